@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and API tests. Browser tests are Playwright's (`e2e`). */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+    globalSetup: ['db/src/testing-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});

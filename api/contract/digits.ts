@@ -1,0 +1,31 @@
+import type { Language } from './language.ts';
+
+const BENGALI_ZERO = 0x09e6;
+
+/** `১২/ক` → `12/ক`: Bengali digits become ASCII digits, everything else stays. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+}
+
+/** The digits of the reader's language: `12` → `১২` in Bengali, unchanged in English. */
+export function digitsIn(text: string | number, language: Language): string {
+  const ascii = String(text);
+  if (language === 'en') return ascii;
+  return ascii.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
+}
+
+/** What is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no invisible controls. */
+export function typed(text: string): string {
+  return (
+    asciiDigits(text.normalize('NFC'))
+      // eslint-disable-next-line no-control-regex -- control characters are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+      .trim()
+  );
+}
+
+/** A number as people type it, in either script, Indian grouping allowed; null when it is none. */
+export function typedNumber(text: string): number | null {
+  const plain = asciiDigits(text).replace(/,/g, '').trim();
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,50 @@
+import { digitsIn } from './digits.ts';
+import type { Language } from './language.ts';
+
+/** 1 decimal (শতাংশ) = 435.6 sq ft exactly (43,560 sq ft an acre / 100). */
+export const SQUARE_FEET_PER_DECIMAL = 435.6;
+
+const locales = { en: 'en-IN', bn: 'bn-BD-u-nu-beng' } as const;
+const months = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const;
+
+/** A number in the reader's digits with Indian grouping (1,00,000). */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const grouped = new Intl.NumberFormat(locales.en, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, 2),
+  }).format(value);
+  return digitsIn(grouped, language);
+}
+
+/** An amount in BDT: `৳ 1,025.00`, `৳ ১,০২৫.০০`. */
+export function formatMoney(bdt: number, language: Language): string {
+  return `৳\u00a0${formatNumber(bdt, language, 2)}`;
+}
+
+/** An area in square feet with what people know beside it: `4,356 sq ft (10 decimals)`. */
+export function formatArea(squareFeet: number, language: Language): string {
+  const decimals = Math.round((squareFeet / SQUARE_FEET_PER_DECIMAL) * 100) / 100;
+  const [feet, decimal] =
+    language === 'bn' ? ['বর্গফুট', 'শতাংশ'] : ['sq ft', decimals === 1 ? 'decimal' : 'decimals'];
+  return `${formatNumber(squareFeet, language)} ${feet} (${formatNumber(decimals, language)} ${decimal})`;
+}
+
+/** The day in Dhaka of a UTC time (ISO 8601): `21 November 2026`, `২১ নভেম্বর ২০২৬`. */
+export function formatDate(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(months[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Dhaka',
+  }).format(new Date(iso));
+}
+
+/** Day and time of day in Dhaka: `21 November 2026, 14:05`. */
+export function formatDateTime(iso: string, language: Language): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Dhaka',
+  }).format(new Date(iso));
+  return `${formatDate(iso, language)}, ${digitsIn(time, language)}`;
+}

@@ -1,0 +1,15 @@
+/** What the API process hands to the portal's loaders and actions. */
+export interface PortalContext {
+  /**
+   * Calls the API in process. The address is a path (`/api/...`); method, headers and body are the request's own.
+   * The portal passes on cookie, accept-language, sec-fetch-site, origin and user-agent of the browser's request.
+   */
+  callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
+  /** The identifier of this request, shown on failure pages. */
+  requestId: string;
+}
+
+/** The cookie that carries the session token; the prefix binds it to the host when served over TLS. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-bhumi_session' : 'bhumi_session';
+}

@@ -1,0 +1,44 @@
+import { defineResource, reference, text } from '../contract/resource.ts';
+
+export default defineResource({
+  name: 'upazilas',
+  table: 'upazilas',
+  group: 'geography',
+  order: 3,
+  label: {
+    one: { en: 'Upazila', bn: 'উপজেলা' },
+    many: { en: 'Upazilas', bn: 'উপজেলা' },
+    menu: { en: 'Upazilas / Thana', bn: 'উপজেলা / থানা' },
+  },
+  access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  fields: {
+    district_id: reference('districts', {
+      required: true,
+      filter: true,
+      label: { en: 'District', bn: 'জেলা' },
+    }),
+    name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
+    name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
+    bbs_code: text({ max: 20, search: true, label: { en: 'BBS Code', bn: 'বিবিএস কোড' } }),
+  },
+  title: ['name_en', 'name_bn'],
+  list: ['district_id', 'name_en', 'name_bn', 'bbs_code'],
+  messages: {
+    required: {
+      en: 'District, Name (EN) & Name (BN) are required',
+      bn: 'জেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
+    },
+    allOf: { district_id: { en: 'All Districts', bn: 'সকল জেলা' } },
+  },
+  csv: {
+    file: 'upazilas.csv',
+    title: { en: 'Upazilas', bn: 'উপজেলা' },
+    columns: [
+      { header: 'ID', value: 'id' },
+      { header: 'District', value: 'district.name_en' },
+      { header: 'Upazila Name (EN)', value: 'name_en' },
+      { header: 'Upazila Name (BN)', value: 'name_bn' },
+      { header: 'BBS Code', value: 'bbs_code' },
+    ],
+  },
+});
