@@ -18,7 +18,6 @@ export function digitsIn(text: string | number, language: Language): string {
 export function typed(text: string): string {
   return (
     asciiDigits(text.normalize('NFC'))
-      // eslint-disable-next-line no-control-regex -- control characters are what is removed
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
       .trim()
   );
