@@ -7,6 +7,8 @@ export interface PortalContext {
   callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** The identifier of this request, shown on failure pages. */
   requestId: string;
+  /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
+  secure: boolean;
 }
 
 /** The cookie that carries the session token; the prefix binds it to the host when served over TLS. */
