@@ -65,6 +65,16 @@ export function payerIdentifier(details: PaymentDetails): string {
   return phoneNumber(details.phone) ?? '';
 }
 
+/**
+ * What the ledger keeps of the payer identifier that a client sent: the phone in its plain form, or of a card its last
+ * four digits. Null when it is no phone, or when more of a card was sent than those four.
+ */
+export function storedPayer(method: PaymentMethod, sent: string): string | null {
+  if (method !== 'card') return phoneNumber(sent);
+  const digits = /^[*x•.\s-]*(\d{4})$/i.exec(asciiDigits(sent).trim())?.[1];
+  return digits ? `**** ${digits}` : null;
+}
+
 /** The transaction id of a simulated payment, made by whoever pays (specification 1, section 9). */
 export function simulatedTransactionId(now: number): string {
   return `TXN-${now}`;
