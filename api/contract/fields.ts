@@ -9,6 +9,8 @@ interface FieldBase {
   filter?: boolean;
   /** The list may be sorted by it (default: every field but json, rows and documents). */
   sort?: boolean;
+  /** Column to sort by first, such as the leading number of a dag number; the field's own column breaks ties. */
+  sortColumn?: string;
   /** A line of help under the field of the form. */
   help?: Message;
 }
@@ -19,12 +21,16 @@ export interface TextField extends FieldBase {
   max: number;
   /** Several lines in the form. */
   long?: boolean;
+  /** A number as the field writes it (dag, khatian, JL, a code): Bengali digits are stored as ASCII digits. */
+  numbering?: boolean;
 }
 export interface NumberField extends FieldBase {
   kind: 'number';
   min?: number;
   max?: number;
   integer?: boolean;
+  /** The most decimals accepted; more are refused, never rounded. */
+  decimals?: number;
 }
 export interface UrlField extends FieldBase {
   kind: 'url';
@@ -38,6 +44,8 @@ export interface JsonField extends FieldBase {
 export interface RowsField extends FieldBase {
   kind: 'rows';
   columns: Record<string, TextField | NumberField>;
+  /** The most rows accepted (default 500). */
+  most?: number;
   /** Shown when a column of a row is missing. */
   message: Message;
 }

@@ -47,6 +47,8 @@ export interface ResourceDefinition {
     /** Text of the empty filter, such as 'All Districts', by field. */
     allOf?: Record<string, Message>;
   };
+  /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
+  samples?: boolean;
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
 }
 

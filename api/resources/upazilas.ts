@@ -19,7 +19,12 @@ export default defineResource({
     }),
     name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
     name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
-    bbs_code: text({ max: 20, search: true, label: { en: 'BBS Code', bn: 'বিবিএস কোড' } }),
+    bbs_code: text({
+      max: 20,
+      numbering: true,
+      search: true,
+      label: { en: 'BBS Code', bn: 'বিবিএস কোড' },
+    }),
   },
   title: ['name_en', 'name_bn'],
   list: ['district_id', 'name_en', 'name_bn', 'bbs_code'],

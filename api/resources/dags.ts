@@ -1,0 +1,80 @@
+import { defineResource, document, json, number, reference, rows, text } from '../contract/resource.ts';
+
+export default defineResource({
+  name: 'dags',
+  table: 'dags',
+  group: 'records',
+  order: 4,
+  label: { one: { en: 'Dag', bn: 'দাগ' }, many: { en: 'Dags', bn: 'দাগ' } },
+  access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  samples: true,
+  fields: {
+    zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil No', bn: 'জিল নং' } }),
+    khatiyan_number: text({
+      required: true,
+      max: 50,
+      numbering: true,
+      search: true,
+      label: { en: 'Khatiyan No', bn: 'খতিয়ান নং' },
+    }),
+    dag_no: text({
+      required: true,
+      max: 50,
+      numbering: true,
+      search: true,
+      sortColumn: 'dag_no_sort',
+      label: { en: 'Dag No', bn: 'দাগ নং' },
+    }),
+    survey_type_id: reference('survey-types', {
+      filter: true,
+      label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
+    }),
+    khotiyan: rows({
+      label: { en: 'Khotiyan', bn: 'খতিয়ান' },
+      columns: {
+        owner: text({ required: true, label: { en: 'Owner', bn: 'মালিক' } }),
+        area: number({
+          required: true,
+          min: 0,
+          max: 999_999_999_999.99,
+          decimals: 2,
+          label: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
+        }),
+      },
+      message: { en: 'Owner and Area are required', bn: 'মালিক ও জমির পরিমাণ আবশ্যক' },
+    }),
+    meta: json({
+      label: { en: 'Meta', bn: 'মেটা' },
+      messages: {
+        invalid: { en: 'Invalid JSON in Meta', bn: 'মেটায় অশুদ্ধ JSON' },
+        notObject: {
+          en: 'Meta must be an object (e.g., {"note":"..."})',
+          bn: 'মেটা একটি অবজেক্ট হতে হবে (যেমন, {"note":"..."})',
+        },
+      },
+    }),
+    document: document({
+      accept: ['image/jpeg', 'image/png', 'application/pdf'],
+      label: { en: 'Document', bn: 'দলিল' },
+    }),
+  },
+  title: ['dag_no'],
+  list: ['zil_id', 'khatiyan_number', 'dag_no', 'survey_type_id', 'document'],
+  messages: {
+    required: { en: 'Zil, Khatiyan & Dag are required', bn: 'জিল, খতিয়ান ও দাগ আবশ্যক' },
+    allOf: {
+      zil_id: { en: 'All Dag', bn: 'সকল দাগ' },
+      survey_type_id: { en: 'All Survey Types', bn: 'সকল জরিপ' },
+    },
+  },
+  csv: {
+    file: 'dags.csv',
+    columns: [
+      { header: 'ID', value: 'id' },
+      { header: 'Zil No', value: 'zil.zil_no' },
+      { header: 'Khatiyan No', value: 'khatiyan_number' },
+      { header: 'Dag No', value: 'dag_no' },
+      { header: 'Survey Type', value: 'survey_type.code' },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { defineResource, json, reference, text, url } from '../contract/resource.ts';
+
+export default defineResource({
+  name: 'zils',
+  table: 'zils',
+  group: 'records',
+  order: 1,
+  label: {
+    one: { en: 'Zil', bn: 'জিল' },
+    many: { en: 'Zils', bn: 'জিল' },
+    menu: { en: 'Zils (Sheet)', bn: 'জিল (শিট)' },
+  },
+  access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  samples: true,
+  fields: {
+    mouza_id: reference('mouzas', { required: true, filter: true, label: { en: 'Mouza', bn: 'মৌজা' } }),
+    zil_no: text({
+      required: true,
+      max: 50,
+      numbering: true,
+      search: true,
+      label: { en: 'Zil No', bn: 'জিল নং' },
+    }),
+    map_url: url({ label: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা (URL)' } }),
+    meta: json({
+      label: { en: 'Meta', bn: 'মেটা' },
+      messages: {
+        invalid: { en: 'Invalid JSON in Meta', bn: 'মেটায় অশুদ্ধ JSON' },
+        notObject: {
+          en: 'Meta must be a JSON object (e.g., {"note":"..."})',
+          bn: 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন, {"note":"..."})',
+        },
+      },
+    }),
+  },
+  title: ['zil_no'],
+  list: ['mouza_id', 'zil_no', 'map_url'],
+  messages: {
+    required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও জিল নং আবশ্যক' },
+    allOf: { mouza_id: { en: 'All Mouzas', bn: 'সকল মৌজা' } },
+  },
+});
