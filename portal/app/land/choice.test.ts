@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choiceAddress,
+  choose,
+  nextStep,
+  NOTHING_CHOSEN,
+  parseChoice,
+  parseId,
+  without,
+  withTab,
+  type Choice,
+} from './choice.ts';
+
+const read = (search: string) => parseChoice(new URLSearchParams(search));
+const place = 'division_id=1&district_id=2&upazila_id=3&mouza_id=4&zil_id=5';
+const whole: Choice = {
+  tab: 'khatian',
+  division_id: 1,
+  district_id: 2,
+  upazila_id: 3,
+  mouza_id: 4,
+  zil_id: 5,
+  survey_type_id: 6,
+  q: '12/ক',
+  dag_id: 7,
+  mouza_map_id: null,
+};
+
+describe('the address and the choice', () => {
+  it('say the same, in both directions', () => {
+    const address = choiceAddress(whole);
+    expect(address).toBe(`/land?tab=khatian&${place}&survey_type_id=6&q=12%2F%E0%A6%95&dag_id=7`);
+    expect(read(address.split('?')[1] ?? '')).toEqual(whole);
+  });
+
+  it('begin with nothing', () => {
+    expect(read('')).toEqual(NOTHING_CHOSEN);
+    expect(choiceAddress(NOTHING_CHOSEN)).toBe('/land');
+    expect(choiceAddress({ ...NOTHING_CHOSEN, tab: 'mouza_map' })).toBe('/land?tab=mouza_map');
+  });
+
+  it('understand Bengali digits and refuse whatever is no number of a record', () => {
+    expect(parseId('১২৩')).toBe(123);
+    for (const wrong of [null, '', '0', '-1', '1.5', '1e3', 'x', '12345678901234567890', '1 or 1']) {
+      expect(parseId(wrong)).toBeNull();
+    }
+  });
+
+  it('drop a step whose parent is missing, and what stands below it', () => {
+    expect(read('division_id=1&upazila_id=3&zil_id=5&q=12&survey_type_id=6')).toEqual({
+      ...NOTHING_CHOSEN,
+      division_id: 1,
+    });
+  });
+
+  it('fall back to the khatian tab and keep to the record of the tab', () => {
+    expect(read('tab=other').tab).toBe('khatian');
+    expect(read(`tab=mouza_map&${place}&dag_id=7&mouza_map_id=8`)).toMatchObject({
+      dag_id: null,
+      mouza_map_id: 8,
+    });
+  });
+
+  it('keep the record of a short link, which names no place', () => {
+    expect(read('dag_id=7')).toEqual({ ...NOTHING_CHOSEN, dag_id: 7 });
+  });
+
+  it('take no endless search text', () => {
+    expect(read(`${place}&q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+  });
+});
+
+describe('a choice', () => {
+  it('resets every child', () => {
+    expect(choose(whole, 'district_id', 9)).toEqual({
+      ...NOTHING_CHOSEN,
+      division_id: 1,
+      district_id: 9,
+    });
+    expect(choose(whole, 'survey_type_id', 9)).toEqual({
+      ...whole,
+      survey_type_id: 9,
+      q: '',
+      dag_id: null,
+    });
+    expect(choose(whole, 'q', '7')).toEqual({ ...whole, q: '7', dag_id: null });
+    expect(choose(whole, 'dag_id', 8)).toEqual({ ...whole, dag_id: 8 });
+    expect(without(whole, 'division_id')).toEqual(NOTHING_CHOSEN);
+  });
+
+  it('of another tab keeps the place and resets dag, map, search and survey', () => {
+    expect(withTab(whole, 'mouza_map')).toEqual({
+      ...whole,
+      tab: 'mouza_map',
+      survey_type_id: null,
+      q: '',
+      dag_id: null,
+    });
+  });
+
+  it('knows what is asked next', () => {
+    expect(nextStep(NOTHING_CHOSEN)).toBe('division_id');
+    expect(nextStep(choose(whole, 'upazila_id', 3))).toBe('mouza_id');
+    expect(nextStep(whole)).toBeNull();
+  });
+});

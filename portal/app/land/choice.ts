@@ -1,0 +1,105 @@
+import { asciiDigits } from '@bhumi/api/contract/digits.ts';
+
+/** The two kinds of record that the lookup finds (specification 1, section 2.4). */
+export const TABS = ['khatian', 'mouza_map'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The cascade, from the whole country down to a sheet of the mouza map. */
+export const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Everything that can be chosen, in the order in which a change resets what follows it. */
+const ORDER = [...STEPS, 'survey_type_id', 'q', 'dag_id', 'mouza_map_id'] as const;
+export type ChoiceField = (typeof ORDER)[number];
+
+/** The choice so far; the address of `/land` carries it, and nothing else does. */
+export type Choice = { tab: Tab; q: string } & Record<Exclude<ChoiceField, 'q'>, number | null>;
+
+/** The longest search text that is taken from the address, in characters. */
+const LONGEST_SEARCH = 100;
+
+export const NOTHING_CHOSEN: Choice = {
+  tab: 'khatian',
+  division_id: null,
+  district_id: null,
+  upazila_id: null,
+  mouza_id: null,
+  zil_id: null,
+  survey_type_id: null,
+  q: '',
+  dag_id: null,
+  mouza_map_id: null,
+};
+
+/** `'১২'` → 12; null for whatever is no record's number. */
+export function parseId(text: string | null): number | null {
+  const digits = asciiDigits(text ?? '').trim();
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
+}
+
+/**
+ * Reads a choice from an address. A step counts only below a chosen parent, a survey and a search only within a zil, and
+ * a tab has only its own kind of record; what does not fit is left out, never an error.
+ */
+export function parseChoice(search: URLSearchParams): Choice {
+  const choice: Choice = {
+    ...NOTHING_CHOSEN,
+    tab: search.get('tab') === 'mouza_map' ? 'mouza_map' : 'khatian',
+  };
+  const record = recordField(choice.tab);
+  choice[record] = parseId(search.get(record));
+  for (const step of STEPS) {
+    choice[step] = parseId(search.get(step));
+    if (choice[step] === null) return choice;
+  }
+  choice.survey_type_id = parseId(search.get('survey_type_id'));
+  choice.q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return choice;
+}
+
+/** Under which name the record of a tab stands in the address. */
+export const recordField = (tab: Tab): 'dag_id' | 'mouza_map_id' =>
+  tab === 'khatian' ? 'dag_id' : 'mouza_map_id';
+
+/** The address parameters of a choice, in a fixed order and without what is empty. */
+export function choiceEntries(choice: Choice): [string, string][] {
+  const entries: [string, string][] = [['tab', choice.tab]];
+  for (const field of ORDER) {
+    const value = choice[field];
+    if (value !== null && value !== '') entries.push([field, String(value)]);
+  }
+  return entries;
+}
+
+/** The address of a choice; with nothing chosen, of the empty lookup. */
+export function choiceAddress(choice: Choice): string {
+  const entries = choiceEntries(choice);
+  if (entries.length === 1 && choice.tab === NOTHING_CHOSEN.tab) return '/land';
+  return `/land?${new URLSearchParams(entries).toString()}`;
+}
+
+/** The choice without `field` and without everything that depends on it. */
+export function without(choice: Choice, field: ChoiceField): Choice {
+  const cleared: Choice = { ...choice };
+  for (const later of ORDER.slice(ORDER.indexOf(field)))
+    Object.assign(cleared, { [later]: NOTHING_CHOSEN[later] });
+  return cleared;
+}
+
+/** Chooses a value, and resets what depends on the one before it (specification 1, section 4). */
+export function choose<F extends ChoiceField>(choice: Choice, field: F, value: Choice[F]): Choice {
+  return { ...without(choice, field), [field]: value };
+}
+
+/** Changing the tab keeps the place and resets the selected dag, map, search text and survey type. */
+export function withTab(choice: Choice, tab: Tab): Choice {
+  return { ...without(choice, 'survey_type_id'), tab };
+}
+
+/** The first step of the cascade that is still to be chosen; null when the zil is known. */
+export function nextStep(choice: Choice): Step | null {
+  return STEPS.find((step) => choice[step] === null) ?? null;
+}
+
+/** The chosen record, of the kind that the tab is about. */
+export const chosenRecord = (choice: Choice): number | null => choice[recordField(choice.tab)];

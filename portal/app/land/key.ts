@@ -1,0 +1,20 @@
+import { simulatedTransactionId } from '@bhumi/api/contract/payment.ts';
+
+const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;
+
+/**
+ * The key of one payment, made when its form is opened and sent with every try, so that a double click, the Back button
+ * or a lost answer pays once. It begins with the time (ms since 1970) of which the transaction id is made.
+ */
+export function newPaymentKey(now: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return `${now}-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The key as it came in an address or a form; null when it is none of ours. */
+export const parsePaymentKey = (text: string | null | undefined): string | null =>
+  text && SHAPE.test(text) ? text : null;
+
+/** `TXN-` and the time of the key: the same for every try of the same payment. */
+export const transactionIdOf = (key: string): string =>
+  simulatedTransactionId(Number(SHAPE.exec(key)?.[1] ?? 0));
