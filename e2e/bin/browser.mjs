@@ -1,0 +1,87 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:browser`: the browser tests. Sees to a browser first; what stands behind the command goes to Playwright:
+ * `npm run test:browser -- portal/login.spec.ts --project nojs`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BROWSER_VARIABLE, locateBrowser } from '../support/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const playwright = join(
+  dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
+  'cli.js',
+);
+
+/** Runs a command in sight of the reader; true when it succeeded. */
+function succeeds(command, args) {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+/** Whether the browser runs at all: one that lacks its shared libraries does not. */
+function starts(browser) {
+  return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** The ways to a browser, tried in turn until one that starts is there. */
+const ways = [
+  // Playwright's own; the system's libraries only where no password is asked for.
+  () => succeeds(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
+  // Debian's, with the Bengali letters that a bare machine lacks.
+  () =>
+    isRoot &&
+    existsSync('/etc/debian_version') &&
+    succeeds('apt-get', ['update', '-q']) &&
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core']),
+];
+
+/**
+ * The path of a browser that starts; installs one where there is none.
+ * @throws {Error} saying what to do when nothing helps
+ */
+export function ensureBrowser() {
+  const found = locateBrowser();
+  if (found && starts(found)) return found;
+  console.log(found ? `${found} does not start; installing a browser.` : 'No browser found; installing one.');
+  for (const way of ways) {
+    way();
+    const installed = locateBrowser();
+    if (installed && starts(installed)) return installed;
+  }
+  throw new Error(
+    [
+      'The browser tests need Chromium, and it could not be installed here. Do one of these, then run again:',
+      '  npx playwright install --with-deps chromium',
+      '  sudo apt-get install chromium fonts-noto-core        (Debian, Ubuntu)',
+      `  ${BROWSER_VARIABLE}=/path/to/chrome npm test           (one that is there already)`,
+    ].join('\n'),
+  );
+}
+
+/** Runs Playwright with the given arguments and answers with its exit code. */
+export function runBrowserTests(args, env = {}) {
+  const browser = ensureBrowser();
+  console.log(`Browser: ${browser}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, [BROWSER_VARIABLE]: browser } },
+  );
+  return status ?? 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.exitCode = runBrowserTests(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,115 @@
+import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
+
+export { expect } from '@playwright/test';
+export { expectNoAxeViolations } from './support/axe.ts';
+export { DEMO_PASSWORD, type Account, type DemoRole } from './support/accounts.ts';
+
+/** The two sizes that every screen must look right at. */
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+export const languages = ['en', 'bn'] as const;
+export type Language = (typeof languages)[number];
+
+interface Options {
+  /** The language of the screens; `test.use({ language: 'bn' })`. */
+  language: Language;
+}
+
+interface Fixtures {
+  /** Signs the browser in as a demonstration account. A test that logs out or changes data uses freshUser instead. */
+  loginAs: (role: DemoRole) => Promise<Account>;
+  /** Registers a new citizen and, unless told otherwise, signs the browser in. */
+  freshUser: (options?: { signedIn?: boolean }) => Promise<Account>;
+  /** The API with the session of a demonstration account, or of an account that freshUser gave. */
+  apiAs: (who: DemoRole | Account) => Promise<APIRequestContext>;
+  /** Console errors that a test provokes on purpose; any other one fails it. */
+  allowConsoleErrors: (pattern: RegExp) => void;
+}
+
+/** Chromium's own note about an answer that the page itself handles: a refusal is no fault of the page. */
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<Options & Fixtures & { watchConsole: void; allowed: RegExp[] }>({
+  language: ['en', { option: true }],
+
+  baseURL: async ({}, use) => {
+    const url = process.env.E2E_BASE_URL;
+    if (!url) throw new Error('No server is running: global-setup.ts sets E2E_BASE_URL');
+    await use(url);
+  },
+
+  context: async ({ context, baseURL, language }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+    await use(context);
+  },
+
+  loginAs: async ({ context, playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL });
+    await use(async (role) => {
+      const account = await demoAccount(api, role);
+      await carrySession(context, baseURL!, account.token);
+      return account;
+    });
+    await api.dispose();
+  },
+
+  freshUser: async ({ context, playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL });
+    await use(async ({ signedIn = true } = {}) => {
+      const account = await freshAccount(api);
+      if (signedIn) await carrySession(context, baseURL!, account.token);
+      return account;
+    });
+    await api.dispose();
+  },
+
+  apiAs: async ({ playwright, baseURL, language }, use) => {
+    const opened: APIRequestContext[] = [];
+    const open = async (headers: Record<string, string>) => {
+      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+      opened.push(api);
+      return api;
+    };
+    await use(async (who) => {
+      const account = typeof who === 'string' ? await demoAccount(await open({}), who) : who;
+      return open({
+        authorization: `Bearer ${account.token}`,
+        accept: 'application/json',
+        'accept-language': language,
+      });
+    });
+    for (const api of opened) await api.dispose();
+  },
+
+  allowed: async ({}, use) => use([]),
+  allowConsoleErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+
+  watchConsole: [
+    async ({ context, allowed }, use) => {
+      const heard: string[] = [];
+      context.on('weberror', (error) =>
+        heard.push(`thrown: ${error.error().stack ?? error.error().message}`),
+      );
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text());
+      });
+      await use();
+      base
+        .expect(
+          heard.filter((text) => !REFUSAL.test(text) && !allowed.some((pattern) => pattern.test(text))),
+          'errors in the console of the browser',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails when the page can be scrolled sideways at its present size. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  base.expect(content, `width of what ${page.url()} shows`).toBeLessThanOrEqual(view);
+}

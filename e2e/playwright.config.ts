@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { locateBrowser } from './support/browser.mjs';
+
+/**
+ * The screens as people use them. `js` and `nojs` run every portal test with and without JavaScript; a test that only
+ * makes sense with it carries the tag `@js`, one that only makes sense without it `@nojs`. Put into `whole` are the
+ * tests at the top of this folder, which look at all screens or at the process from outside.
+ *
+ * The server is started by support/global-setup.ts; with E2E_BASE_URL set, the one running there is tested instead.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Dhaka',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: locateBrowser() ?? undefined,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'js', testMatch: 'portal/**/*.spec.ts', grepInvert: /@nojs\b/ },
+    {
+      name: 'nojs',
+      testMatch: 'portal/**/*.spec.ts',
+      grepInvert: /@js\b/,
+      use: { javaScriptEnabled: false },
+    },
+    { name: 'admin', testMatch: 'admin/**/*.spec.ts' },
+    { name: 'whole', testMatch: /\/e2e\/[^/]+\.spec\.ts$/ },
+  ],
+});

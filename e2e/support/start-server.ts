@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
+  return address.port;
+}
+
+/** A started process, what it has printed so far, and how it ended. */
+export interface Running {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code (128 and more: ended by a signal) once the process is gone. */
+  ended: Promise<number>;
+  /** Resolves with the match once the output contains it; rejects with the whole output when the process ends first. */
+  printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+}
+
+/** Starts a program in its own process group, keeping its standard input open for as long as we live. */
+export function run(
+  program: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean } = {},
+): Running {
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
+    env: options.env ?? process.env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  const take = (chunk: Buffer) => {
+    text += chunk.toString();
+    if (options.echo) process.stdout.write(chunk);
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+  });
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(text);
+        if (!match) return;
+        listeners.delete(look);
+        resolve(match);
+      };
+      listeners.add(look);
+      look();
+      void ended
+        .then((code) => reject(new Error(`${program} ended with ${code} before ${pattern}:\n${text}`)))
+        .catch(reject);
+    });
+  return { child, output: () => text, ended, printed };
+}
+
+/** Starts the server under test (support/server.ts) with demonstration data in a database of its own. */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
+    env: { ...process.env, PORT: String(port) },
+    echo: true,
+  });
+  const [, url] = await server.printed(/^Serving the tests on (\S+)$/m);
+  if (!url) throw new Error('The server gave no address');
+  return {
+    url,
+    stop: async () => {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    },
+  };
+}
