@@ -2,3 +2,39 @@
  * The server under test, run from source through tsx: a database of its own with demonstration data, both fronts built
  * if they are stale. Prints its address; ends, and drops the database, on SIGTERM or when its parent is gone.
  */
+import { spawnSync } from 'node:child_process';
+import { connect } from '@bhumi/db';
+import { createTestDatabase } from '@bhumi/db/testing';
+import { buildApp } from '../../api/src/app.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { root } from './start-server.ts';
+
+const built = spawnSync(process.execPath, ['api/bin/build.mjs', '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(1);
+
+const database = await createTestDatabase({ demonstration: true });
+const config = {
+  ...readConfig({ NODE_ENV: 'production', PORT: process.env.PORT, DATA_DIR: database.storageDir }, root),
+  storageDir: database.storageDir,
+};
+const knex = connect(database.appUrl, { poolSize: config.databasePool });
+const app = await buildApp({ config, knex });
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await app.close();
+  await knex.destroy();
+  await database.drop();
+  process.exit(0);
+}
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
+process.stdin.once('end', end).resume();
+
+const url = await app.listen({ port: config.port, host: config.host });
+process.stdout.write(`Serving the tests on ${url}\n`);
