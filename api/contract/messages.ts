@@ -13,9 +13,21 @@ export const messages = {
   },
   notFound: { en: 'Not found', bn: 'পাওয়া যায়নি' },
   invalid: { en: 'Please correct the fields marked below.', bn: 'নিচে চিহ্নিত ঘরগুলো ঠিক করুন।' },
+  required: { en: 'This field is required', bn: 'ঘরটি পূরণ করা আবশ্যক' },
+  invalidValue: { en: 'This value is not valid', bn: 'মানটি সঠিক নয়' },
+  notANumber: { en: 'Must be a number', bn: 'সংখ্যা হতে হবে' },
+  notAText: { en: 'Must be text', bn: 'লেখা হতে হবে' },
   badRequest: { en: 'The request could not be understood.', bn: 'অনুরোধটি বোঝা যায়নি।' },
   tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },
   wrongType: { en: 'This kind of file is not accepted.', bn: 'এ ধরনের ফাইল গ্রহণ করা হয় না।' },
+  tooMany: {
+    en: 'Too many requests. Please wait a little and try again.',
+    bn: 'অনেকগুলো অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
+  },
+  busy: {
+    en: 'The service is busy. Nothing was lost; please try again in a moment.',
+    bn: 'সেবাটি এই মুহূর্তে ব্যস্ত। কিছু হারায়নি; একটু পরে আবার চেষ্টা করুন।',
+  },
   failed: {
     en: 'Something went wrong on our side. Nothing was lost; please try again.',
     bn: 'আমাদের দিক থেকে একটি সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',

@@ -1,0 +1,85 @@
+import fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+import type { ResourceDefinition } from '../contract/resource.ts';
+import accounts from './accounts/routes.ts';
+import applications from './applications/routes.ts';
+import type { Config } from './config.ts';
+import { crudRoutes } from './crud/routes.ts';
+import dashboard from './dashboard/routes.ts';
+import locations from './locations/routes.ts';
+import access from './plugins/access.ts';
+import admin from './plugins/admin.ts';
+import compression from './plugins/compression.ts';
+import database from './plugins/database.ts';
+import errors from './plugins/errors.ts';
+import health from './plugins/health.ts';
+import language from './plugins/language.ts';
+import { logging } from './plugins/logging.ts';
+import openapi from './plugins/openapi.ts';
+import portal from './plugins/portal.ts';
+import sessions from './plugins/sessions.ts';
+import storage from './plugins/storage.ts';
+import uploads from './plugins/uploads.ts';
+import { loadResources } from './resources.ts';
+import storedFiles from './storage-routes/routes.ts';
+import './types.ts';
+
+export interface AppOptions {
+  config: Config;
+  knex: Knex;
+  /** For reads that may be a second old (default: the primary). */
+  replica?: Knex;
+  /** The back-office resources (default: every file of api/resources). */
+  resources?: readonly ResourceDefinition[];
+  logger?: FastifyServerOptions['logger'];
+  /** Serve portal and back office too (default: the API alone). */
+  fronts?: boolean;
+  /** The fronts from source with hot reload, not from their builds. */
+  development?: boolean;
+}
+
+/** The application, ready to listen or to be called in process. Libraries first, then our own rules, then routes. */
+export async function buildApp(options: AppOptions) {
+  const { config, knex, replica } = options;
+  const log = logging(config.logLevel);
+  const app = fastify({
+    ...log,
+    logger: options.logger ?? log.logger,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('config', config);
+
+  await app.register(compression);
+  await app.register(uploads);
+  await app.register(openapi);
+
+  await app.register(language);
+  await app.register(errors);
+  await app.register(database, { knex, replica });
+  await app.register(storage);
+  await app.register(sessions);
+  await app.register(access);
+  await app.register(health);
+
+  await app.register(accounts, { prefix: '/api' });
+  await app.register(locations, { prefix: '/api' });
+  await app.register(applications, { prefix: '/api' });
+  await app.register(dashboard, { prefix: '/api' });
+  await app.register(crudRoutes(options.resources ?? (await loadResources())), { prefix: '/api/admin' });
+  await app.register(storedFiles, { prefix: '/storage' });
+
+  if (options.fronts) {
+    const development = options.development ?? false;
+    await app.register(admin, { development });
+    await app.register(portal, { development });
+  }
+  await app.ready();
+  return app;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the process is told by its environment, checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Everything that this machine keeps: the embedded database, uploaded files. Absolute. */
+  dataDir: string;
+  /** Where uploaded files lie: `DATA_DIR/storage`. Absolute. */
+  storageDir: string;
+  /** Unset: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The owner's address, needed only to migrate. */
+  migrationUrl: string | undefined;
+  /** A streaming replica for reads that may be a second old. */
+  replicaUrl: string | undefined;
+  /** The most connections that this process opens to the database. */
+  databasePool: number;
+  /** The origin that people see, without a path: `https://land.gov.bd`. Unset: whatever host they asked for. */
+  publicUrl: string | undefined;
+  /** Whether people reach us over TLS; it hardens the session cookie. */
+  secure: boolean;
+  secret: string;
+  paymentProvider: 'simulated';
+  tileUrl: string;
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  /** Whether demonstration records and accounts are loaded. */
+  demonstration: boolean;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** The environment cannot be used; the message lists every reason, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+const postgres = address(['postgres:', 'postgresql:']);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_MIGRATION_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .refine((value) => new URL(value).pathname === '/', { error: 'must be an origin, without a path' })
+    .optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
+    .optional(),
+  STORAGE_URL: z
+    .undefined({
+      error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
+    })
+    .optional(),
+  PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).default('simulated'),
+  TILE_URL: address(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SMS_URL: address(['http:', 'https:']).optional(),
+  DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+});
+
+/**
+ * Reads and checks the environment. Empty values count as unset; relative directories start at `root`.
+ * @throws {ConfigError} naming every variable that is wrong
+ */
+export function readConfig(variables: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const checked = environment.safeParse(given);
+  if (!checked.success) {
+    throw new ConfigError(
+      checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const env = checked.data;
+  const embedded = env.DATABASE_URL === undefined;
+  if (!embedded && env.SECRET === undefined) {
+    throw new ConfigError(
+      'SECRET is required with DATABASE_URL; make one with: openssl rand -hex 32\n' +
+        'Every replica must be given the same one.',
+    );
+  }
+  const dataDir = path.resolve(root, env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    storageDir: path.join(dataDir, 'storage'),
+    databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    secret: env.SECRET ?? randomBytes(32).toString('hex'),
+    paymentProvider: env.PAYMENT_PROVIDER,
+    tileUrl: env.TILE_URL,
+    smtpUrl: env.SMTP_URL,
+    smsUrl: env.SMS_URL,
+    demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+  };
+}

@@ -1,0 +1,11 @@
+import fp from 'fastify-plugin';
+import type { Knex } from 'knex';
+
+/** `app.knex` and `app.replica`. Whoever made the connections ends them. */
+export default fp<{ knex: Knex; replica?: Knex }>(
+  async (app, { knex, replica }) => {
+    app.decorate('knex', knex);
+    app.decorate('replica', replica ?? knex);
+  },
+  { name: 'database' },
+);

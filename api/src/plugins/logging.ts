@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+
+/** Query parameters that open something; their values stay out of the logs. */
+const SECRET_PARAMETERS = /([?&](?:token|signature|code)=)[^&]*/gi;
+
+/** The address of a request as it may be logged. */
+export function loggedUrl(url: string): string {
+  return url.replace(SECRET_PARAMETERS, '$1…');
+}
+
+/** One line a request, when it is done; a reader who goes away is no error. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error && !request.raw.destroyed) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
+const PASSED_ID = /^[\w-]{8,64}$/;
+
+/** The identifier of a request: that of the proxy or front before us, or a new one. */
+export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const passed = request.headers['x-request-id'];
+  return typeof passed === 'string' && PASSED_ID.test(passed) ? passed : randomUUID();
+}
+
+/** Fastify's options for logs: JSON lines by pino, without headers, bodies or secrets of the address. */
+export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
+  return {
+    logger: {
+      level,
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: loggedUrl(request.url),
+          host: request.host,
+          remoteAddress: request.ip,
+        }),
+      },
+    },
+    logController: new RequestLog(),
+    genReqId: requestId,
+  };
+}

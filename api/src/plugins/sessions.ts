@@ -1,0 +1,51 @@
+import { parseCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { messages } from '../../contract/messages.ts';
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import { problem } from '../errors.ts';
+import { findSession } from '../sessions/sessions.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The token that a request carries, the header before the cookie. */
+function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['session'] {
+  const [scheme, credentials] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && credentials) return { token: credentials, via: 'bearer' };
+  const cookie = request.headers.cookie && parseCookie(request.headers.cookie)[cookieName];
+  return cookie ? { token: cookie, via: 'cookie' } : null;
+}
+
+/** Whether a request that our cookie signs was made by one of our own pages. */
+export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === publicUrl || new URL(origin).host === request.host;
+}
+
+/**
+ * `request.user` and `request.session`, on every route that declares its access. A change that the cookie signs must
+ * come from our own origin; one with a bearer token need not, since no page of others can send it.
+ */
+export default fp(
+  async (app) => {
+    const cookieName = sessionCookieName(app.config.secure);
+    app.decorateRequest('user', null);
+    app.decorateRequest('session', null);
+    app.addHook('onRequest', async (request) => {
+      if (!request.routeOptions.config.access) return;
+      const session = tokenOf(request, cookieName);
+      if (!session) return;
+      request.user = await findSession(app.knex, session.token);
+      if (!request.user) return;
+      request.session = session;
+      const changes = !SAFE_METHODS.includes(request.method);
+      if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config.publicUrl)) {
+        throw problem(403, messages.foreignOrigin);
+      }
+    });
+  },
+  { name: 'sessions', dependencies: ['database', 'language'] },
+);

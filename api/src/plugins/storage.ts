@@ -1,0 +1,10 @@
+import fp from 'fastify-plugin';
+import { diskStorage } from '../storage.ts';
+
+/** `app.storage`: uploaded files, on this machine's disk. */
+export default fp(
+  async (app) => {
+    app.decorate('storage', diskStorage(app.config.storageDir));
+  },
+  { name: 'storage' },
+);

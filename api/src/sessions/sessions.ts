@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Language } from '../../contract/language.ts';
+import type { Role } from '../../contract/roles.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A session ends when it is not used for this long, in milliseconds. */
+export const IDLE_EXPIRY = 14 * DAY;
+/** A session ends this long after the login, in milliseconds. */
+export const ABSOLUTE_EXPIRY = 30 * DAY;
+/** The use of a session is written down at most this often, in milliseconds. */
+export const TOUCH_INTERVAL = 60 * 1000;
+
+/** Who is signed in, without anything secret. */
+export interface SessionUser {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  language: Language;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
+}
+
+export const userColumns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.phone',
+  'users.role',
+  'users.language',
+  'users.email_verified_at',
+  'users.phone_verified_at',
+] as const;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session and answers its token: 256 random bits, given once, kept only as their hash. */
+export async function openSession(
+  knex: Knex,
+  session: { userId: number; userAgent: string | null; ip: string | null },
+  now = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await knex('sessions').insert({
+    user_id: session.userId,
+    token_hash: hashOf(token),
+    created_at: now,
+    last_used_at: now,
+    idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY),
+    expires_at: new Date(now.getTime() + ABSOLUTE_EXPIRY),
+    user_agent: session.userAgent?.slice(0, 300) ?? null,
+    ip: session.ip,
+  });
+  return token;
+}
+
+/** Whose session the token opens; null when it is unknown, over, revoked, or its user is disabled. */
+export async function findSession(knex: Knex, token: string, now = new Date()): Promise<SessionUser | null> {
+  const row = (await knex('sessions')
+    .join('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', hashOf(token))
+    .whereNull('sessions.revoked_at')
+    .where('sessions.idle_expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .whereNull('users.disabled_at')
+    .first(...userColumns, 'sessions.id as session_id', 'sessions.last_used_at')) as
+    (SessionUser & { session_id: number; last_used_at: Date }) | undefined;
+  if (!row) return null;
+  const { session_id, last_used_at, ...user } = row;
+  if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) await touch(knex, session_id, now);
+  return user;
+}
+
+async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
+  await knex('sessions')
+    .where('id', sessionId)
+    .where('last_used_at', '<', now)
+    .update({ last_used_at: now, idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY) });
+}
+
+/** Ends the session of a token; it never opens again. */
+export async function revokeSession(knex: Knex, token: string, now = new Date()): Promise<void> {
+  await knex('sessions')
+    .where('token_hash', hashOf(token))
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where uploaded files live. Paths are relative, such as `dags/<uuid>.pdf`. */
+export interface Storage {
+  /** Writes a file whole or not at all; answers its size in bytes. */
+  put(path: string, content: Readable | Uint8Array): Promise<number>;
+  /** A file's content, size in bytes and time of writing; null when there is none. */
+  open(path: string): Promise<StoredFile | null>;
+  /** Removes a file; one that is not there is no error. */
+  remove(path: string): Promise<void>;
+}
+
+export interface StoredFile {
+  stream: Readable;
+  size: number;
+  modified: Date;
+}
+
+/** The path leads elsewhere than into the storage. */
+export class StoragePathError extends Error {
+  override name = 'StoragePathError';
+}
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/** Whether a path may name a stored file: plain words joined by `/`, none starting with a dot. */
+export function isStoragePath(name: string): boolean {
+  return name.length <= 300 && name.split('/').every((segment) => SEGMENT.test(segment));
+}
+
+/** Files on this machine's disk, under `root`. */
+export function diskStorage(root: string): Storage {
+  const locate = (name: string): string => {
+    if (!isStoragePath(name)) throw new StoragePathError(`${JSON.stringify(name)} is not a storage path`);
+    return path.join(root, name);
+  };
+  return {
+    async put(name, content) {
+      const target = locate(name);
+      const temporary = `${target}.${randomUUID()}.part`;
+      await mkdir(path.dirname(target), { recursive: true });
+      try {
+        const source = content instanceof Readable ? content : Readable.from([content]);
+        const file = createWriteStream(temporary, { flags: 'wx' });
+        await pipeline(source, file);
+        await rename(temporary, target);
+        return file.bytesWritten;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async open(name) {
+      let handle: FileHandle;
+      try {
+        handle = await open(locate(name), 'r');
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+        throw error;
+      }
+      const stat = await handle.stat();
+      if (!stat.isFile()) {
+        await handle.close();
+        return null;
+      }
+      return { stream: handle.createReadStream(), size: stat.size, modified: stat.mtime };
+    },
+    async remove(name) {
+      await rm(locate(name), { force: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What our plugins add to Fastify's own objects. */
+import type { Knex } from 'knex';
+import type { Language, Message } from '../contract/language.ts';
+import type { Access } from '../contract/roles.ts';
+import type { Config } from './config.ts';
+import type { SessionUser } from './sessions/sessions.ts';
+import type { Storage } from './storage.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    /** The primary database. */
+    knex: Knex;
+    /** For reads that may be a second old: the replica, or the primary where there is none. */
+    replica: Knex;
+    storage: Storage;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; null for a visitor. */
+    user: SessionUser | null;
+    /** The token that signed them in, and how it came. */
+    session: { token: string; via: 'bearer' | 'cookie' } | null;
+    language: Language;
+    /** A text in the reader's language. */
+    t(message: Message): string;
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route; every route under /api declares it. */
+    access?: Access;
+  }
+}
