@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { migrate, startEmbedded } from '../src/index.ts';
+
+/**
+ * `npm run migrate`: brings the database of DATABASE_MIGRATION_URL, or else DATABASE_URL, forward; with neither, the
+ * embedded one in DATA_DIR (default ./.data).
+ */
+const given = process.env['DATABASE_MIGRATION_URL'] || process.env['DATABASE_URL'];
+
+async function run(): Promise<void> {
+  if (given) return migrate(given, { log: console.log });
+  const dataDir = path.resolve(process.env['DATA_DIR'] || '.data', 'postgres');
+  const embedded = await startEmbedded({ dataDir, log: console.log });
+  try {
+    await migrate(embedded.ownerUrl, { log: console.log });
+  } finally {
+    await embedded.stop();
+  }
+}
+
+try {
+  await run();
+  console.log('The database is up to date.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

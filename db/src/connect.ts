@@ -1,0 +1,38 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/** int8 as a JavaScript number: ids and poisha stay far below 2^53, and a value beyond it is an error, not a rounding. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Reads int8 as number and date as `YYYY-MM-DD`; the rest as pg does (numeric a string, timestamptz a Date, jsonb parsed). */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8) return parseInt8;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface ConnectOptions {
+  /** The most connections that the pool opens (default 10). */
+  poolSize?: number;
+}
+
+/**
+ * A Knex over a pool of connections to `url`. It keeps nothing in a session, so it works behind PgBouncer in
+ * transaction mode. End it with `destroy()`.
+ */
+export function connect(url: string, { poolSize = 10 }: ConnectOptions = {}): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, types } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: poolSize },
+  });
+}

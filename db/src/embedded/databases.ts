@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { type Cluster, SUPERUSER } from './cluster.ts';
+
+/** The role that migrates and owns. */
+export const OWNER = 'bhumi_owner';
+/** The role that the application runs as: no DDL, and only what the migrations grant. */
+export const APP = 'bhumi_app';
+
+/** Runs `work` with one connection, closed afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database for a role of the embedded server. */
+export function urlOf(cluster: Cluster, port: number, role: string, database: string): string {
+  const { secrets } = cluster;
+  const password = role === SUPERUSER ? secrets.super : role === OWNER ? secrets.owner : secrets.app;
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Makes the two roles, if they are missing. */
+export async function createRoles(superUrl: string, { secrets }: Cluster): Promise<void> {
+  await withClient(superUrl, async (client) => {
+    for (const [role, password] of [
+      [OWNER, secrets.owner],
+      [APP, secrets.app],
+    ] as const) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+      if (rowCount === 0) {
+        await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
+      }
+    }
+  });
+}
+
+/**
+ * Makes a database that `bhumi_owner` owns and `bhumi_app` may only connect to (not even temporary tables).
+ * @param template the database to copy
+ */
+export async function createDatabase(superUrl: string, name: string, template?: string): Promise<void> {
+  await withClient(superUrl, async (client) => {
+    const database = client.escapeIdentifier(name);
+    const copy = template ? ` template ${client.escapeIdentifier(template)} strategy file_copy` : '';
+    await client.query(`create database ${database} owner ${OWNER}${copy}`);
+    await client.query(`revoke all on database ${database} from public`);
+    await client.query(`grant connect on database ${database} to ${APP}`);
+  });
+}
+
+/**
+ * Refuses a database in which Bengali search would silently find nothing: with a character type that is not UTF-8,
+ * pg_trgm takes no trigrams from Bengali letters.
+ */
+export async function checkBengali(
+  query: (sql: string) => Promise<{ rows: { count: number }[] }>,
+): Promise<void> {
+  const { rows } = await query(`select cardinality(show_trgm('খতিয়ান'))::int as count`);
+  if (!rows[0]?.count) {
+    throw new Error(
+      'This database cannot search Bengali text: its character type is not UTF-8. ' +
+        "Create it with encoding 'UTF8' and lc_ctype 'C.UTF-8'.",
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Who runs the server: undefined means ourselves. */
+export interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** The user `name` of /etc/passwd, or null. */
+function lookUp(name: string): Identity | null {
+  if (!fs.existsSync('/etc/passwd')) return null;
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** PostgreSQL refuses to run as root, so as root we run it as `postgres`, or else as `nobody`. */
+export function serverIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const found = lookUp('postgres') ?? lookUp('nobody');
+  if (!found)
+    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  return found;
+}
+
+/** Whether `identity` may enter `folder` and everything above it. */
+export function canReach(identity: Identity, folder: string): boolean {
+  if (identity.uid === undefined) return true;
+  for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
+    const stat = fs.statSync(at);
+    const bits = stat.uid === identity.uid ? 0o100 : stat.gid === identity.gid ? 0o010 : 0o001;
+    if ((stat.mode & bits) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}

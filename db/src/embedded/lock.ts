@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ourselves, runs } from './processes.ts';
+
+/** Takes the lock file unless a living process holds it. The file is linked into place whole, so it is never seen empty. */
+export function tryLock(file: string): boolean {
+  const draft = `${file}.${ourselves}-${randomBytes(4).toString('hex')}`;
+  fs.writeFileSync(draft, ourselves);
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch {
+    clearIfStale(file);
+    return false;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+function clearIfStale(file: string): void {
+  try {
+    const holder = fs.readFileSync(file, 'utf8');
+    if (runs(holder)) return;
+    // Renamed first: of several processes that see the stale lock only one removes that very file.
+    const aside = `${file}.stale.${ourselves}`;
+    fs.renameSync(file, aside);
+    const moved = fs.readFileSync(aside, 'utf8');
+    if (moved !== holder && runs(moved)) fs.linkSync(aside, file);
+    fs.rmSync(aside, { force: true });
+  } catch {
+    // Gone meanwhile: its holder let go, or another process cleared it.
+  }
+}
+
+export const unlock = (file: string): void => fs.rmSync(file, { force: true });
+
+/** Runs `work` while no other process holds the lock file; waits for the holder, as long as it lives. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  while (!tryLock(file)) await pause(20);
+  try {
+    return await work();
+  } finally {
+    unlock(file);
+  }
+}

@@ -1,0 +1,18 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the seeds put documents; the application's own storage fits it. */
+export interface SeedStorage {
+  put(path: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Files under a folder, for tests. */
+export function folderStorage(folder: string): SeedStorage {
+  return {
+    put: async (name, bytes) => {
+      const file = path.join(folder, name);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, bytes);
+    },
+  };
+}

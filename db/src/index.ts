@@ -1,0 +1,14 @@
+export { connect, type ConnectOptions } from './connect.ts';
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
+export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
+export {
+  addParent,
+  addText,
+  createRecordTable,
+  createResourceTable,
+  type Migration,
+  type Searched,
+} from './migration.ts';
+export { seedReference } from './reference.ts';
+export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
+export type { SeedStorage } from './folder-storage.ts';

@@ -1,0 +1,77 @@
+/** Helpers for the files in `db/migrations`. */
+import type { Knex } from 'knex';
+
+/** What a migration file exports as `up`: one step, in a transaction of its own. */
+export type Migration = (knex: Knex.Transaction) => Promise<void>;
+
+const identifier = /^[a-z][a-z_0-9]*$/;
+
+/** Identifiers that go into raw SQL come from migrations, never from people; this holds that. */
+function plain(name: string): string {
+  if (!identifier.test(name)) throw new Error(`${name} is not a plain identifier`);
+  return name;
+}
+
+/**
+ * A table of records: `id`, the columns of `build`, `version` (raised by each change, for optimistic locking),
+ * `created_at` and `updated_at` (kept by a trigger).
+ */
+export async function createRecordTable(
+  knex: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  await knex.schema.createTable(plain(name), (table) => {
+    table.specificType('id', 'bigint generated always as identity primary key');
+    build(table);
+    table.integer('version').notNullable().defaultTo(1);
+    table.timestamp('created_at').notNullable().defaultTo(knex.fn.now());
+    table.timestamp('updated_at').notNullable().defaultTo(knex.fn.now());
+  });
+  await knex.raw(
+    `create trigger ${name}_touch before update on ${name} for each row execute function touch_updated_at()`,
+  );
+}
+
+export interface Searched {
+  /** The columns that the list's search looks into. */
+  search: readonly string[];
+}
+
+/**
+ * A table that a back-office resource is made of: a record table with `search_key`, the folded text of the searched
+ * columns joined by a blank, and a trigram index on it. Search with `search_key like search_pattern(:text)`.
+ */
+export async function createResourceTable(
+  knex: Knex,
+  name: string,
+  { search }: Searched,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  const text = search.map((column) => `coalesce(${plain(column)}, '')`).join(` || ' ' || `);
+  // The leading blank lets a pattern for the start of a word (`% 12%`) match the first word too.
+  await createRecordTable(knex, name, (table) => {
+    build(table);
+    table.specificType(
+      'search_key',
+      `text generated always as (${text ? `' ' || fold_name(${text})` : `''`}) stored`,
+    );
+  });
+  if (text) {
+    await knex.raw(`create index ${name}_search on ${name} using gin (search_key gin_trgm_ops)`);
+  }
+}
+
+/** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */
+export function addParent(
+  table: Knex.CreateTableBuilder,
+  column: string,
+  parent: string,
+): Knex.ReferencingColumnBuilder {
+  return table.bigInteger(column).references('id').inTable(plain(parent)).onDelete('restrict').index();
+}
+
+/** A text column that holds something: not empty and not only blanks, at most `max` characters. */
+export function addText(table: Knex.CreateTableBuilder, column: string, max = 255): Knex.ColumnBuilder {
+  return table.text(plain(column)).checkLength('<=', max).checkRegex('\\S');
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { Knex } from 'knex';
+
+interface Source {
+  table: string;
+  /** The column that tells a row from another. */
+  key: string;
+  columns: readonly string[];
+  /** The parent, named in the file by its code. */
+  parent?: { table: string; column: string; code: string };
+}
+
+const PLACE = ['bbs_code', 'name_en', 'name_bn'];
+
+const SOURCES: readonly Source[] = [
+  { table: 'divisions', key: 'bbs_code', columns: PLACE },
+  {
+    table: 'districts',
+    key: 'bbs_code',
+    columns: PLACE,
+    parent: { table: 'divisions', column: 'division_id', code: 'division' },
+  },
+  {
+    table: 'upazilas',
+    key: 'bbs_code',
+    columns: PLACE,
+    parent: { table: 'districts', column: 'district_id', code: 'district' },
+  },
+  { table: 'survey_types', key: 'code', columns: ['code', 'name_en', 'name_bn', 'description'] },
+];
+
+/** The rows of `db/seeds/{table}.csv`. */
+export function readSeed(table: string): Record<string, string>[] {
+  const file = fileURLToPath(new URL(`../seeds/${table}.csv`, import.meta.url));
+  return parse(fs.readFileSync(file), { columns: true, bom: true });
+}
+
+async function insertMissing(knex: Knex, { table, key, columns, parent }: Source): Promise<void> {
+  const shape = [...columns, ...(parent ? [parent.code] : [])].map((column) => `${column} text`).join(', ');
+  const list = columns.join(', ');
+  const values = columns.map((column) => `seed.${column}`).join(', ');
+  await knex.raw(
+    `insert into ${table} (${list}${parent ? `, ${parent.column}` : ''})
+     select ${values}${parent ? ', parent.id' : ''}
+     from jsonb_to_recordset(?::jsonb) as seed(${shape})
+     ${parent ? `join ${parent.table} parent on parent.bbs_code = seed.${parent.code}` : ''}
+     where not exists (select from ${table} there where there.${key} = seed.${key})
+     order by seed.${key}
+     on conflict (${key}) do nothing`,
+    [JSON.stringify(readSeed(table))],
+  );
+}
+
+/**
+ * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics) and the six survey
+ * types. Adds what is missing by code and never touches what is there, so it may run at every start.
+ */
+export async function seedReference(knex: Knex): Promise<void> {
+  await knex.transaction(async (trx) => {
+    for (const source of SOURCES) await insertMissing(trx, source);
+  });
+}
