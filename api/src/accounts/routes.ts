@@ -1,5 +1,115 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountTexts, checkLogin } from '../../contract/accounts.ts';
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import { ROLES } from '../../contract/roles.ts';
+import { fieldErrors, listed } from '../errors.ts';
+import { said, time } from '../schemas.ts';
+import { openSession, revokeSession } from '../sessions/sessions.ts';
+import { authenticate, isEmailFree, register } from './accounts.ts';
 
-const routes: FastifyPluginAsyncZod = async () => {};
+/** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
+const entry = z.string().max(20_000).default('');
+
+export const userAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  language: z.enum(['en', 'bn']),
+  email_verified_at: time.nullable(),
+  phone_verified_at: time.nullable(),
+});
+
+/** Registration, login, logout and the account that is signed in. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/register',
+    config: { access: 'public' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Open a citizen account; a role that is sent along is ignored',
+      body: z.object({
+        firstName: entry,
+        lastName: entry,
+        email: entry,
+        phone: entry,
+        password: entry,
+        confirmPassword: entry,
+        role: z.unknown().optional(),
+      }),
+      response: { 201: said },
+    },
+    handler: async (request, reply) => {
+      await register(app.knex, request.body, request.language);
+      return reply.code(201).send({ message: request.t(accountTexts.registered) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/check-email',
+    config: { access: 'public' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Whether an e-mail address is still free',
+      body: z.object({ email: z.string().max(254) }),
+      response: { 200: z.object({ available: z.boolean() }) },
+    },
+    handler: async (request) => ({ available: await isEmailFree(app.knex, request.body.email) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/login',
+    config: { access: 'public' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Open a session; its token is answered once',
+      body: z.object({ email: entry, password: entry }),
+      response: { 200: z.object({ token: z.string(), user: userAnswer }) },
+    },
+    handler: async (request) => {
+      const errors = listed(checkLogin(request.body));
+      if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+      const user = await authenticate(app.knex, request.body.email, request.body.password);
+      const userAgent = request.headers['user-agent'] ?? null;
+      return { token: await openSession(app.knex, { userId: user.id, userAgent, ip: request.ip }), user };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/logout',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'End the session',
+      response: { 200: said },
+    },
+    handler: async (request, reply) => {
+      if (request.session) await revokeSession(app.knex, request.session.token);
+      const { secure } = app.config;
+      const cookie = { name: sessionCookieName(secure), value: '', path: '/', maxAge: 0 };
+      reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'lax', secure }));
+      return { message: request.t(accountTexts.loggedOut) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/me',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'The account that is signed in',
+      response: { 200: userAnswer },
+    },
+    handler: async (request) => request.user!,
+  });
+};
 
 export default routes;

@@ -1,0 +1,74 @@
+/**
+ * npm run user:create -- --email officer@example.gov.bd --name "Rahima Begum" --role acland
+ * Asks for what is not given; the password is asked for without showing it.
+ */
+import { parseArgs } from 'node:util';
+import { isEmail, passwordProblem, typedEmail } from '../contract/accounts.ts';
+import { typed } from '../contract/digits.ts';
+import { phoneNumber } from '../contract/payment.ts';
+import { ROLES, type Role } from '../contract/roles.ts';
+import { createUser } from '../src/accounts/accounts.ts';
+import { isCommonPassword } from '../src/accounts/passwords.ts';
+import { audit } from '../src/audit.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { migrateDatabase, openDatabase } from '../src/database.ts';
+import { Problem } from '../src/errors.ts';
+import { ask, askSecret } from './ask.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+async function readAccount() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      phone: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
+    },
+  });
+  const email = typedEmail(values.email ?? (await ask('Email: ')));
+  if (!isEmail(email)) throw new ConfigError('The email address is not valid.');
+  const name = typed(values.name ?? (await ask('Name: ')));
+  if (!name) throw new ConfigError('A name is required.');
+  const role = values.role ?? ((await ask(`Role (${ROLES.join(', ')}) [admin]: `)) || 'admin');
+  if (!(ROLES as readonly string[]).includes(role))
+    throw new ConfigError(`The role is one of ${ROLES.join(', ')}.`);
+  const phone = values.phone === undefined ? null : phoneNumber(values.phone);
+  if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
+  const password = values.password ?? (await askSecret('Password: '));
+  const wrong = passwordProblem(password)?.en;
+  if (wrong) throw new ConfigError(wrong);
+  if (isCommonPassword(password)) throw new ConfigError('This password is too easy to guess.');
+  return { email, name, role: role as Role, phone, password, language: 'en' as const };
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const account = await readAccount();
+  const log = (line: string) => console.error(line);
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database, log);
+    const user = await database.knex.transaction(async (trx) => {
+      const created = await createUser(trx, account);
+      const operator = { user: null, ip: null, id: null };
+      await audit(trx, operator, {
+        action: 'create',
+        resource: 'users',
+        record_id: created.id,
+        after: created,
+      });
+      return created;
+    });
+    console.log(`Created ${user.role} ${user.email} (number ${user.id}).`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof Problem;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import {
+  accountTexts,
+  checkRegistration,
+  typedEmail,
+  type Registration,
+  type RegistrationField,
+} from '../../contract/accounts.ts';
+import { typed } from '../../contract/digits.ts';
+import type { Language } from '../../contract/language.ts';
+import { phoneNumber } from '../../contract/payment.ts';
+import type { Role } from '../../contract/roles.ts';
+import { fieldErrors, listed, problem, violation } from '../errors.ts';
+import { userColumns, type SessionUser } from '../sessions/sessions.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  phone: string | null;
+  password: string;
+  role: Role;
+  language: Language;
+}
+
+/** Whether no account has the address yet, whatever its case. */
+export async function isEmailFree(knex: Knex, email: string): Promise<boolean> {
+  const taken = (await knex('users')
+    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
+    .first('id')) as unknown;
+  return taken === undefined;
+}
+
+/**
+ * Adds an account. `password` is in the clear and is hashed here.
+ * @throws a 422 on `email` when another account has it, also when both come at once
+ */
+export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser> {
+  const { password, ...row } = user;
+  const password_hash = await hashPassword(password);
+  try {
+    const [created] = (await knex('users')
+      .insert({ ...row, password_hash })
+      .returning([...userColumns])) as SessionUser[];
+    return created!;
+  } catch (error) {
+    if (violation(error)?.constraint === 'users_email_unique') {
+      throw fieldErrors({ email: [accountTexts.emailTaken] });
+    }
+    throw error;
+  }
+}
+
+/** Opens a citizen's account (specification 1, section 5). @throws a 422 by field */
+export async function register(knex: Knex, form: Registration, language: Language): Promise<SessionUser> {
+  const errors: Partial<Record<RegistrationField, { en: string; bn: string }>> = checkRegistration(form);
+  if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
+  if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
+  if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  return createUser(knex, {
+    name: `${typed(form.firstName)} ${typed(form.lastName)}`,
+    email: typedEmail(form.email),
+    phone: phoneNumber(form.phone),
+    password: form.password,
+    role: 'user',
+    language,
+  });
+}
+
+/**
+ * Whom an e-mail address and a password belong to.
+ * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
+ */
+export async function authenticate(knex: Knex, email: string, password: string): Promise<SessionUser> {
+  const row = (await knex('users')
+    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
+    .first(...userColumns, 'password_hash', 'disabled_at')) as
+    (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
+  const matches = await verifyPassword(row?.password_hash ?? null, password);
+  if (!row || !matches) throw problem(401, accountTexts.invalidCredentials);
+  if (row.disabled_at) throw problem(403, accountTexts.disabled);
+  const { password_hash: _, disabled_at: __, ...user } = row;
+  return user;
+}

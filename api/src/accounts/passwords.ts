@@ -1,0 +1,42 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { typedPassword } from '../../contract/accounts.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** argon2id with 19 MiB and two passes: about 20 ms, the least that OWASP recommends. */
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The hash that is stored of a password, with its salt and parameters. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(typedPassword(password), OPTIONS);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one of the hash. Without a hash (no such account) it takes the same time and answers
+ * no, so that nobody can tell by the clock who has an account.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password that opens nothing');
+  const matches = await verify(stored ?? (await decoy), typedPassword(password)).catch(() => false);
+  return stored !== null && matches;
+}
+
+/** Whether a password is among those that are tried first, or such a one with digits put behind it. */
+export function isCommonPassword(password: string): boolean {
+  const lower = typedPassword(password).toLowerCase();
+  return (
+    COMMON_PASSWORDS.has(lower) ||
+    COMMON_PASSWORDS.has(lower.replace(/[\d!@#.]+$/, '')) ||
+    isMonotonous(lower)
+  );
+}
+
+/** One character again and again, or a run of digits or letters: `aaaaaaa`, `23456789`, `fedcba`. */
+function isMonotonous(text: string): boolean {
+  const steps = new Set<number>();
+  for (let index = 1; index < text.length; index += 1)
+    steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
+  const [step = 2] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}
