@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../contract/lookup.ts';
+import type { Example } from '../example.ts';
 import { id, idParams, said } from '../schemas.ts';
 import { sendCached } from './cached.ts';
 import * as lookup from './locations.ts';
@@ -18,11 +19,9 @@ const recordsQuery = z.object({ survey_type_id: chosen, q: z.string().trim().max
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
 /** A real request for tests: the first record of the table. */
-const first = (table: string) => ({
-  example: async (ids: { first(table: string): Promise<number> }) => ({
-    params: { id: await ids.first(table) },
-  }),
-});
+const first =
+  (table: string): Example =>
+  async (ids) => ({ params: { id: await ids.first(table) } });
 
 /** The whole number of rows beside the rows that are answered. */
 function answerOf<Row>(reply: FastifyReply, { rows, total }: lookup.Limited<Row>): Row[] {
@@ -54,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/locations/${parents}/:id/${name}`,
       {
-        config: { access: 'public', ...first(parents) },
+        config: { access: 'public', example: first(parents) },
         schema: {
           tags,
           summary: `The ${name} of one of the ${parents}`,
@@ -69,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/locations/zils/:id/survey-types',
     {
-      config: { access: 'public', ...first('zils') },
+      config: { access: 'public', example: first('zils') },
       schema: {
         tags,
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
@@ -94,7 +93,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/locations/zils/:id/${name}`,
       {
-        config: { access: 'public', ...first('zils') },
+        config: { access: 'public', example: first('zils') },
         schema: {
           tags,
           summary: `The ${name} of a zil, narrowed by survey type and typed text`,
@@ -119,7 +118,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/locations/${name}/:id`,
       {
-        config: { access: 'public', ...first(table) },
+        config: { access: 'public', example: first(table) },
         schema: {
           tags,
           summary: `One of the ${name} with everything that it lies in`,

@@ -1,0 +1,22 @@
+/** Real requests that routes declare beside their schemas, so that a test can walk through every route. */
+
+export interface ExampleIds {
+  /** The id of the first record of a table. */
+  first(table: string): Promise<number>;
+}
+
+export interface ExampleRequest {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes a request that the route answers with success, on a database of demonstration records. */
+export type Example = (ids: ExampleIds) => Promise<ExampleRequest>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    example?: Example;
+  }
+}
