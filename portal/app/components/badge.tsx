@@ -1,0 +1,11 @@
+const shapes = { good: '✓', waiting: '●', bad: '✕', plain: '' };
+
+/** A state as a word with a shape, never by colour alone. */
+export function Badge({ kind = 'plain', children }: { kind?: keyof typeof shapes; children: string }) {
+  return (
+    <span className={`badge ${kind}`}>
+      {shapes[kind] && <span aria-hidden="true">{shapes[kind]} </span>}
+      {children}
+    </span>
+  );
+}

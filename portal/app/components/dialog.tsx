@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../lib/root-data.ts';
+import { layoutText } from '../text/layout.ts';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Called when the reader closes it: Escape or the closing button. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const text = useText(layoutText);
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="dialog-close" aria-label={text.close} onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      {open && children}
+    </dialog>
+  );
+}

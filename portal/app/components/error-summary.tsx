@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Refusal } from '../lib/failure.ts';
+import { useText } from '../lib/root-data.ts';
+import { layoutText } from '../text/layout.ts';
+import { fieldId } from './field.tsx';
+
+/**
+ * What is wrong with a form, at the top of the page, focused; each error links to its field and says the same as
+ * the text beside it. Shows nothing when there is no refusal.
+ */
+export function ErrorSummary({ refusal }: { refusal: Pick<Refusal, 'message' | 'errors'> | undefined }) {
+  const text = useText(layoutText);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    box.current?.focus();
+    const before = document.title;
+    if (!before.startsWith(text.errorPrefix)) document.title = text.errorPrefix + before;
+    return () => {
+      document.title = before;
+    };
+  }, [refusal, text.errorPrefix]);
+  if (!refusal) return null;
+  const fields = Object.entries(refusal.errors);
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>{text.errorSummary}</h2>
+      {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, errors]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{errors.join(' ')}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+const shapes = { success: '✓', error: '✕', info: 'i', warning: '!' };
+
+interface NoticeProps {
+  kind: keyof typeof shapes;
+  title?: string;
+  /** Read out as soon as it appears. */
+  live?: boolean;
+  children: ReactNode;
+}
+
+/** A message on a coloured ground; its shape says what the colour says. */
+export function Notice({ kind, title, live, children }: NoticeProps) {
+  const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={`notice ${kind}`} role={role}>
+      <span className="shape" aria-hidden="true">
+        {shapes[kind]}
+      </span>
+      <div>
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The top of a screen: where one is, and what is asked or what happens next. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="page-heading">
+      <h1>{title}</h1>
+      {children && <p className="lead">{children}</p>}
+    </div>
+  );
+}

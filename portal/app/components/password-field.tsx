@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useText } from '../lib/root-data.ts';
+import { layoutText } from '../text/layout.ts';
+import { Field } from './field.tsx';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. Without JavaScript the button is not there: nothing else can undo it safely. */
+export function PasswordField({ name, label, hint, errors, autoComplete }: PasswordFieldProps) {
+  const text = useText(layoutText);
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {(control) => (
+        <div className="password">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {hydrated && (
+            <button
+              type="button"
+              aria-controls={control.id}
+              aria-label={shown ? text.hideLabel : text.showLabel}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? text.hidePassword : text.showPassword}
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

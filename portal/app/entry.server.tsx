@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream';
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { hasSession } from './lib/session.ts';
+
+/** How long loaders may keep a page open, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/** Pages depend on cookies: never kept by a shared cache; those of a signed-in person not even by the browser. */
+function setHeaders(request: Request, headers: Headers, context: AppLoadContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Vary', 'Cookie');
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', hasSession(request, context.secure) ? 'no-store' : 'private, no-cache');
+  }
+}
+
+/** Renders a page to a stream; a failure before the first byte is a rejected promise, one after it ends the stream. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let started = false;
+    const answer = () => {
+      started = true;
+      const body = new PassThrough();
+      setHeaders(request, headers, context);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      pipe(body);
+    };
+    const whole = isbot(request.headers.get('user-agent'));
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} />,
+      {
+        [whole ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          if (started) handleError(error, { request, context, params: {} });
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    timer.unref();
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
+  });
+}
+
+/** Notes a failure with the request's id, as one line of JSON; a reader who went away is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context' | 'params'>,
+) {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  const line = {
+    level: 50,
+    time: Date.now(),
+    msg: 'the portal failed',
+    reqId: context.requestId,
+    method: request.method,
+    path: pathname,
+    err: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,82 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { languageOf } from './language.ts';
+
+/** Field errors of a 422: texts by field name. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What the API answered. A failure carries the server's own message when it sent one. Status 0: it did not answer. */
+export type Answer<T> =
+  | { ok: true; status: number; data: T; headers: Headers }
+  | { ok: false; status: number; message: string | null; errors: FieldErrors };
+
+/** What every loader and action is given. */
+export interface LoaderArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const PASSED_ON = ['cookie', 'sec-fetch-site', 'origin', 'user-agent'] as const;
+
+/** Headers of an API call made for a browser's request: who asks, from where, in which language. */
+function headersFor(request: Request, more: HeadersInit = {}): Headers {
+  const headers = new Headers(more);
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.set('accept-language', languageOf(request));
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  return headers;
+}
+
+/** Calls the API and hands on its answer as it comes, for files and streams. */
+export function callApi({ request, context }: LoaderArgs, path: string, init: RequestInit = {}) {
+  return context.callApi(path, { ...init, headers: headersFor(request, init.headers) });
+}
+
+async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
+  let response: Response;
+  try {
+    response = await call;
+  } catch {
+    return { ok: false, status: 0, message: null, errors: {} };
+  }
+  const text = await response.text();
+  let body: unknown = null;
+  try {
+    body = text === '' ? null : JSON.parse(text);
+  } catch {
+    return { ok: false, status: response.status, message: null, errors: {} };
+  }
+  if (response.ok) {
+    return { ok: true, status: response.status, data: body as T, headers: response.headers };
+  }
+  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: FieldErrors };
+  return {
+    ok: false,
+    status: response.status,
+    message: typeof message === 'string' ? message : null,
+    errors: errors ?? {},
+  };
+}
+
+/** Reads from the API on behalf of a browser's request. */
+export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
+  return answerOf<T>(callApi(args, path, { method: 'GET' }));
+}
+
+/** Sends JSON to the API on behalf of a browser's request. */
+export function apiPost<T>(
+  args: LoaderArgs,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  return answerOf<T>(
+    callApi(args, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { PortalContext } from '@bhumi/api/contract/portal-context';
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    callApi: PortalContext['callApi'];
+    requestId: PortalContext['requestId'];
+    secure: PortalContext['secure'];
+  }
+}

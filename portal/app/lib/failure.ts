@@ -1,0 +1,35 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import type { FieldErrors } from './api.ts';
+
+/** What an action answers when a form was refused: what is wrong, and what was typed (never secrets). */
+export interface Refusal {
+  /** Of the whole form; null when every error belongs to a field. */
+  message: string | null;
+  errors: FieldErrors;
+  values: Record<string, string>;
+}
+
+const refused = new WeakSet<AppLoadContext>();
+
+/**
+ * Answers a refused form with 422 (or the status given), and remembers it for the page's title, which starts with
+ * "Error: ".
+ */
+export function refuse(context: AppLoadContext, refusal: Refusal, status = 422) {
+  refused.add(context);
+  return data(refusal, { status });
+}
+
+/** Whether this very request carried a form that was refused. */
+export function wasRefused(context: AppLoadContext): boolean {
+  return refused.has(context);
+}
+
+/** The typed values of a form by field name; files and the fields named in `secrets` are left out. */
+export function valuesOf(form: FormData, secrets: readonly string[] = []): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value;
+  }
+  return values;
+}

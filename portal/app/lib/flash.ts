@@ -1,0 +1,50 @@
+import { redirect, redirectDocument } from '@remix-run/node';
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** A message for the next page, shown once. */
+export interface Flash {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+const NAME = 'flash';
+const LONGEST = 500;
+const KINDS = ['success', 'error', 'info'];
+
+/** Carries the message to the next page, for at most a minute. */
+export function flashCookie(flash: Flash, secure: boolean): string {
+  const text = flash.text.slice(0, LONGEST);
+  return writeCookie(NAME, JSON.stringify({ kind: flash.kind, text }), { secure, maxAge: 60 });
+}
+
+/** Takes the message away once it was shown. */
+export function endedFlashCookie(secure: boolean): string {
+  return writeCookie(NAME, '', { secure, maxAge: 0 });
+}
+
+/** The message that the previous page left, or null. */
+export function readFlash(request: Request): Flash | null {
+  const value = readCookie(request, NAME);
+  if (!value) return null;
+  try {
+    const { kind, text } = JSON.parse(value) as Partial<Flash>;
+    if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
+    return { kind, text: text.slice(0, LONGEST) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Goes to another page, which shows the message at its top.
+ * `document` loads the page anew: needed from a page with JavaScript to one without.
+ */
+export function redirectWithFlash(
+  path: string,
+  flash: Flash,
+  { secure, document = false, cookies = [] }: { secure: boolean; document?: boolean; cookies?: string[] },
+): Response {
+  const headers = new Headers();
+  for (const cookie of [...cookies, flashCookie(flash, secure)]) headers.append('Set-Cookie', cookie);
+  return (document ? redirectDocument : redirect)(path, { headers });
+}

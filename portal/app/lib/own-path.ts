@@ -1,0 +1,25 @@
+const BASE = 'http://own.invalid';
+
+/**
+ * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
+ * @returns path with query, without fragment; null when the value is absent or leads off the site
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  if (/[\u0000-\u001f\\]/.test(value)) return null;
+  try {
+    const url = new URL(value, BASE);
+    const path = url.pathname + url.search;
+    return url.origin === BASE && !path.startsWith('//') ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The path and query of a request; Remix's own `.data` suffix and markers are taken off. */
+export function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_routes');
+  const path = url.pathname.replace(/\.data$/, '');
+  return (path === '/_root' ? '/' : path) + url.search;
+}

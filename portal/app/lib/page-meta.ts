@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import { parseLanguage, type Language } from '@bhumi/api/contract/language';
+import { layoutText } from '../text/layout.ts';
+
+interface MetaInput {
+  matches: readonly { id: string; data?: unknown }[];
+}
+
+/**
+ * Title and description of a screen: `Error: Login - Bhumi`.
+ * @param texts the screen's texts in both languages, with `title` and perhaps `description`
+ */
+export function pageMeta(
+  { matches }: MetaInput,
+  texts: Record<Language, { title: string; description?: string }>,
+): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === 'root')?.data as
+    { language?: string; refused?: boolean } | undefined;
+  const language = parseLanguage(root?.language);
+  const { title, description } = texts[language];
+  const { product, errorPrefix } = layoutText[language];
+  const meta: MetaDescriptor[] = [{ title: `${root?.refused ? errorPrefix : ''}${title} - ${product}` }];
+  if (description) meta.push({ name: 'description', content: description });
+  return meta;
+}

@@ -1,0 +1,47 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { ROLES, type Role } from '@bhumi/api/contract/roles';
+import { apiGet, type Answer, type LoaderArgs } from './api.ts';
+import { ownPath, pathOf } from './own-path.ts';
+import { hasSession } from './session.ts';
+
+/** The signed-in person as `GET /api/me` answers. */
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  email_verified_at: string | null;
+}
+
+const asked = new WeakMap<AppLoadContext, Promise<Answer<User>>>();
+
+/** Who is signed in, asked of the API once a request however many loaders want to know. */
+function me(args: LoaderArgs): Promise<Answer<User>> {
+  let answer = asked.get(args.context);
+  if (!answer) {
+    answer = apiGet<User>(args, '/api/me');
+    asked.set(args.context, answer);
+  }
+  return answer;
+}
+
+/** The signed-in user or null, and whether the browser's session turned out to be over. */
+export async function currentUser(args: LoaderArgs): Promise<{ user: User | null; ended: boolean }> {
+  if (!hasSession(args.request, args.context.secure)) return { user: null, ended: false };
+  const answer = await me(args);
+  return answer.ok ? { user: answer.data, ended: false } : { user: null, ended: answer.status === 401 };
+}
+
+/**
+ * The route guard: the signed-in user if the role is admitted.
+ * @throws a redirect to /login that comes back here, or a 503 when the API cannot say who is signed in
+ */
+export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<User> {
+  const login = `/login?next=${encodeURIComponent(ownPath(pathOf(args.request)) ?? '/')}`;
+  if (!hasSession(args.request, args.context.secure)) throw redirect(login);
+  const answer = await me(args);
+  if (answer.ok && roles.includes(answer.data.role)) return answer.data;
+  if (answer.ok || answer.status === 401 || answer.status === 403) throw redirect(login);
+  throw new Response(null, { status: 503 });
+}

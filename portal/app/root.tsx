@@ -1,0 +1,133 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FailurePage } from './components/failure-page.tsx';
+import { FlashMessage } from './components/flash-message.tsx';
+import { Footer } from './components/footer.tsx';
+import { Header } from './components/header.tsx';
+import { wasRefused } from './lib/failure.ts';
+import { endedFlashCookie, readFlash } from './lib/flash.ts';
+import { languageOf } from './lib/language.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { useLanguage, useRootData, useText } from './lib/root-data.ts';
+import { endedSessionCookie } from './lib/session.ts';
+import { currentUser } from './lib/user.ts';
+import styles from './styles/main.css?url';
+import { layoutText } from './text/layout.ts';
+
+/** What a route may say of itself: whether it ships JavaScript. */
+export interface Handle {
+  hydrate?: boolean;
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    en: { title: layoutText.en.tagline },
+    bn: { title: layoutText.bn.tagline },
+  });
+
+/** What every page needs: language, who is signed in, and the message that the previous page left. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { user, ended } = await currentUser(args);
+  const flash = readFlash(request);
+  const headers = new Headers();
+  if (ended) headers.append('Set-Cookie', endedSessionCookie(context.secure));
+  if (flash) headers.append('Set-Cookie', endedFlashCookie(context.secure));
+  return data(
+    {
+      language: languageOf(request),
+      user,
+      flash,
+      refused: wasRefused(context),
+      requestId: context.requestId,
+    },
+    { headers },
+  );
+}
+
+/** A change within one screen (the steps of a lookup) does not ask again who is signed in. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const reading = !formMethod || formMethod === 'GET';
+  return reading && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+function useHydrates(): boolean {
+  return useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate);
+}
+
+/** The document. A route that does not ask for JavaScript ships none. */
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrates = useHydrates();
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#006a4e" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const text = useText(layoutText);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export default function App() {
+  const flash = useRootData()?.flash;
+  const hydrates = useHydrates();
+  return (
+    <Frame>
+      {flash && <FlashMessage flash={flash} toast={hydrates} />}
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <FailurePage />
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { parseLanguage } from '@bhumi/api/contract/language';
+import { languageCookie } from '../lib/language.ts';
+import { ownPath } from '../lib/own-path.ts';
+
+/** Nothing to see here. */
+export const loader = () => redirect('/');
+
+/** Keeps the language that the toggle asked for, and goes back to the page where it was. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const language = parseLanguage(form.get('language')?.toString());
+  return redirect(ownPath(form.get('back')) ?? '/', {
+    headers: { 'Set-Cookie': languageCookie(language, context.secure) },
+    status: 303,
+  });
+}

@@ -1,0 +1,15 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { apiPost } from '../lib/api.ts';
+import { endedSessionCookie } from '../lib/session.ts';
+
+/** Nothing to see here. */
+export const loader = () => redirect('/');
+
+/** Ends the session on the server; whatever it answers, the browser forgets it too (specification 1, section 4). */
+export async function action(args: ActionFunctionArgs) {
+  await apiPost(args, '/api/logout', {});
+  return redirect('/', {
+    headers: { 'Set-Cookie': endedSessionCookie(args.context.secure) },
+    status: 303,
+  });
+}
