@@ -1,0 +1,145 @@
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
+import { carrySession, logIn } from './support/accounts.ts';
+import { copyProject } from './support/copy.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { root } from './support/start-server.ts';
+
+/*
+ * The promise to those who extend the back office: one definition and one migration, no other edit. A copy of the project
+ * gets both, is started as anyone starts it, and is used through the API and through the back office.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let product: Product;
+let remove: () => Promise<void>;
+let api: APIRequestContext;
+let token: string;
+
+test.beforeAll(async () => {
+  const copy = await copyProject();
+  remove = copy.remove;
+  const fixture = (name: string) => path.join(root, 'e2e/support/brickfields', name);
+  await cp(fixture('brickfields.ts'), path.join(copy.directory, 'api/resources/brickfields.ts'));
+  await cp(fixture('migration.ts'), path.join(copy.directory, 'db/migrations/9000_brickfields.ts'));
+  product = await startProduct(copy.directory);
+  const visitor = await request.newContext({ baseURL: product.url });
+  ({ token } = await logIn(visitor, 'admin@bhumi.test', DEMO_PASSWORD));
+  await visitor.dispose();
+  api = await request.newContext({
+    baseURL: product.url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  });
+});
+
+test.afterAll(async () => {
+  await api?.dispose();
+  await product?.interrupt();
+  await remove?.();
+});
+
+async function firstUpazila(): Promise<{ id: number; name_en: string }> {
+  const [upazila] = (await (await api.get('/api/admin/upazilas?range=[0,0]')).json()) as {
+    id: number;
+    name_en: string;
+  }[];
+  if (!upazila) throw new Error('There is no upazila');
+  return upazila;
+}
+
+test('through the API: created, edited, found, exported, deleted', async () => {
+  const upazila = await firstUpazila();
+  const path = '/api/admin/brickfields';
+
+  const refused = await api.post(path, { data: { name_en: 'Padma Bricks', kilns: 99 } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    message: 'Upazila, Name (EN) & Name (BN) are required',
+    errors: { upazila_id: expect.any(Array), name_bn: expect.any(Array), kilns: expect.any(Array) },
+  });
+
+  const made = await api.post(path, {
+    data: {
+      upazila_id: upazila.id,
+      name_en: 'Padma Bricks',
+      name_bn: 'পদ্মা ব্রিকস',
+      licence_no: 'ই-১২৩',
+      kilns: 3,
+      fuel: 'coal',
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const record = await made.json();
+  expect(record).toMatchObject({ licence_no: 'ই-123', version: 1, upazila: { name_en: upazila.name_en } });
+
+  const saved = await api.put(`${path}/${record.id}`, { data: { ...record, kilns: 4 } });
+  expect(saved.status(), await saved.text()).toBe(200);
+  expect(await saved.json()).toMatchObject({ kilns: 4, version: 2 });
+  const stale = await api.put(`${path}/${record.id}`, { data: { ...record, kilns: 5 } });
+  expect(stale.status()).toBe(409);
+
+  for (const q of ['পদ্মা', 'padma', 'ই-১২৩']) {
+    const found = await api.get(path, { params: { range: '[0,9]', filter: JSON.stringify({ q }) } });
+    expect(found.headers()['content-range'], q).toBe('brickfields 0-0/1');
+  }
+
+  const csv = await api.get(`${path}/csv`);
+  expect(csv.headers()['content-disposition']).toContain('brickfields.csv');
+  expect(await csv.text()).toContain(`${record.id},${upazila.name_en},Padma Bricks,ই-123,4`);
+
+  const described = await (await api.get('/api/docs/json')).json();
+  expect(Object.keys(described.paths)).toEqual(expect.arrayContaining([path, `${path}/{id}`]));
+
+  expect((await api.delete(`${path}/${record.id}?version=2`)).status()).toBe(204);
+  expect((await api.get(`${path}/${record.id}`)).status()).toBe(404);
+});
+
+/** Fills the dialog's fields and saves. */
+async function save(page: Page, values: Record<string, string>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+test('through the back office: created, edited, found, exported, deleted', async ({ page, context }) => {
+  const upazila = await firstUpazila();
+  await carrySession(context, product.url, token);
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('menuitem', { name: 'Brickfields' }).click();
+  await expect(page.getByText('No brickfields found.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add Brickfield' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Upazila').fill(upazila.name_en);
+  await page.getByRole('option', { name: upazila.name_en }).first().click();
+  await save(page, { 'Name (EN)': 'Meghna Bricks', 'Name (BN)': 'মেঘনা ব্রিকস', Kilns: '২' });
+  await expect(page.getByText('Brickfield added successfully')).toBeVisible();
+  const row = page.getByRole('row', { name: 'Meghna Bricks' });
+  await expect(row).toContainText(upazila.name_en);
+
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Name (EN)')).toHaveValue('Meghna Bricks');
+  await save(page, { 'Licence No': '৪৫৬' });
+  await expect(page.getByText('Brickfield updated successfully')).toBeVisible();
+  await expect(row).toContainText('456');
+
+  await page.getByRole('textbox', { name: 'Search' }).fill('মেঘনা');
+  await expect(row).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('brickfields.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('Meghna Bricks,456,2');
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete brickfield' }).click();
+  await expect(page.getByText('Brickfield deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

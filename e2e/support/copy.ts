@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './start-server.ts';
+
+/** What a fresh clone does not have. What the fronts were built to is copied all the same: it need not be built again. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'test-results', 'reports']);
+const CACHES = new Set(['test-postgres', 'test-results', 'reports']);
+
+const wanted = (source: string): boolean => {
+  const name = path.basename(source);
+  const inCache = path.basename(path.dirname(source)) === '.cache';
+  return !LEFT_OUT.has(name) && !(inCache && CACHES.has(name));
+};
+
+/**
+ * Packages by link, our own workspaces by a link to the copy: a link to the whole folder would lead back to the original.
+ */
+async function linkPackages(copy: string): Promise<void> {
+  const source = path.join(root, 'node_modules');
+  const target = path.join(copy, 'node_modules');
+  await mkdir(path.join(target, '@bhumi'), { recursive: true });
+  for (const entry of await readdir(source)) {
+    if (entry === '@bhumi' || entry.startsWith('.vite')) continue;
+    await symlink(path.join(source, entry), path.join(target, entry));
+  }
+  for (const workspace of await readdir(path.join(source, '@bhumi'))) {
+    await symlink(path.join('../..', workspace), path.join(target, '@bhumi', workspace));
+    const nested = path.join(root, workspace, 'node_modules');
+    if (existsSync(nested)) await symlink(nested, path.join(copy, workspace, 'node_modules'));
+  }
+}
+
+/** Copies the project as it stands into a temporary folder that can be started and changed. */
+export async function copyProject(): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'bhumi-copy-'));
+  // Also the user who runs PostgreSQL for root must find the way in.
+  await chmod(directory, 0o755);
+  await cp(root, directory, { recursive: true, preserveTimestamps: true, filter: wanted });
+  await linkPackages(directory);
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}

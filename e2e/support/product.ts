@@ -1,0 +1,46 @@
+import { freePort, run, type Running } from './start-server.ts';
+
+/** A product that `npm start` brought up. */
+export interface Product {
+  url: string;
+  /** How long it took until the address was printed. */
+  milliseconds: number;
+  process: Running;
+  /** What Ctrl-C in a terminal does: the signal goes to everything that was started there. Answers the exit code. */
+  interrupt: () => Promise<number>;
+  /** `kill -9`: nothing of it can clean up. */
+  kill: () => Promise<void>;
+}
+
+/** The environment of a person who has set nothing. */
+function bare(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG } = process.env;
+  return { PATH, HOME, LANG, ...settings } as NodeJS.ProcessEnv;
+}
+
+/** `npm start` in a folder, on a port of its own, until it serves. */
+export async function startProduct(
+  directory: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const port = await freePort();
+  const startedAt = Date.now();
+  const started = run('npm', ['start'], { cwd: directory, env: bare({ PORT: String(port), ...settings }) });
+  await started.printed(new RegExp(`http://\\S+:${port}\\b`));
+  const milliseconds = Date.now() - startedAt;
+  const url = `http://127.0.0.1:${port}`;
+  const group = -started.child.pid!;
+  return {
+    url,
+    milliseconds,
+    process: started,
+    interrupt: async () => {
+      process.kill(group, 'SIGINT');
+      return started.ended;
+    },
+    kill: async () => {
+      process.kill(group, 'SIGKILL');
+      await started.ended;
+    },
+  };
+}
