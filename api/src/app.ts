@@ -7,12 +7,14 @@ import applications from './applications/routes.ts';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import dashboard from './dashboard/routes.ts';
+import documents from './documents/routes.ts';
 import locations from './locations/routes.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
 import compression from './plugins/compression.ts';
 import database from './plugins/database.ts';
 import errors from './plugins/errors.ts';
+import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import language from './plugins/language.ts';
 import { logging } from './plugins/logging.ts';
@@ -22,7 +24,6 @@ import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
 import { loadResources } from './resources.ts';
-import storedFiles from './storage-routes/routes.ts';
 import './types.ts';
 
 export interface AppOptions {
@@ -33,7 +34,7 @@ export interface AppOptions {
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
   logger?: FastifyServerOptions['logger'];
-  /** Serve portal and back office too (default: the API alone). */
+  /** Serve portal and back office too (default: yes). */
   fronts?: boolean;
   /** The fronts from source with hot reload, not from their builds. */
   development?: boolean;
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(uploads);
   await app.register(openapi);
 
+  await app.register(headers);
   await app.register(language);
   await app.register(errors);
   await app.register(database, { knex, replica });
@@ -69,11 +71,12 @@ export async function buildApp(options: AppOptions) {
   await app.register(accounts, { prefix: '/api' });
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
-  await app.register(dashboard, { prefix: '/api' });
-  await app.register(crudRoutes(options.resources ?? (await loadResources())), { prefix: '/api/admin' });
-  await app.register(storedFiles, { prefix: '/storage' });
+  const resources = options.resources ?? (await loadResources());
+  await app.register(dashboard, { prefix: '/api', resources });
+  await app.register(crudRoutes(resources), { prefix: '/api/admin' });
+  await app.register(documents, { prefix: '/storage' });
 
-  if (options.fronts) {
+  if (options.fronts ?? true) {
     const development = options.development ?? false;
     await app.register(admin, { development });
     await app.register(portal, { development });

@@ -1,3 +1,41 @@
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { admits } from '../../contract/roles.ts';
+import { serveFrontFiles } from './front-files.ts';
+import { ADMIN, startVite } from './front-tools.ts';
 
-export default fp<{ development: boolean }>(async () => {});
+/** The session is looked up, nobody is refused: who is no staff is sent to the login instead. */
+const looked = { access: 'public' } as const;
+const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
+
+/**
+ * The back office under /admin: one page for every address of it. Nothing in it is secret, the API guards the data; the
+ * page is kept from others so that they land where they can log in.
+ */
+export default fp<{ development: boolean }>(
+  async (app, { development }) => {
+    if (development) {
+      const vite = await startVite(app, ADMIN, 'hot');
+      app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
+      app.get('/admin/*', { config: looked }, async (request, reply) => {
+        const isPage = request.headers['sec-fetch-dest'] === 'document';
+        if (isPage && !isStaff(request)) return reply.redirect('/login');
+        reply.hijack();
+        vite.middlewares(request.raw, reply.raw);
+        return reply;
+      });
+      return;
+    }
+    const dist = path.join(ADMIN, 'dist');
+    await serveFrontFiles(app, dist, '/admin');
+    const page = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-cache');
+      if (!isStaff(request)) return reply.redirect('/login');
+      return reply.sendFile('index.html', dist, { cacheControl: false });
+    };
+    app.get('/admin', { config: looked }, page);
+    app.get('/admin/*', { config: looked }, page);
+  },
+  { name: 'admin', dependencies: ['sessions'] },
+);

@@ -64,9 +64,6 @@ export default fp(
     app.setNotFoundHandler(() => {
       throw problem(404, messages.notFound);
     });
-    app.addHook('onSend', async (request, reply) => {
-      reply.header('x-request-id', request.id);
-    });
   },
   { name: 'errors', dependencies: ['language'] },
 );

@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** A front has not been built. */
+export class NotBuiltError extends Error {
+  override name = 'NotBuiltError';
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  } catch (error) {
+    throw new NotBuiltError(`${folder} is missing: run npm run build`, { cause: error });
+  }
+}
+
+/**
+ * Serves what Vite built into `folder` under `prefix` ('' or '/admin'). Files of `assets/` carry their hash in the name
+ * and are kept for a year; those beside it for an hour; both compressed ahead where the build did so. An asset that is
+ * not there is a 404, never a page.
+ */
+export async function serveFrontFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  const names = (await filesOf(folder)).filter((name) => !/\.(br|gz|html)$/.test(name));
+  await app.register(staticFiles, {
+    root: path.join(folder, 'assets'),
+    prefix: `${prefix}/assets/`,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
+    },
+  });
+  for (const name of names) {
+    app.get(`${prefix}/${name}`, async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+      return reply.sendFile(name, folder, { cacheControl: false });
+    });
+  }
+}
