@@ -1,4 +1,4 @@
-import { freePort, run, type Running } from './start-server.ts';
+import { freePort, run, type Environment, type Running } from './start-server.ts';
 
 /** A product that `npm start` brought up. */
 export interface Product {
@@ -13,9 +13,9 @@ export interface Product {
 }
 
 /** The environment of a person who has set nothing. */
-function bare(settings: Record<string, string>): NodeJS.ProcessEnv {
+function bare(settings: Record<string, string>): Environment {
   const { PATH, HOME, LANG } = process.env;
-  return { PATH, HOME, LANG, ...settings } as NodeJS.ProcessEnv;
+  return { PATH, HOME, LANG, ...settings };
 }
 
 /** `npm start` in a folder, on a port of its own, until it serves. */

@@ -14,6 +14,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+export type Environment = Record<string, string | undefined>;
+
 /** A started process, what it has printed so far, and how it ended. */
 export interface Running {
   child: ChildProcess;
@@ -28,11 +30,11 @@ export interface Running {
 export function run(
   program: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean } = {},
+  options: { cwd?: string; env?: Environment; echo?: boolean } = {},
 ): Running {
   const child = spawn(program, args, {
     cwd: options.cwd ?? root,
-    env: options.env ?? process.env,
+    env: (options.env ?? process.env) as NodeJS.ProcessEnv,
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,0 +1,73 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, languages, test } from './fixtures.ts';
+import { findPlaces, portalRoutes, portalViews } from './support/screens.ts';
+
+/** At most 20 KB for a page without script, and 110 KB of script where there is one; a KB is the smaller, 1,000 bytes. */
+const PAGE = 20_000;
+const SCRIPT = 110_000;
+
+interface Loaded {
+  address: string;
+  kind: string;
+  bytes: number;
+}
+
+/** Opens an address and lists what came over the wire for it: bodies as they were sent, compressed. */
+async function load(page: Page, address: string): Promise<Loaded[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return Promise.all(
+    responses.map(async (response) => ({
+      address: response.url(),
+      kind: response.request().resourceType(),
+      bytes: (await response.request().sizes()).responseBodySize,
+    })),
+  );
+}
+
+const total = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+const listed = (loaded: Loaded[]): string =>
+  loaded.map(({ kind, bytes, address }) => `${bytes} ${kind} ${address}`).join('\n');
+
+for (const language of languages) {
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    for (const address of ['/', '/land']) {
+      test(`${address} weighs at most 20 KB, with neither script nor font`, async ({ page }) => {
+        const loaded = await load(page, address);
+        expect(loaded[0]?.kind).toBe('document');
+        expect(loaded.map(({ kind }) => kind)).toContain('stylesheet');
+        expect(loaded.filter(({ kind }) => kind === 'script' || kind === 'font')).toEqual([]);
+        expect(total(loaded), listed(loaded)).toBeLessThanOrEqual(PAGE);
+        test
+          .info()
+          .annotations.push({ type: `${address} ${language}`, description: `${total(loaded)} bytes` });
+      });
+    }
+  });
+
+  test.describe(`with JavaScript, in ${language}`, () => {
+    test.use({ language });
+
+    for (const route of portalRoutes()) {
+      test(`${route.id} ships ${route.hydrates ? 'at most 110 KB of script' : 'no script'}`, async ({
+        page,
+        loginAs,
+        apiAs,
+      }) => {
+        const [view] = portalViews[route.id]?.(await findPlaces(await apiAs('admin'))) ?? [];
+        if (!view) throw new Error(`support/screens.ts says nothing of the screen ${route.id}`);
+        if (view.as) await loginAs(view.as);
+        const loaded = await load(page, view.address);
+        const scripts = loaded.filter(({ kind }) => kind === 'script');
+        if (route.hydrates) expect(scripts.length).toBeGreaterThan(0);
+        expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(route.hydrates ? SCRIPT : 0);
+        test
+          .info()
+          .annotations.push({ type: `${route.id} ${language}`, description: `${total(scripts)} bytes` });
+      });
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { NOT_OPEN_YET } from '../../portal/app/not-open-yet/paths.ts';
+import type { DemoRole } from './accounts.ts';
+import { root } from './start-server.ts';
+
+const routes = path.join(root, 'portal/app/routes');
+const isScreen = (text: string): boolean => /export\s+default\b|export\s*\{[^}]*\bdefault\b/.test(text);
+const hydrates = (text: string): boolean => /hydrate:\s*true/.test(text);
+
+/** A route of the portal that shows something, as its file says it. */
+export interface PortalRoute {
+  /** The file's name without its ending, or the folder's that holds `route.tsx`. */
+  id: string;
+  hydrates: boolean;
+}
+
+/** The portal's screens, taken from the route files: what has no component (a redirect, an action) is none. */
+export function portalRoutes(): PortalRoute[] {
+  return readdirSync(routes, { withFileTypes: true })
+    .map((entry) => ({
+      id: entry.name.replace(/\.tsx?$/, ''),
+      file: entry.isDirectory() ? path.join(entry.name, 'route.tsx') : entry.name,
+    }))
+    .filter(({ file }) => file.endsWith('.tsx') && existsSync(path.join(routes, file)))
+    .map(({ id, file }) => ({ id, text: readFileSync(path.join(routes, file), 'utf8') }))
+    .filter(({ text }) => isScreen(text))
+    .map(({ id, text }) => ({ id, hydrates: hydrates(text) }));
+}
+
+/** Where a screen is seen, and who looks at it (nobody: a visitor). */
+export interface View {
+  name: string;
+  address: string;
+  as?: DemoRole;
+}
+
+/** Addresses that depend on the demonstration records. */
+export interface Places {
+  zil: URLSearchParams;
+  dagId: number;
+  mouzaMapId: number;
+}
+
+interface Parents {
+  id: number;
+  mouza: { id: number; upazila: { id: number; district: { id: number; division: { id: number } } } };
+}
+
+/** Looks up a dag and a mouza map with all that they lie in. */
+export async function findPlaces(api: APIRequestContext): Promise<Places> {
+  const first = async (resource: string): Promise<number> => {
+    const [record] = (await (await api.get(`/api/admin/${resource}?range=[0,0]`)).json()) as { id: number }[];
+    if (!record) throw new Error(`The demonstration data have no ${resource}`);
+    return record.id;
+  };
+  const dagId = await first('dags');
+  const { zil } = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as { zil: Parents };
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  const { district } = upazila;
+  const steps = { division: district.division, district, upazila, mouza, zil };
+  return {
+    zil: new URLSearchParams(
+      Object.entries(steps).map(([step, { id }]) => [`${step}_id`, String(id)] as [string, string]),
+    ),
+    dagId,
+    mouzaMapId: await first('mouza-maps'),
+  };
+}
+
+/** The views of each portal route. A screen that is missing here fails the test that compares it with the route files. */
+export const portalViews: Record<string, (places: Places) => View[]> = {
+  _index: () => [
+    { name: 'landing', address: '/' },
+    { name: 'landing, signed in', address: '/', as: 'acland' },
+  ],
+  login: () => [
+    { name: 'login', address: '/login' },
+    { name: 'login, e-mail verified', address: '/login?verified=1&msg=Verified' },
+  ],
+  register: () => [{ name: 'register', address: '/register' }],
+  land: ({ zil, dagId, mouzaMapId }) => [
+    { name: 'land', address: '/land' },
+    { name: 'land, a zil chosen', address: `/land?${zil}` },
+    { name: 'land, nothing found', address: `/land?${zil}&q=nowhere` },
+    { name: 'land, a dag', address: `/land?dag_id=${dagId}` },
+    { name: 'land, maps of a zil', address: `/land?tab=mouza_map&${zil}` },
+    { name: 'land, a map', address: `/land?tab=mouza_map&mouza_map_id=${mouzaMapId}` },
+  ],
+  'land_.apply': ({ dagId, mouzaMapId }) => [
+    { name: 'apply for a khatian', address: `/land/apply?dag_id=${dagId}`, as: 'newcomer' },
+    { name: 'apply for a map', address: `/land/apply?mouza_map_id=${mouzaMapId}`, as: 'newcomer' },
+  ],
+  dashboard: () => [
+    { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
+    { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },
+    { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },
+    { name: 'no payments', address: '/dashboard?tab=payments', as: 'newcomer' },
+  ],
+};
+
+/** The screen that stands in for those that arrive later. */
+export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
+
+/** The names of the back office's resources: one file each. */
+export function resourceNames(): string[] {
+  return readdirSync(path.join(root, 'api/resources'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
+    .map((name) => name.replace(/\.ts$/, ''));
+}
