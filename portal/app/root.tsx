@@ -118,7 +118,7 @@ export default function App() {
   const hydrates = useHydrates();
   return (
     <Frame>
-      {flash && <FlashMessage flash={flash} toast={hydrates} />}
+      {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
       <Outlet />
     </Frame>
   );

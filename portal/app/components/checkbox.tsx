@@ -3,15 +3,17 @@ import { fieldId } from './field.tsx';
 
 interface CheckboxProps {
   name: string;
+  hint?: string;
   errors?: readonly string[];
   required?: boolean;
   defaultChecked?: boolean;
   children: ReactNode;
 }
 
-/** A tick box with its label to the right and its errors above. */
-export function Checkbox({ name, errors = [], required, defaultChecked, children }: CheckboxProps) {
+/** A tick box with its label to the right, its hint below and its errors above. */
+export function Checkbox({ name, hint, errors = [], required, defaultChecked, children }: CheckboxProps) {
   const id = fieldId(name);
+  const described = [errors.length && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={errors.length ? 'field wrong' : 'field'}>
       {errors.length > 0 && (
@@ -28,9 +30,16 @@ export function Checkbox({ name, errors = [], required, defaultChecked, children
           required={required}
           defaultChecked={defaultChecked}
           aria-invalid={errors.length ? true : undefined}
-          aria-describedby={errors.length ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
         />
-        <label htmlFor={id}>{children}</label>
+        <div>
+          <label htmlFor={id}>{children}</label>
+          {hint && (
+            <p className="hint" id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

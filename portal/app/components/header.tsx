@@ -1,8 +1,8 @@
+import type { User } from '@bhumi/api/contract/accounts';
 import { useLocation } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { admits, roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
-import type { User } from '../lib/user.ts';
 import { layoutText } from '../text/layout.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';

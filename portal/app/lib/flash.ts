@@ -5,6 +5,8 @@ import { readCookie, writeCookie } from './cookies.ts';
 export interface Flash {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** Stays until the reader dismisses it; otherwise it is a toast where JavaScript runs. */
+  stays?: boolean;
 }
 
 const NAME = 'flash';
@@ -14,7 +16,7 @@ const KINDS = ['success', 'error', 'info'];
 /** Carries the message to the next page, for at most a minute. */
 export function flashCookie(flash: Flash, secure: boolean): string {
   const text = flash.text.slice(0, LONGEST);
-  return writeCookie(NAME, JSON.stringify({ kind: flash.kind, text }), { secure, maxAge: 60 });
+  return writeCookie(NAME, JSON.stringify({ ...flash, text }), { secure, maxAge: 60 });
 }
 
 /** Takes the message away once it was shown. */
@@ -27,9 +29,9 @@ export function readFlash(request: Request): Flash | null {
   const value = readCookie(request, NAME);
   if (!value) return null;
   try {
-    const { kind, text } = JSON.parse(value) as Partial<Flash>;
+    const { kind, text, stays } = JSON.parse(value) as Partial<Flash>;
     if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
-    return { kind, text: text.slice(0, LONGEST) };
+    return { kind, text: text.slice(0, LONGEST), stays: stays === true };
   } catch {
     return null;
   }

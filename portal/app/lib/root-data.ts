@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { User } from '@bhumi/api/contract/accounts';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import type { loader } from '../root.tsx';
-import type { User } from './user.ts';
 
 /** What the root loader knows, or undefined on a failure page that has lost even that. */
 export function useRootData() {

@@ -1,18 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { User } from '@bhumi/api/contract/accounts';
 import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from './api.ts';
 import { ownPath, pathOf } from './own-path.ts';
 import { hasSession } from './session.ts';
-
-/** The signed-in person as `GET /api/me` answers. */
-export interface User {
-  id: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  email_verified_at: string | null;
-}
 
 const asked = new WeakMap<AppLoadContext, Promise<Answer<User>>>();
 

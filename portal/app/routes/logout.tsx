@@ -1,12 +1,14 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { apiPost } from '../lib/api.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { endedSessionCookie } from '../lib/session.ts';
 
-/** Nothing to see here. */
+/** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');
 
 /** Ends the session on the server; whatever it answers, the browser forgets it too (specification 1, section 4). */
 export async function action(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
   await apiPost(args, '/api/logout', {});
   return redirect('/', {
     headers: { 'Set-Cookie': endedSessionCookie(args.context.secure) },

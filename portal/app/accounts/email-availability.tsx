@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { registerText } from '../text/register.ts';
+
+/** How long to wait for the next key before asking, in milliseconds (specification 1, section 5). */
+const DEBOUNCE = 500;
+
+/** Whether an email is still free: null while unknown. Asked only when it contains an `@`; a later key cancels. */
+function useAvailability(email: string): boolean | null {
+  const language = useLanguage();
+  const [known, setKnown] = useState<{ email: string; available: boolean } | null>(null);
+  useEffect(() => {
+    if (!email.includes('@')) return;
+    const cancel = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch('/api/check-email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': language },
+          body: JSON.stringify({ email }),
+          signal: cancel.signal,
+        });
+        const { available } = (await response.json()) as { available?: unknown };
+        if (response.ok && typeof available === 'boolean') setKnown({ email, available });
+      } catch {
+        // Cancelled or unreachable: nothing is known, and the server checks again when the form is sent.
+      }
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      cancel.abort();
+    };
+  }, [email, language]);
+  return known?.email === email ? known.available : null;
+}
+
+/** Says beside the field whether the typed email is still free. */
+export function EmailAvailability({ email }: { email: string }) {
+  const text = useText(registerText);
+  const available = useAvailability(email);
+  return (
+    <p className="availability" role="status">
+      {available === true && <span className="free">✓ {text.available}</span>}
+      {available === false && <span className="taken">✕ {text.taken}</span>}
+    </p>
+  );
+}

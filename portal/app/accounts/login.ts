@@ -1,0 +1,59 @@
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { checkLogin, type User } from '@bhumi/api/contract/accounts';
+import type { Language, Message } from '@bhumi/api/contract/language';
+import { homeOf } from '@bhumi/api/contract/roles';
+import { apiPost, type FieldErrors } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { sessionCookie } from '../lib/session.ts';
+import { currentUser } from '../lib/user.ts';
+import { loginText } from '../text/login.ts';
+import { verifiedMessage } from './verified.ts';
+
+/** Field messages as the screens show them, in the reader's language. */
+export function inLanguage(found: Partial<Record<string, Message>>, language: Language): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, message]) => (message ? [[field, [message[language]]]] : [])),
+  );
+}
+
+/** Who is signed in already goes where they belong; a banner from a verification link moves out of the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { user } = await currentUser(args);
+  if (user) throw redirectDocument(homeOf(user.role));
+  const query = new URL(request.url).searchParams;
+  const next = ownPath(query.get('next'));
+  const text = verifiedMessage(query, loginText[languageOf(request)].verified);
+  if (text !== null) {
+    const path = next ? `/login?next=${encodeURIComponent(next)}` : '/login';
+    throw redirectWithFlash(path, { kind: 'success', text, stays: true }, { secure: context.secure });
+  }
+  return { next };
+}
+
+/** Signs in: sets the session cookie and goes back to where one came from, or to the role's own start. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  const form = await request.formData();
+  const values = valuesOf(form, ['password']);
+  const language = languageOf(request);
+  const credentials = { email: values.email ?? '', password: String(form.get('password') ?? '') };
+  const errors = inLanguage(checkLogin(credentials), language);
+  if (Object.keys(errors).length > 0) return refuse(context, { message: null, errors, values });
+
+  const answer = await apiPost<{ token: string; user: User }>(args, '/api/login', credentials);
+  if (!answer.ok) {
+    const text = loginText[language];
+    const message = answer.message ?? (answer.status === 0 ? text.unavailable : text.failed);
+    return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
+  }
+  const { token, user } = answer.data;
+  const cookie = sessionCookie(token, { secure: context.secure, remember: form.get('remember') === '1' });
+  const target = ownPath(values.next) ?? homeOf(user.role);
+  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } });
+}

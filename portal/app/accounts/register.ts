@@ -1,0 +1,73 @@
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts';
+import { homeOf } from '@bhumi/api/contract/roles';
+import { apiPost } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { currentUser } from '../lib/user.ts';
+import { registerText } from '../text/register.ts';
+import { inLanguage } from './login.ts';
+
+const SECRETS = ['password', 'confirmPassword'];
+
+/** Who is signed in already goes where they belong. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await currentUser(args);
+  if (user) throw redirectDocument(homeOf(user.role));
+  return { next: ownPath(new URL(args.request.url).searchParams.get('next')) };
+}
+
+async function isTaken(args: ActionFunctionArgs, email: string): Promise<boolean> {
+  const answer = await apiPost<{ available: boolean }>(args, '/api/check-email', { email });
+  return answer.ok && !answer.data.available;
+}
+
+/** Opens the account. Everything that is wrong is said at once, a taken email included. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  const form = await request.formData();
+  const values = valuesOf(form, SECRETS);
+  const language = languageOf(request);
+  const text = registerText[language];
+  const entry = (name: string) => String(form.get(name) ?? '');
+  const registration = {
+    firstName: entry('firstName'),
+    lastName: entry('lastName'),
+    email: entry('email'),
+    phone: entry('phone'),
+    password: entry('password'),
+    confirmPassword: entry('confirmPassword'),
+  };
+  const errors = inLanguage(checkRegistration(registration), language);
+  if (entry('terms') !== '1') errors.terms = [text.termsRequired];
+  if (Object.keys(errors).length > 0) {
+    const email = typedEmail(registration.email);
+    if (isEmail(email) && (await isTaken(args, email))) errors.email = [accountTexts.emailTaken[language]];
+    return refuse(context, { message: null, errors: inOrder(errors), values });
+  }
+
+  const answer = await apiPost<{ message?: string }>(args, '/api/register', registration);
+  if (!answer.ok) {
+    const message = answer.message ?? text.failed;
+    return refuse(context, { message, errors: inOrder(answer.errors), values }, answer.status || 503);
+  }
+  const next = ownPath(values.next);
+  return redirectWithFlash(
+    next ? `/login?next=${encodeURIComponent(next)}` : '/login',
+    { kind: 'success', text: answer.data.message ?? accountTexts.registered[language], stays: true },
+    { secure: context.secure },
+  );
+}
+
+const ORDER = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword', 'terms'];
+
+/** The errors in the order of the fields on the screen. */
+function inOrder(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)),
+  );
+}

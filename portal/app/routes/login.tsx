@@ -1,0 +1,71 @@
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { LoginPanel } from '../accounts/login-panel.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field } from '../components/field.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { loginText } from '../text/login.ts';
+import type { action, loader } from '../accounts/login.ts';
+
+export { action, loader } from '../accounts/login.ts';
+
+/** The password can be shown. */
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) => pageMeta(args, loginText);
+
+export default function Login() {
+  const text = useText(loginText);
+  const { next } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="page beside">
+      <div>
+        <ErrorSummary refusal={refusal} />
+        <PageHeading title={text.title}>{text.lead}</PageHeading>
+        <Form method="post" noValidate className="form">
+          <input type="hidden" name="next" value={next ?? ''} />
+          <Field name="email" label={text.email} errors={refusal?.errors.email}>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={refusal?.values.email}
+              />
+            )}
+          </Field>
+          <PasswordField
+            name="password"
+            label={text.password}
+            errors={refusal?.errors.password}
+            autoComplete="current-password"
+          />
+          <p>
+            <a href="/forgot-password">{text.forgot}</a>
+          </p>
+          <Checkbox
+            name="remember"
+            hint={text.rememberHint}
+            defaultChecked={refusal?.values.remember === '1'}
+          >
+            {text.remember}
+          </Checkbox>
+          <button className="button full" type="submit" disabled={busy}>
+            {busy ? text.busy : text.submit}
+          </button>
+        </Form>
+        <p className="other-way">
+          {text.noAccount}{' '}
+          <a href={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>{text.register}</a>
+        </p>
+      </div>
+      <LoginPanel />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+const en = {
+  title: 'Login',
+  description: 'Log in to apply for khatians and mouza maps.',
+  lead: 'Apply for a khatian or a mouza map, and follow what you applied for.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember me on this device',
+  rememberHint: 'Leave this empty on a computer that others use too.',
+  forgot: 'Forgot password?',
+  submit: 'Login',
+  busy: 'Logging in...',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
+  failed: 'Invalid credentials',
+  unavailable: 'The server cannot be reached just now. Nothing was lost; please try again.',
+  verified: 'Email verified successfully. You can now log in.',
+  panelTitle: 'Land records, kept in order',
+  points: [
+    ['Secure', 'Your session is yours alone; passwords are stored only as a hash.'],
+    ['Fast', 'From division to dag in a minute, on a slow line too.'],
+    ['Verified', 'Records are kept by land-office staff, and every change is logged.'],
+    ['Digital', 'Apply and pay from where you are; no queue.'],
+  ],
+  stats: [
+    ['10K+', 'records'],
+    ['500+', 'mouzas'],
+    ['64', 'districts'],
+  ],
+  surveys: 'Survey types',
+};
+
+const bn: typeof en = {
+  title: 'লগইন',
+  description: 'খতিয়ান ও মৌজা ম্যাপের আবেদন করতে লগইন করুন।',
+  lead: 'খতিয়ান বা মৌজা ম্যাপের জন্য আবেদন করুন এবং আবেদনের অগ্রগতি দেখুন।',
+  email: 'ইমেইল',
+  password: 'পাসওয়ার্ড',
+  remember: 'এই যন্ত্রে আমাকে মনে রাখুন',
+  rememberHint: 'যে কম্পিউটার অন্যরাও ব্যবহার করেন, সেখানে ঘরটি খালি রাখুন।',
+  forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+  submit: 'লগইন',
+  busy: 'লগইন হচ্ছে...',
+  noAccount: 'এখনও অ্যাকাউন্ট নেই?',
+  register: 'অ্যাকাউন্ট খুলুন',
+  failed: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়',
+  unavailable: 'এই মুহূর্তে সার্ভারে পৌঁছানো যাচ্ছে না। কিছু হারায়নি; আবার চেষ্টা করুন।',
+  verified: 'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
+  panelTitle: 'ভূমি রেকর্ড, গোছানো ও নির্ভরযোগ্য',
+  points: [
+    ['নিরাপদ', 'আপনার লগইন শুধু আপনার; পাসওয়ার্ড কোথাও খোলা অবস্থায় রাখা হয় না।'],
+    ['দ্রুত', 'ধীর সংযোগেও বিভাগ থেকে দাগ পর্যন্ত এক মিনিটে।'],
+    ['যাচাইকৃত', 'রেকর্ড রাখেন ভূমি অফিসের কর্মকর্তারা; প্রতিটি পরিবর্তনের হিসাব থাকে।'],
+    ['ডিজিটাল', 'ঘরে বসেই আবেদন ও ফি পরিশোধ; লাইনে দাঁড়াতে হয় না।'],
+  ],
+  stats: [
+    ['১০ হাজার+', 'রেকর্ড'],
+    ['৫০০+', 'মৌজা'],
+    ['৬৪', 'জেলা'],
+  ],
+  surveys: 'জরিপের ধরন',
+};
+
+export const loginText = { en, bn };
