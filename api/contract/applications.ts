@@ -1,4 +1,5 @@
 /** Applications for a copy of a khatian or a mouza map (specification 1, sections 3, 5 and 7). */
+import { formatMoney } from './format.ts';
 import type { Message } from './language.ts';
 import type { DagRecord, MouzaMapRecord } from './lookup.ts';
 import type { ApplicationType, PaymentMethod } from './payment.ts';
@@ -9,7 +10,7 @@ export interface ApplicationInput {
   type: ApplicationType;
   description?: string | null;
   /** BDT; when sent it must be the server's fee. */
-  fee_amount?: number;
+  fee_amount?: number | null;
   /** 'paid' counts only with the simulated provider. */
   payment_status?: 'pending' | 'paid';
   payment_method: PaymentMethod;
@@ -27,8 +28,8 @@ export interface PaymentAnswer {
   method: PaymentMethod;
   status: PaymentStatus;
   amount: number;
-  payer_identifier: string;
-  transaction_id: string;
+  payer_identifier: string | null;
+  transaction_id: string | null;
   paid_at: string | null;
 }
 
@@ -59,10 +60,6 @@ export const applicationTypeLabels: Record<ApplicationType, Message> = {
 export const applicationMessages = {
   payFirst: { en: 'Pay first', bn: 'আগে ফি পরিশোধ করুন' },
   noDocument: { en: 'No document available', bn: 'কোনো নথি নেই' },
-  fee: {
-    en: 'The amount differs from the fee of BDT {fee}.',
-    bn: 'পরিমাণটি নির্ধারিত ফি {fee} টাকার সঙ্গে মেলে না।',
-  },
   dag: { en: 'Choose the dag that you apply for.', bn: 'যে দাগের জন্য আবেদন করছেন তা বেছে নিন।' },
   mouzaMap: {
     en: 'Choose the mouza map that you apply for.',
@@ -80,15 +77,17 @@ export const applicationMessages = {
     en: 'Of a card only the last four digits may be sent.',
     bn: 'কার্ডের শুধু শেষ চারটি সংখ্যা পাঠানো যাবে।',
   },
-  key: {
-    en: 'Idempotency-Key must be 1 to 100 printable characters without spaces.',
-    bn: 'Idempotency-Key ফাঁকা জায়গা ছাড়া ১ থেকে ১০০ অক্ষরের হতে হবে।',
-  },
   keyUsed: {
     en: 'This payment was already used for another request.',
     bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
   },
 } satisfies Record<string, Message>;
+
+/** A `fee_amount` that is not the server's; the fee in BDT. */
+export const feeDiffers = (fee: number): Message => ({
+  en: `The amount differs from the fee of ${formatMoney(fee, 'en')}.`,
+  bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(fee, 'bn')}-এর সঙ্গে মেলে না।`,
+});
 
 /** The name under which the document of an application is saved; the extension is the document's own. */
 export function applicationDocumentName(type: ApplicationType, id: number, extension = 'pdf'): string {

@@ -1,5 +1,162 @@
+/** Applications for copies (specification 1, sections 3 and 7; specification 2, "applyKhatian"). */
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
-const routes: FastifyPluginAsyncZod = async () => {};
+import { applicationDocumentName, applicationMessages } from '../../contract/applications.ts';
+import { messages } from '../../contract/messages.ts';
+import { APPLICATION_FEES_POISHA } from '../../contract/payment.ts';
+import { sendDocument } from '../documents/documents.ts';
+import { fieldErrors, problem } from '../errors.ts';
+import type { Example } from '../example.ts';
+import { extensionOf } from '../locations/records.ts';
+import { paymentProvider } from '../payments/provider.ts';
+import { idParams, said } from '../schemas.ts';
+import {
+  applicationByKey,
+  applicationOf,
+  applicationsOf,
+  createApplication,
+  documentOf,
+  type Applicant,
+} from './applications.ts';
+import { checkApplication } from './check.ts';
+import { application, applicationInput, fees } from './schemas.ts';
+import { sensitiveMembers } from './sensitive.ts';
+
+const tags = ['Applications'];
+const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
+
+const applicantOf = ({ user, ip, id }: FastifyRequest): Applicant => {
+  if (!user) throw problem(401, messages.signInFirst);
+  return { user, ip, id };
+};
+
+/** Refuses a body that carries what belongs to the payer alone, before anything else looks at it. */
+async function refuseSecrets(request: FastifyRequest): Promise<void> {
+  const secret = sensitiveMembers(request.body);
+  if (secret.length === 0) return;
+  throw fieldErrors(Object.fromEntries(secret.map((name) => [name, [applicationMessages.sensitive]])));
+}
+
+const newApplication: Example = async (ids) => ({
+  headers: { 'idempotency-key': crypto.randomUUID() },
+  body: {
+    type: 'khatian_request',
+    description: 'For the bank',
+    fee_amount: APPLICATION_FEES_POISHA.khatian_request / 100,
+    payment_status: 'paid',
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
+    transaction_id: `TXN-${crypto.randomUUID()}`,
+    dag_id: await ids.first('dags'),
+  },
+});
+const ownApplication: Example = async (ids) => ({ params: { id: await ids.first('applications') } });
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const provider = paymentProvider(app.config);
+
+  app.get(
+    '/applications/fees',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'What an application costs, in BDT', response: { 200: fees } },
+    },
+    async () => APPLICATION_FEES_POISHA,
+  );
+
+  app.post(
+    '/applications',
+    {
+      config: { access: 'signed-in', example: newApplication },
+      schema: {
+        tags,
+        summary: 'Applies for a copy and records its payment',
+        description:
+          'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
+          'the same application with 200 and nothing is paid twice; another request under the same name is a 409.',
+        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        body: applicationInput,
+        response: { 200: application, 201: application, 409: said, 422: refused },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request, reply) => {
+      const checked = checkApplication(request.body, provider);
+      const name = request.headers['idempotency-key'] ?? checked.transaction_id;
+      const applicant = applicantOf(request);
+      const made = await createApplication(app.knex, provider, applicant, name, checked);
+      return reply.code(made.created ? 201 : 200).send(made.application);
+    },
+  );
+
+  app.get(
+    '/applications',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: "One's own applications, newest first",
+        response: { 200: z.array(application) },
+      },
+    },
+    async (request) => applicationsOf(app.knex, applicantOf(request).user.id),
+  );
+
+  app.get(
+    '/applications/:id',
+    {
+      config: { access: 'signed-in', example: ownApplication },
+      schema: {
+        tags,
+        summary: "One of one's own applications",
+        params: idParams,
+        response: { 200: application, 404: said },
+      },
+    },
+    async (request) => applicationOf(app.knex, applicantOf(request).user.id, request.params.id),
+  );
+
+  app.get(
+    '/applications/by-key/:key',
+    {
+      config: {
+        access: 'signed-in',
+        example: async (ids) => ({ params: { key: await ids.value('payments', 'idempotency_key') } }),
+      },
+      schema: {
+        tags,
+        summary: 'The application that one made with an idempotency key',
+        params: z.object({ key }),
+        response: { 200: application, 404: said },
+      },
+    },
+    async (request) => applicationByKey(app.knex, applicantOf(request).user.id, request.params.key),
+  );
+
+  app.get(
+    '/applications/:id/document',
+    {
+      config: { access: 'signed-in', example: ownApplication },
+      schema: {
+        tags,
+        summary: 'The document applied for, once it is paid for',
+        params: idParams,
+        response: { 404: said, 409: said },
+      },
+    },
+    async (request, reply) => {
+      const userId = applicantOf(request).user.id;
+      const { application: own, path } = await documentOf(app.knex, userId, request.params.id);
+      return sendDocument(app.storage, path, request, reply, {
+        name: applicationDocumentName(own.type, own.id, extensionOf(path)),
+        attachment: true,
+        cacheControl: 'private, no-store',
+      });
+    },
+  );
+};
 
 export default routes;

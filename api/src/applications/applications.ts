@@ -1,0 +1,175 @@
+/** Applications for copies of khatians and mouza maps, and the payment that comes with each. */
+import type { Knex } from 'knex';
+
+import { applicationMessages } from '../../contract/applications.ts';
+import { messages } from '../../contract/messages.ts';
+import type { ApplicationType } from '../../contract/payment.ts';
+import { audit, type Actor } from '../audit.ts';
+import { fieldErrors, problem } from '../errors.ts';
+import { dagRecords, mouzaMapRecords } from '../locations/records.ts';
+import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { requestHash, type CheckedApplication } from './check.ts';
+import type { Application } from './schemas.ts';
+
+/** The most applications that a list holds, the newest. */
+const MOST = 1_000;
+
+interface ApplicationRow {
+  id: number;
+  user_id: number;
+  type: ApplicationType;
+  description: string | null;
+  fee_poisha: number;
+  payment_status: Application['payment_status'];
+  is_sample: boolean;
+  created_at: Date;
+  dag_id: number | null;
+  mouza_map_id: number | null;
+}
+
+const defined = (ids: Array<number | null>): number[] => ids.filter((id) => id !== null);
+
+/** Rows with the dag or map that each is for, and its payment; three queries however many there are. */
+async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Application[]> {
+  const [dags, maps, payments] = await Promise.all([
+    dagRecords(knex, defined(rows.map((row) => row.dag_id))),
+    mouzaMapRecords(knex, defined(rows.map((row) => row.mouza_map_id))),
+    knex<Payment>('payments')
+      .whereIn(
+        'application_id',
+        rows.map((row) => row.id),
+      )
+      .orderBy('id'),
+  ]);
+  const byId = <Row extends { id: number }>(found: Row[]) => new Map(found.map((row) => [row.id, row]));
+  const [dagOf, mapOf] = [byId(dags), byId(maps)];
+  const paymentOf = new Map(payments.map((payment) => [payment.application_id, payment]));
+  return rows.map(({ fee_poisha, ...row }) => {
+    const payment = paymentOf.get(row.id);
+    return {
+      ...row,
+      fee_amount: fee_poisha,
+      dag: dagOf.get(row.dag_id ?? 0) ?? null,
+      mouza_map: mapOf.get(row.mouza_map_id ?? 0) ?? null,
+      payment: payment ? { ...payment, amount: payment.amount_poisha } : null,
+    };
+  });
+}
+
+/** A person's applications, the newest first. */
+export const applicationsOf = async (knex: Knex, userId: number): Promise<Application[]> =>
+  withRecords(
+    knex,
+    await knex<ApplicationRow>('applications').where({ user_id: userId }).orderBy('id', 'desc').limit(MOST),
+  );
+
+/** One of a person's applications; a 404 when it is not there or not theirs. */
+export async function applicationOf(knex: Knex, userId: number, id: number): Promise<Application> {
+  const rows = await knex<ApplicationRow>('applications').where({ id, user_id: userId });
+  const [application] = await withRecords(knex, rows);
+  if (!application) throw problem(404, messages.notFound);
+  return application;
+}
+
+/** The application that a person made with an idempotency key; a 404 when there is none. */
+export async function applicationByKey(knex: Knex, userId: number, key: string): Promise<Application> {
+  const payment = await knex<Payment>('payments').where({ user_id: userId, idempotency_key: key }).first();
+  if (!payment?.application_id) throw problem(404, messages.notFound);
+  return applicationOf(knex, userId, payment.application_id);
+}
+
+/** The storage path of the document applied for: a 409 before it is paid for, a 404 when there is none. */
+export async function documentOf(knex: Knex, userId: number, id: number) {
+  const application = await knex<ApplicationRow>('applications').where({ id, user_id: userId }).first();
+  if (!application) throw problem(404, messages.notFound);
+  if (application.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
+  const [table, record] =
+    application.dag_id !== null ? ['dags', application.dag_id] : ['mouza_maps', application.mouza_map_id];
+  const found = (await knex(table).where({ id: record }).first('document_path')) as
+    { document_path: string | null } | undefined;
+  if (!found?.document_path) throw problem(404, applicationMessages.noDocument);
+  return { application, path: found.document_path };
+}
+
+/** Who applies; applications are made by people only. */
+export interface Applicant extends Actor {
+  user: NonNullable<Actor['user']>;
+}
+
+/** What the applicant did with this key, or this simulated transaction, before; null when nothing. */
+async function earlier(
+  trx: Knex,
+  applicant: Applicant,
+  key: string,
+  application: CheckedApplication,
+): Promise<Payment | null> {
+  const payment = await trx<Payment>('payments')
+    .where({ user_id: applicant.user.id })
+    .where((either) =>
+      either
+        .where({ idempotency_key: key })
+        .orWhere({ provider: 'simulated', transaction_id: application.transaction_id }),
+    )
+    .orderByRaw('idempotency_key = ? desc', [key])
+    .first();
+  return payment ?? null;
+}
+
+async function insert(
+  trx: Knex,
+  applicant: Applicant,
+  provider: PaymentProvider,
+  key: string,
+  checked: CheckedApplication,
+): Promise<number> {
+  const { type, dag_id, mouza_map_id, description, fee_poisha } = checked;
+  const [table, field, record] =
+    dag_id !== null ? ['dags', 'dag_id', dag_id] : ['mouza_maps', 'mouza_map_id', mouza_map_id];
+  if (!(await trx(table).where({ id: record }).first('id'))) {
+    throw fieldErrors({ [field]: [messages.notFound] });
+  }
+  const [row] = (await trx('applications')
+    .insert({ user_id: applicant.user.id, type, dag_id, mouza_map_id, description, fee_poisha })
+    .returning('*')) as [ApplicationRow];
+  await audit(trx, applicant, { action: 'create', resource: 'applications', record_id: row.id, after: row });
+  const payment = await openPayment(trx, applicant, {
+    user_id: applicant.user.id,
+    kind: 'application',
+    application_id: row.id,
+    provider: provider.name,
+    method: checked.method,
+    amount_poisha: fee_poisha,
+    payer_identifier: checked.payer_identifier,
+    transaction_id: checked.transaction_id,
+    idempotency_key: key,
+    request_hash: requestHash(checked),
+  });
+  if (checked.paid) await movePayment(trx, applicant, payment, 'confirm', 'provider');
+  return row.id;
+}
+
+/**
+ * Makes an application with its payment, events and audit rows, all or nothing. The same request again, be it at the
+ * same time, answers the application that is there; nothing is paid twice.
+ * @param key the idempotency key
+ * @throws a 409 when the key or the transaction belongs to another request, a 422 when dag or map are not there
+ */
+export function createApplication(
+  knex: Knex,
+  provider: PaymentProvider,
+  applicant: Applicant,
+  key: string,
+  checked: CheckedApplication,
+): Promise<{ application: Application; created: boolean }> {
+  return knex.transaction(async (trx) => {
+    // One at a time for each person: whoever comes second waits here, then finds what the first has made.
+    await trx('users').where({ id: applicant.user.id }).forNoKeyUpdate().first('id');
+    const before = await earlier(trx, applicant, key, checked);
+    if (before && (before.application_id === null || before.request_hash !== requestHash(checked))) {
+      throw problem(409, applicationMessages.keyUsed);
+    }
+    const id = before?.application_id ?? (await insert(trx, applicant, provider, key, checked));
+    return { application: await applicationOf(trx, applicant.user.id, id), created: before === null };
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import { applicationMessages, feeDiffers } from '../../contract/applications.ts';
+import { typed, typedNumber } from '../../contract/digits.ts';
+import type { Message } from '../../contract/language.ts';
+import {
+  APPLICATION_FEES_POISHA,
+  checkPayment,
+  storedPayer,
+  type ApplicationType,
+  type PaymentMethod,
+} from '../../contract/payment.ts';
+import { fieldErrors, listed } from '../errors.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { ApplicationBody } from './schemas.ts';
+
+/** An application whose every field was checked, but for whether its dag or map is there. */
+export interface CheckedApplication {
+  type: ApplicationType;
+  description: string | null;
+  dag_id: number | null;
+  mouza_map_id: number | null;
+  /** The server's fee. */
+  fee_poisha: number;
+  /** Whether it counts as paid at once. */
+  paid: boolean;
+  method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id: string;
+}
+
+/** The text beside a phone that is none, in the words of the payment step. */
+const phoneText = checkPayment({
+  method: 'bkash',
+  phone: '',
+  pin: '',
+  card_number: '',
+  expiry: '',
+  cvv: '',
+}).phone;
+
+/** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
+function isAmount(bdt: number | string, poisha: number): boolean {
+  const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
+  return number !== null && Math.abs(number * 100 - poisha) < 1e-6;
+}
+
+/**
+ * The rules of an application (specification 1, sections 3 and 5): the record of its type and no other, the server's
+ * fee, and a payer of whom nothing secret is kept.
+ * @throws a 422 with texts by field
+ */
+export function checkApplication(body: ApplicationBody, provider: PaymentProvider): CheckedApplication {
+  const wrong: Record<string, Message | undefined> = {};
+  const forDag = body.type === 'khatian_request';
+  const dag_id = body.dag_id ?? null;
+  const mouza_map_id = body.mouza_map_id ?? null;
+  if (forDag && dag_id === null) wrong.dag_id = applicationMessages.dag;
+  if (!forDag && dag_id !== null) wrong.dag_id = applicationMessages.notOfThisType;
+  if (!forDag && mouza_map_id === null) wrong.mouza_map_id = applicationMessages.mouzaMap;
+  if (forDag && mouza_map_id !== null) wrong.mouza_map_id = applicationMessages.notOfThisType;
+
+  const fee_poisha = APPLICATION_FEES_POISHA[body.type];
+  if (body.fee_amount != null && !isAmount(body.fee_amount, fee_poisha)) {
+    wrong.fee_amount = feeDiffers(fee_poisha / 100);
+  }
+  const payer = storedPayer(body.payment_method, body.payer_identifier);
+  if (payer === null) {
+    wrong.payer_identifier = body.payment_method === 'card' ? applicationMessages.lastFour : phoneText;
+  }
+  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  return {
+    type: body.type,
+    description: typed(body.description ?? '') || null,
+    dag_id,
+    mouza_map_id,
+    fee_poisha,
+    paid: body.payment_status === 'paid' && provider.believesClient,
+    method: body.payment_method,
+    payer_identifier: payer,
+    transaction_id: typed(body.transaction_id),
+  };
+}
+
+/**
+ * What makes two requests the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats
+ * itself may have made another.
+ */
+export function requestHash(application: CheckedApplication): string {
+  const { type, dag_id, mouza_map_id, description, method, payer_identifier, paid } = application;
+  const facts = [type, dag_id, mouza_map_id, description, method, payer_identifier, paid];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

@@ -1,0 +1,59 @@
+/** What crosses the wire about applications; inside the API amounts are poisha and times are dates. */
+import { z } from 'zod';
+
+import type { ApplicationAnswer, ApplicationFees, PaymentAnswer } from '../../contract/applications.ts';
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { dagRecord, mouzaMapRecord } from '../locations/schemas.ts';
+import { id, money, time } from '../schemas.ts';
+
+const type = z.enum(['khatian_request', 'mouza_map_request']);
+const paymentStatus = z.enum(['pending', 'paid', 'failed']);
+const method = z.enum(PAYMENT_METHODS);
+
+/** The body of `POST /api/applications`. Numbers may come as text, in either script. */
+export const applicationInput = z.object({
+  type,
+  description: z.string().max(2000).nullish(),
+  fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
+  payment_status: z.enum(['pending', 'paid']).default('pending'),
+  payment_method: method,
+  payer_identifier: z.string().min(1).max(100),
+  transaction_id: z.string().trim().min(1).max(100),
+  dag_id: id.nullish(),
+  mouza_map_id: id.nullish(),
+});
+export type ApplicationBody = z.output<typeof applicationInput>;
+
+const payment = z.object({
+  id: z.int(),
+  provider: z.string(),
+  method,
+  status: paymentStatus,
+  amount: money,
+  payer_identifier: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  paid_at: time.nullable(),
+}) satisfies z.ZodType<unknown, PaymentAnswer>;
+
+export const application = z.object({
+  id: z.int(),
+  type,
+  description: z.string().nullable(),
+  fee_amount: money,
+  payment_status: paymentStatus,
+  is_sample: z.boolean(),
+  created_at: time,
+  dag_id: z.int().nullable(),
+  mouza_map_id: z.int().nullable(),
+  dag: dagRecord.nullable(),
+  mouza_map: mouzaMapRecord.nullable(),
+  payment: payment.nullable(),
+}) satisfies z.ZodType<unknown, ApplicationAnswer>;
+
+/** An application inside the API: `fee_amount` and `payment.amount` in poisha, times as dates. */
+export type Application = z.output<typeof application>;
+
+export const fees = z.object({
+  khatian_request: money,
+  mouza_map_request: money,
+}) satisfies z.ZodType<unknown, ApplicationFees>;

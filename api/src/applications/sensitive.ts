@@ -1,0 +1,14 @@
+/** What belongs to the payer alone and must not reach us: PIN, card number, expiry date, CVV, passcode. */
+const SENSITIVE =
+  /^(pin(code|no|number)?|cvv2?|cvc2?|csc|card(number|no|num)|pan|(card)?expir(y|es|ation)(date)?|passcode|otp)$/;
+
+const MOST_LEVELS = 5;
+
+/** The names of members, at any depth, that look like such secrets. */
+export function sensitiveMembers(value: unknown, level = 0): string[] {
+  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const secret = SENSITIVE.test(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+    return [...(secret ? [name] : []), ...sensitiveMembers(member, level + 1)];
+  });
+}

@@ -1,0 +1,110 @@
+/** Stored files as browsers get them: where they may be found, in part or whole, and with which headers. */
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import { DOCUMENT_TYPES } from '../../contract/fields.ts';
+import { messages } from '../../contract/messages.ts';
+import { problem } from '../errors.ts';
+import { extensionOf } from '../locations/records.ts';
+import type { Storage } from '../storage.ts';
+
+/** The table whose `document_path` makes the files of a folder public. */
+const PUBLIC_FOLDERS: Record<string, string> = { dags: 'dags', 'mouza-maps': 'mouza_maps' };
+
+/** Whether a path is recorded as the document of a dag or a mouza map, and so is anyone's to see. */
+export async function isPublicDocument(knex: Knex, path: string): Promise<boolean> {
+  const table = PUBLIC_FOLDERS[path.split('/', 1)[0] ?? ''];
+  if (!table) return false;
+  return (await knex(table).where({ document_path: path }).first('id')) !== undefined;
+}
+
+/** The media type of a stored path by its extension, which the upload's content decided. */
+export function mediaTypeOf(path: string): string {
+  const extension = extensionOf(path);
+  const known = Object.entries(DOCUMENT_TYPES).find(([, type]) => type.extension === extension);
+  return known?.[0] ?? 'application/octet-stream';
+}
+
+/** A part of a file by its first and last byte. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The part that a `Range` header asks for of a file of `size` bytes. Null: the whole file (no range, several, or one that
+ * is not understood). 'unsatisfiable': the file has no such part.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  const last = size - 1;
+  const range = match[1]
+    ? { start: Number(match[1]), end: match[2] ? Math.min(Number(match[2]), last) : last }
+    : { start: Math.max(0, size - Number(match[2])), end: last };
+  if (match[1] && match[2] && Number(match[2]) < Number(match[1])) return null;
+  return range.start > last ? 'unsatisfiable' : range;
+}
+
+/** The bytes from `start` to `end` of a stream. */
+async function* part(stream: Readable, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (piece.length > 0) yield piece;
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
+export interface Delivery {
+  /** The name under which it is saved; unset: that of the path. */
+  name?: string;
+  /** Whether the browser saves it instead of showing it. */
+  attachment: boolean;
+  /** What caches may do with it. */
+  cacheControl: string;
+}
+
+/**
+ * Sends a stored file, whole or the part that `Range` asks for; nothing in it may run or be taken for another type.
+ * @throws a 404 when the storage has no such file, a 416 when the file has no such part
+ */
+export async function sendDocument(
+  storage: Storage,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, attachment, cacheControl }: Delivery,
+): Promise<FastifyReply> {
+  const file = await storage.open(path);
+  if (!file) throw problem(404, messages.notFound);
+  // Every upload gets a name of its own, so the name alone says whether a reader has the file.
+  const tag = `"${path}"`;
+  reply.headers({
+    'content-type': mediaTypeOf(path),
+    'content-disposition': `${attachment ? 'attachment' : 'inline'}; filename="${name ?? path.split('/').pop()}"`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    etag: tag,
+  });
+  if (request.headers['if-none-match'] === tag) {
+    file.stream.destroy();
+    return reply.code(304).send();
+  }
+  const sameFile = (request.headers['if-range'] ?? tag) === tag;
+  const range = sameFile ? byteRange(request.headers.range, file.size) : null;
+  if (range === 'unsatisfiable') {
+    file.stream.destroy();
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  if (!range) return reply.header('content-length', file.size).send(file.stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(Readable.from(part(file.stream, range), { objectMode: false }));
+}

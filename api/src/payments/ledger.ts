@@ -1,0 +1,101 @@
+/** The ledger of payments: written once, moved only along its states, never deleted. */
+import type { Knex } from 'knex';
+
+import type { PaymentMethod } from '../../contract/payment.ts';
+import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
+import { audit, type Actor as AuditActor } from '../audit.ts';
+
+/** A row of `payments`; the amount in poisha. */
+export interface Payment {
+  id: number;
+  user_id: number;
+  kind: 'application' | 'land_tax' | 'mutation';
+  application_id: number | null;
+  provider: string;
+  method: PaymentMethod;
+  amount_poisha: number;
+  payer_identifier: string | null;
+  transaction_id: string | null;
+  idempotency_key: string;
+  request_hash: string;
+  status: PaymentStatus;
+  paid_at: Date | null;
+  version: number;
+}
+
+export type NewPayment = Omit<Payment, 'id' | 'status' | 'paid_at' | 'version'>;
+
+/** The move is not among those that `paymentMachine` allows. */
+export class PaymentStateError extends Error {
+  override name = 'PaymentStateError';
+}
+
+type Action = keyof typeof paymentMachine;
+
+function stateAfter(action: Action, from: PaymentStatus | null, by: Actor): PaymentStatus {
+  const to = next<Action, PaymentStatus>(paymentMachine, action, from, by);
+  if (!to) throw new PaymentStateError(`${by} may not ${action} a payment that is ${from ?? 'new'}`);
+  return to;
+}
+
+const record = (trx: Knex, payment: Payment, action: Action, by: Actor) =>
+  trx('payment_events').insert({
+    payment_id: payment.id,
+    status: payment.status,
+    detail: JSON.stringify({ action, by }),
+  });
+
+/** Enters a payment as pending, with its event and audit row. */
+export async function openPayment(trx: Knex, actor: AuditActor, payment: NewPayment): Promise<Payment> {
+  const by = actor.user?.role ?? 'provider';
+  const status = stateAfter('open', null, by);
+  const [opened] = (await trx('payments').insert({ ...payment, status }, '*')) as [Payment];
+  await record(trx, opened, 'open', by);
+  await audit(trx, actor, {
+    action: 'open',
+    resource: 'payments',
+    record_id: opened.id,
+    before: null,
+    after: opened,
+  });
+  return opened;
+}
+
+/**
+ * Moves a payment on, and with it the application that it pays for, with its event and audit row.
+ * @throws {PaymentStateError} when the state does not allow it, also when another move came first
+ */
+export async function movePayment(
+  trx: Knex,
+  actor: AuditActor,
+  payment: Payment,
+  action: Exclude<Action, 'open'>,
+  by: Actor,
+): Promise<Payment> {
+  const status = stateAfter(action, payment.status, by);
+  const [moved] = (await trx('payments')
+    .where({ id: payment.id, version: payment.version })
+    .update(
+      {
+        status,
+        paid_at: status === 'paid' ? trx.fn.now() : null,
+        version: payment.version + 1,
+      },
+      '*',
+    )) as Payment[];
+  if (!moved) throw new PaymentStateError(`Payment ${payment.id} was moved by someone else`);
+  if (moved.application_id !== null) {
+    await trx('applications')
+      .where({ id: moved.application_id })
+      .update({ payment_status: status, version: trx.raw('version + 1') });
+  }
+  await record(trx, moved, action, by);
+  await audit(trx, actor, {
+    action,
+    resource: 'payments',
+    record_id: moved.id,
+    before: payment,
+    after: moved,
+  });
+  return moved;
+}

@@ -1,0 +1,17 @@
+/** Who takes the money. Today a simulation; a real provider is another entry of `providers`. */
+import type { Config } from '../config.ts';
+
+export interface PaymentProvider {
+  /** Its name in the ledger. */
+  name: Config['paymentProvider'];
+  /** Whether a client's word that it has paid counts; otherwise the provider itself has to confirm. */
+  believesClient: boolean;
+}
+
+const providers: Record<Config['paymentProvider'], PaymentProvider> = {
+  simulated: { name: 'simulated', believesClient: true },
+};
+
+/** The provider that the configuration names (`PAYMENT_PROVIDER`). */
+export const paymentProvider = (config: Pick<Config, 'paymentProvider'>): PaymentProvider =>
+  providers[config.paymentProvider];
