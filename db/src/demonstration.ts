@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { insertAccounts } from '../seeds/demonstration/accounts.ts';
+import { insertApplications } from '../seeds/demonstration/citizen.ts';
+import { insertLand } from '../seeds/demonstration/land.ts';
 import type { SeedStorage } from './folder-storage.ts';
 
 export interface DemonstrationOptions {
@@ -27,7 +29,9 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
   log?.('Loading demonstration records');
   await knex.transaction(async (trx) => {
     if (!(await mark(trx))) return;
-    await insertAccounts(trx);
-    void storage;
+    const accounts = await insertAccounts(trx);
+    await insertLand(trx, storage, log);
+    const citizen = accounts.get('citizen@bhumi.test');
+    if (citizen !== undefined) await insertApplications(trx, citizen);
   });
 }
