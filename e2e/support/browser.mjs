@@ -24,6 +24,9 @@ function playwrightsOwn() {
 
 /**
  * The browser that the tests use: the one that BHUMI_BROWSER names, else Playwright's own, else the system's Chromium.
+ * @param {Record<string, string | undefined>} [env]
+ * @param {(path: string) => boolean} [exists]
+ * @param {() => string | null} [own]
  * @returns {string | null} the path of the executable; null where there is none
  * @throws {Error} when BHUMI_BROWSER names a file that is not there
  */
