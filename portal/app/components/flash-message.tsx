@@ -25,7 +25,7 @@ export function FlashMessage({ flash, hydrates }: { flash: Flash; hydrates: bool
   if (dismissed === flash) return null;
   return (
     <div className={toast ? 'toast' : 'flash'}>
-      <Notice kind={flash.kind} live>
+      <Notice kind={flash.kind} title={flash.title} live>
         <p>{flash.text}</p>
         <a
           href={pathname + search}

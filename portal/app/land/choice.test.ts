@@ -80,10 +80,9 @@ describe('a choice', () => {
     expect(choose(whole, 'survey_type_id', 9)).toEqual({
       ...whole,
       survey_type_id: 9,
-      q: '',
       dag_id: null,
     });
-    expect(choose(whole, 'q', '7')).toEqual({ ...whole, q: '7', dag_id: null });
+    expect(choose(whole, 'q', '7')).toEqual({ ...whole, q: '7' });
     expect(choose(whole, 'dag_id', 8)).toEqual({ ...whole, dag_id: 8 });
     expect(without(whole, 'division_id')).toEqual(NOTHING_CHOSEN);
   });

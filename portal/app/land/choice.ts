@@ -1,4 +1,4 @@
-import { asciiDigits } from '@bhumi/api/contract/digits.ts';
+import { asciiDigits } from '@bhumi/api/contract/digits';
 
 /** The two kinds of record that the lookup finds (specification 1, section 2.4). */
 export const TABS = ['khatian', 'mouza_map'] as const;
@@ -8,7 +8,7 @@ export type Tab = (typeof TABS)[number];
 export const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Everything that can be chosen, in the order in which a change resets what follows it. */
+/** Everything that can be chosen, in the order of the address. */
 const ORDER = [...STEPS, 'survey_type_id', 'q', 'dag_id', 'mouza_map_id'] as const;
 export type ChoiceField = (typeof ORDER)[number];
 
@@ -78,22 +78,31 @@ export function choiceAddress(choice: Choice): string {
   return `/land?${new URLSearchParams(entries).toString()}`;
 }
 
-/** The choice without `field` and without everything that depends on it. */
+/**
+ * The choice without `field` and without what depends on it (specification 1, section 4): a place takes everything below
+ * it along, a survey type the record; search text and record stand for themselves.
+ */
 export function without(choice: Choice, field: ChoiceField): Choice {
   const cleared: Choice = { ...choice };
-  for (const later of ORDER.slice(ORDER.indexOf(field)))
-    Object.assign(cleared, { [later]: NOTHING_CHOSEN[later] });
+  const place = STEPS.indexOf(field as Step);
+  const dependent: ChoiceField[] =
+    place >= 0
+      ? ORDER.slice(place)
+      : field === 'survey_type_id'
+        ? [field, 'dag_id', 'mouza_map_id']
+        : [field];
+  for (const each of dependent) Object.assign(cleared, { [each]: NOTHING_CHOSEN[each] });
   return cleared;
 }
 
-/** Chooses a value, and resets what depends on the one before it (specification 1, section 4). */
+/** Chooses a value, and resets what depends on the one before it. */
 export function choose<F extends ChoiceField>(choice: Choice, field: F, value: Choice[F]): Choice {
   return { ...without(choice, field), [field]: value };
 }
 
 /** Changing the tab keeps the place and resets the selected dag, map, search text and survey type. */
 export function withTab(choice: Choice, tab: Tab): Choice {
-  return { ...without(choice, 'survey_type_id'), tab };
+  return { ...without(choice, 'survey_type_id'), q: '', tab };
 }
 
 /** The first step of the cascade that is still to be chosen; null when the zil is known. */
@@ -103,3 +112,7 @@ export function nextStep(choice: Choice): Step | null {
 
 /** The chosen record, of the kind that the tab is about. */
 export const chosenRecord = (choice: Choice): number | null => choice[recordField(choice.tab)];
+
+/** Whether two choices agree in all of the fields. */
+export const agree = (a: Choice, b: Choice, fields: readonly (keyof Choice)[]): boolean =>
+  fields.every((field) => a[field] === b[field]);

@@ -1,4 +1,4 @@
-import { simulatedTransactionId } from '@bhumi/api/contract/payment.ts';
+import { simulatedTransactionId } from '@bhumi/api/contract/payment';
 
 const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;
 

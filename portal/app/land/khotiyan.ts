@@ -1,4 +1,4 @@
-import type { KhotiyanRow } from '@bhumi/api/contract/lookup.ts';
+import type { KhotiyanRow } from '@bhumi/api/contract/lookup';
 
 /**
  * The rows of a khotiyan that has the usual shape, an array of {owner, area}; null for any other shape, which is shown

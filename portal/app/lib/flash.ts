@@ -4,6 +4,8 @@ import { readCookie, writeCookie } from './cookies.ts';
 /** A message for the next page, shown once. */
 export interface Flash {
   kind: 'success' | 'error' | 'info';
+  /** A first line above the text, such as 'Payment successful!'. */
+  title?: string;
   text: string;
   /** Stays until the reader dismisses it; otherwise it is a toast where JavaScript runs. */
   stays?: boolean;
@@ -29,9 +31,10 @@ export function readFlash(request: Request): Flash | null {
   const value = readCookie(request, NAME);
   if (!value) return null;
   try {
-    const { kind, text, stays } = JSON.parse(value) as Partial<Flash>;
+    const { kind, title, text, stays } = JSON.parse(value) as Partial<Flash>;
     if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
-    return { kind, text: text.slice(0, LONGEST), stays: stays === true };
+    const first = typeof title === 'string' ? title.slice(0, LONGEST) : undefined;
+    return { kind, title: first, text: text.slice(0, LONGEST), stays: stays === true };
   } catch {
     return null;
   }

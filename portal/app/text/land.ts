@@ -13,7 +13,6 @@ interface LandText {
   after: Record<Step, string>;
   none: Record<Step, string>;
   change: (what: string, value: string) => string;
-  allBangladesh: string;
   continue: string;
   changeTo: string;
   loading: string;
@@ -41,7 +40,6 @@ interface LandText {
   tryAgain: string;
   sample: string;
   sampleHint: string;
-  record: { khatian: string; map: string };
   dagNo: string;
   khatianNo: string;
   jlNo: string;
@@ -57,11 +55,12 @@ interface LandText {
   view: string;
   download: string;
   print: string;
-  printed: (date: string) => string;
   notCertified: string;
   submit: Record<Tab, string>;
   feeLine: (fee: string) => string;
-  copyLink: string;
+  survey: string;
+  newTab: string;
+  whole: (ana: string) => string;
 }
 
 const en: LandText = {
@@ -101,7 +100,6 @@ const en: LandText = {
     zil_id: 'No zil of this mouza has been entered yet. Choose another mouza, or ask at its land office.',
   },
   change: (what, value) => `Change ${what}: ${value}`,
-  allBangladesh: 'Bangladesh',
   continue: 'Continue',
   changeTo: 'Change',
   loading: 'Loading...',
@@ -152,7 +150,6 @@ const en: LandText = {
   tryAgain: 'Try again',
   sample: 'Sample record',
   sampleHint: 'Made up for demonstration. It is not about any real land or person.',
-  record: { khatian: 'Khatian', map: 'Mouza Map' },
   dagNo: 'Dag',
   khatianNo: 'Khatian',
   jlNo: 'JL No',
@@ -168,11 +165,12 @@ const en: LandText = {
   view: 'View',
   download: 'Download',
   print: 'Print',
-  printed: (date) => `Printed on ${date}`,
   notCertified: 'For information only. This is not a certified copy.',
   submit: { khatian: 'Submit Khatian Application', mouza_map: 'Submit Mouza Map Application' },
   feeLine: (fee) => `Fee for a copy: ${fee}`,
-  copyLink: 'Link to this record',
+  survey: 'Survey',
+  newTab: '(opens in a new tab)',
+  whole: (ana) => `${ana} ana (whole)`,
 };
 
 const bn: LandText = {
@@ -211,7 +209,6 @@ const bn: LandText = {
     zil_id: 'এই মৌজার কোনো জিল এখনো অন্তর্ভুক্ত হয়নি। অন্য মৌজা বাছুন, অথবা উপজেলা ভূমি অফিসে খোঁজ নিন।',
   },
   change: (what, value) => `${what} বদলান: ${value}`,
-  allBangladesh: 'বাংলাদেশ',
   continue: 'পরের ধাপ',
   changeTo: 'বদলান',
   loading: 'লোড হচ্ছে...',
@@ -262,7 +259,6 @@ const bn: LandText = {
   tryAgain: 'আবার চেষ্টা করুন',
   sample: 'নমুনা রেকর্ড',
   sampleHint: 'প্রদর্শনের জন্য বানানো; কোনো বাস্তব জমি বা ব্যক্তির নয়।',
-  record: { khatian: 'খতিয়ান', map: 'মৌজা ম্যাপ' },
   dagNo: 'দাগ',
   khatianNo: 'খতিয়ান',
   jlNo: 'জেএল নং',
@@ -278,11 +274,12 @@ const bn: LandText = {
   view: 'দেখুন',
   download: 'ডাউনলোড',
   print: 'প্রিন্ট',
-  printed: (date) => `প্রিন্টের তারিখ: ${date}`,
   notCertified: 'কেবল তথ্যের জন্য। এটি সার্টিফায়েড কপি নয়।',
   submit: { khatian: 'খতিয়ানের আবেদন জমা দিন', mouza_map: 'মৌজা ম্যাপের আবেদন জমা দিন' },
   feeLine: (fee) => `কপির ফি: ${fee}`,
-  copyLink: 'এই রেকর্ডের লিংক',
+  survey: 'জরিপ',
+  newTab: '(নতুন ট্যাবে খুলবে)',
+  whole: (ana) => `${ana} আনা (সম্পূর্ণ)`,
 };
 
 /** Texts of the land lookup; English as the specification spells them. */

@@ -1,0 +1,97 @@
+import { formatMoney } from '@bhumi/api/contract/format';
+import { useFetcher } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import type { Refusal } from '../lib/failure.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { applyText } from '../text/apply.ts';
+import { recordField } from './choice.ts';
+import { paymentDetails, paymentErrors } from './details.ts';
+import { newPaymentKey } from './key.ts';
+import { PayFields } from './pay-fields.tsx';
+import { applicationType, type Target } from './target.ts';
+
+interface PayDialogProps {
+  target: Target;
+  /** BDT. */
+  fee: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The payment over the lookup. Its key lasts as long as the record is shown, so a second try after a lost answer is the
+ * same payment; closing it clears method, details and errors.
+ */
+export function PayDialog({ target, fee, open, onClose }: PayDialogProps) {
+  const text = useText(applyText);
+  const key = useRef<string>();
+  if (open) key.current ??= newPaymentKey(Date.now());
+  return (
+    <Dialog title={text.copyOf[target.tab]} open={open} onClose={onClose}>
+      <PayForm target={target} fee={fee} paymentKey={key.current ?? ''} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+interface PayFormProps {
+  target: Target;
+  fee: number;
+  paymentKey: string;
+  onCancel: () => void;
+}
+
+/** The form in the dialog: the server's checks run here first, and the same action pays. */
+function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
+  const text = useText(applyText);
+  const language = useLanguage();
+  const fetcher = useFetcher<Refusal>();
+  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const busy = fetcher.state !== 'idle';
+  const done = fetcher.state === 'loading' && !fetcher.data;
+  const refused = busy ? undefined : fetcher.data;
+  const shown = errors ?? refused?.errors ?? {};
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const found = paymentErrors(paymentDetails(form), language);
+    const wrong = Object.keys(found);
+    setErrors(wrong.length > 0 ? found : null);
+    if (wrong.length > 0) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+      return;
+    }
+    fetcher.submit(form, { method: 'post', action: '/land' });
+  };
+  return (
+    <form className="pay-form" noValidate onSubmit={pay}>
+      {done && (
+        <Notice kind="success" live>
+          {text.paymentDone}
+        </Notice>
+      )}
+      {!errors && refused && Object.keys(refused.errors).length === 0 && (
+        <Notice kind="error" title={refused.message ?? text.failed} live>
+          {!refused.message && text.again}
+        </Notice>
+      )}
+      <input type="hidden" name={recordField(target.tab)} value={target.id} />
+      <input type="hidden" name="type" value={applicationType(target.tab)} />
+      <input type="hidden" name="key" value={paymentKey} />
+      <input type="hidden" name="fee" value={fee} />
+      <p className="hint">{text.test}</p>
+      <PayFields errors={shown} values={{}} onMethod={() => setErrors({})} />
+      <div className="actions">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {busy ? text.paying : text.pay(formatMoney(fee, language))}
+        </button>
+        <button type="button" className="button secondary" onClick={onCancel}>
+          {text.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from '../lib/root-data.ts';
+import { landText } from '../text/land.ts';
+import { ChoiceInputs } from './choice-inputs.tsx';
+import { choose, parseId, STEPS, without, type Step } from './choice.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** One step of the cascade: a select that waits for its parent, with a button for as long as no script runs. */
+export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
+  const text = useText(landText);
+  const { choice, data, hydrated, fresh, go } = lookup;
+  const parent = STEPS[STEPS.indexOf(step) - 1];
+  const reached = !parent || choice[parent] !== null;
+  const options = reached && fresh(step) ? data.steps[step] : undefined;
+  const chosen = choice[step];
+  const loading = reached && !fresh(step);
+  const state = chosen !== null ? 'chosen' : reached ? 'open' : 'later';
+  if (options?.length === 0) {
+    return (
+      <div className="step open">
+        <p className="step-label">{text.steps[step]}</p>
+        <p className="step-none">{text.none[step]}</p>
+      </div>
+    );
+  }
+  return (
+    <form method="get" action="/land#choose" className={`step ${state}`}>
+      <ChoiceInputs choice={without(choice, step)} />
+      <label htmlFor={step}>{text.steps[step]}</label>
+      <div className="step-control">
+        <select
+          id={step}
+          name={step}
+          value={chosen ?? ''}
+          disabled={!options}
+          aria-busy={loading || undefined}
+          onChange={(event) => go(choose(choice, step, parseId(event.currentTarget.value)))}
+        >
+          <option value="">{loading ? text.loading : reached ? text.choose[step] : text.after[step]}</option>
+          {options?.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {!hydrated && options && (
+          <button type="submit" className={state === 'chosen' ? 'button secondary' : 'button'}>
+            {state === 'chosen' ? text.changeTo : text.continue}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

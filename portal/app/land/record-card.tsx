@@ -1,0 +1,85 @@
+import { formatMoney } from '@bhumi/api/contract/format';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Empty } from '../components/empty.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { landText } from '../text/land.ts';
+import { chosenRecord } from './choice.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { Khatian, MouzaMap } from './record.tsx';
+import { targetAddress, type Target } from './target.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** Opens the payment: a page of its own as HTML, a dialog over this one once JavaScript runs and someone is signed in. */
+function Apply({ target, fee, hydrated }: { target: Target; fee: number | null; hydrated: boolean }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const inPlace = hydrated && user !== null && fee !== null;
+  const openDialog = (event: MouseEvent) => {
+    if (!inPlace || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <div className="actions">
+      <a className="button" href={targetAddress(target)} onClick={openDialog}>
+        {text.submit[target.tab]}
+      </a>
+      {hydrated && (
+        <button type="button" className="button secondary" onClick={() => window.print()}>
+          {text.print}
+        </button>
+      )}
+      {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
+      {inPlace && <PayDialog target={target} fee={fee} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Brings a record that was just opened into view, where it stands below the choice (small screens). */
+function useInView(record: number | null) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(record);
+  useEffect(() => {
+    const changed = record !== before.current;
+    before.current = record;
+    if (!changed || record === null) return;
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight * 0.75 || top < 0) box.current?.scrollIntoView({ block: 'start' });
+  }, [record]);
+  return box;
+}
+
+/** The chosen record; before that, what will be here; while it loads, its place. */
+export function RecordCard({ lookup }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const { choice, data, hydrated, recordFresh } = lookup;
+  const { dag, map } = data;
+  const record = recordFresh ? (dag ?? map) : null;
+  const box = useInView(record?.id ?? null);
+  const loading = !recordFresh && (chosenRecord(choice) !== null || chosenRecord(data.choice) === null);
+  return (
+    <section className="land-record" id="record" ref={box} aria-busy={recordFresh ? undefined : true}>
+      {record ? (
+        <article className="record">
+          {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
+          <Apply
+            key={`${choice.tab}-${record.id}`}
+            target={{ tab: choice.tab, id: record.id }}
+            fee={data.fee}
+            hydrated={hydrated}
+          />
+          <p className="soft not-certified">{text.notCertified}</p>
+        </article>
+      ) : loading ? (
+        <Skeleton lines={8} label={text.loading} />
+      ) : (
+        <Empty title={text.waiting[choice.tab]}>
+          <p className="soft">{choice.zil_id === null ? text.waitingHint : text.pickHint[choice.tab]}</p>
+        </Empty>
+      )}
+    </section>
+  );
+}

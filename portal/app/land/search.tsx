@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../lib/root-data.ts';
+import { landText } from '../text/land.ts';
+import { ChoiceInputs } from './choice-inputs.tsx';
+import { choiceAddress, choose, recordField, without } from './choice.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** How long typing rests before the list follows, in milliseconds (specification 1, section 9). */
+const DEBOUNCE = 300;
+
+/** The search over dags or maps. Typing narrows the list; Enter opens the exact match, otherwise the first. */
+export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const rest = choiceAddress(choose(choice, 'q', ''));
+  useEffect(() => () => clearTimeout(timer.current), [rest]);
+  useEffect(() => {
+    const box = input.current;
+    if (box && box !== document.activeElement) box.value = choice.q;
+  }, [choice.q]);
+  const typedText = () => input.current?.value.trim() ?? '';
+  const narrow = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const q = typedText();
+      if (q !== choice.q) go(choose(choice, 'q', q), { replace: choice.q !== '' });
+    }, DEBOUNCE);
+  };
+  const record = recordField(choice.tab);
+  return (
+    <form
+      role="search"
+      method="get"
+      action="/land#choose"
+      className="field land-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        clearTimeout(timer.current);
+        go(choose(choice, 'q', typedText()), { pick: true });
+      }}
+    >
+      <ChoiceInputs choice={without(without(choice, record), 'q')} />
+      <input type="hidden" name="pick" value="1" />
+      <label htmlFor="q">{text.search[choice.tab]}</label>
+      <p className="hint" id="q-hint">
+        {text.searchHint[choice.tab]}
+      </p>
+      <div className="step-control">
+        <input
+          ref={input}
+          id="q"
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={choice.q}
+          aria-describedby="q-hint"
+          onChange={narrow}
+        />
+        <button type="submit" className="button">
+          {text.find}
+        </button>
+        {choice.q !== '' && (
+          <Link
+            className="button secondary"
+            to={choiceAddress(choose(choice, 'q', ''))}
+            preventScrollReset
+            onClick={() => {
+              clearTimeout(timer.current);
+              if (input.current) input.current.value = '';
+              input.current?.focus();
+            }}
+          >
+            {text.clear}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

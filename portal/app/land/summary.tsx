@@ -1,0 +1,51 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { applyText } from '../text/apply.ts';
+import { landText } from '../text/land.ts';
+import { mapLabel, mouzaLabel, placeLabel } from './labels.ts';
+import type { Target } from './target.ts';
+
+/** What is applied for, and what it costs. */
+export function Summary({
+  target,
+  record,
+  fee,
+}: {
+  target: Target;
+  record: DagDetail | MouzaMapDetail;
+  fee: number;
+}) {
+  const text = useText(applyText);
+  const land = useText(landText);
+  const language = useLanguage();
+  const { mouza } = record.zil;
+  const name =
+    'dag_no' in record
+      ? `${land.khatianNo} ${digitsIn(record.khatiyan_number, language)} · ${land.dagNo} ${digitsIn(record.dag_no, language)}`
+      : mapLabel(record, language);
+  const place = [mouzaLabel(mouza, language), mouza.upazila, mouza.upazila.district].map((part) =>
+    typeof part === 'string' ? part : placeLabel(part, language),
+  );
+  return (
+    <dl className="facts panel pay-summary">
+      <div>
+        <dt>{text.what}</dt>
+        <dd>
+          {text.copyOf[target.tab]}
+          <br />
+          <strong>{name}</strong>
+          <br />
+          {place.join(', ')}
+        </dd>
+      </div>
+      <div>
+        <dt>{text.fee}</dt>
+        <dd>
+          <strong>{formatMoney(fee, language)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
+import { useEffect } from 'react';
+import { PageHeading } from '../components/page-heading.tsx';
+import { choiceAddress, parseChoice } from '../land/choice.ts';
+import { NOTHING_LOADED, unreachable } from '../land/client.ts';
+import type { LandData } from '../land/data.ts';
+import { Failures } from '../land/failures.tsx';
+import { loadLand, placeOfRecord, pickRecord } from '../land/load.ts';
+import { unanswered } from '../land/lost.ts';
+import { PlaceSteps } from '../land/place-steps.tsx';
+import { RecordCard } from '../land/record-card.tsx';
+import { RecordList } from '../land/record-list.tsx';
+import { Search } from '../land/search.tsx';
+import { submitApplication } from '../land/submit.server.ts';
+import { SurveyChips } from '../land/survey-chips.tsx';
+import { LandTabs } from '../land/tabs.tsx';
+import { Trail } from '../land/trail.tsx';
+import { useLookup } from '../land/use-lookup.ts';
+import { apiGet } from '../lib/api.ts';
+import { languageOf } from '../lib/language.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { landText } from '../text/land.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) => pageMeta(args, landText);
+
+/**
+ * Everything for the choice that the address carries. `pick` in the address opens the exact or first match; a link that
+ * names only the record, or another place than the record's own, is led to the whole address.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const get = <T,>(path: string) => apiGet<T>(args, path);
+  const { searchParams } = new URL(args.request.url);
+  const asked = parseChoice(searchParams);
+  if (searchParams.has('pick')) return redirect(choiceAddress(await pickRecord(get, asked)));
+  const land = await loadLand(get, asked, languageOf(args.request));
+  const elsewhere = placeOfRecord(land);
+  return elsewhere ? redirect(choiceAddress(elsewhere)) : land;
+}
+
+/** The payment of the dialog; the page `/land/apply` has the same action. */
+export const action = submitApplication;
+
+let last: LandData = NOTHING_LOADED;
+
+/** Where the server cannot be reached, what was loaded before stays, and what is missing is named. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LandData> {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (thrown) {
+    if (thrown instanceof Response || request.signal.aborted) throw thrown;
+    return unreachable(last, parseChoice(new URL(request.url).searchParams));
+  }
+}
+
+/** An answer that is lost on its way leaves the dialog open; paying again pays once. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return unanswered();
+  }
+}
+
+export default function Land() {
+  const text = useText(landText);
+  const data: LandData = useLoaderData<typeof clientLoader>();
+  const lookup = useLookup(data);
+  const { zil_id: zil } = lookup.choice;
+  useEffect(() => {
+    last = data;
+  }, [data]);
+  return (
+    <div className="page land">
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <LandTabs lookup={lookup} />
+      <Failures lookup={lookup} />
+      <div className="land-columns">
+        <section className="land-place panel" id="choose" aria-labelledby="choose-label">
+          <h2 id="choose-label">{text.place}</h2>
+          <Trail lookup={lookup} />
+          <PlaceSteps lookup={lookup} />
+          {zil !== null && (
+            <>
+              <SurveyChips lookup={lookup} />
+              <Search key={`${lookup.choice.tab}-${zil}`} lookup={lookup} />
+              <RecordList lookup={lookup} />
+            </>
+          )}
+        </section>
+        <RecordCard lookup={lookup} />
+      </div>
+    </div>
+  );
+}

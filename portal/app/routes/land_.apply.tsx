@@ -1,0 +1,110 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import { Empty } from '../components/empty.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { recordField } from '../land/choice.ts';
+import { newPaymentKey, parsePaymentKey } from '../land/key.ts';
+import { PayFields } from '../land/pay-fields.tsx';
+import { applicationOfKey, loadTarget, loginFirst, submitApplication } from '../land/submit.server.ts';
+import { Summary } from '../land/summary.tsx';
+import { applicationType, parseTarget, targetAddress } from '../land/target.ts';
+import { apiGet } from '../lib/api.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { currentUser } from '../lib/user.ts';
+import { applyText } from '../text/apply.ts';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: applyText.en.title }, bn: { title: applyText.bn.title } });
+
+/** The record, the fee, and the key of this payment, which the address carries from the first moment on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const target = parseTarget(searchParams);
+  if (!target) return redirect('/land');
+  const key = parsePaymentKey(searchParams.get('key'));
+  const { user } = await currentUser(args);
+  if (!user) return loginFirst(args, targetAddress(target, key ?? undefined));
+  if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now())));
+  const [record, fees, made] = await Promise.all([
+    loadTarget(args, target),
+    apiGet<ApplicationFees>(args, '/api/applications/fees'),
+    applicationOfKey(args, key),
+  ]);
+  const fee = fees.ok ? fees.data[applicationType(target.tab)] : null;
+  return { target, key, record, fee, made: made && { id: made.id } };
+}
+
+export const action = submitApplication;
+
+/** The key belongs to an application already: nothing more is due. */
+function AlreadyPaid({ id, another }: { id: number; another: string }) {
+  const text = useText(applyText);
+  const language = useLanguage();
+  return (
+    <>
+      <Notice kind="success" title={text.alreadyTitle}>
+        <p>{text.already(digitsIn(id, language))}</p>
+      </Notice>
+      <p className="actions">
+        <a className="button" href="/dashboard?tab=applyKhatian">
+          {text.seeApplication}
+        </a>
+        <a href={another}>{text.anotherCopy}</a>
+      </p>
+    </>
+  );
+}
+
+export default function Apply() {
+  const text = useText(applyText);
+  const language = useLanguage();
+  const { target, key, record, fee, made } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const back = `/land?tab=${target.tab}&${recordField(target.tab)}=${target.id}`;
+  if (made) {
+    return (
+      <div className="page narrow-page">
+        <PageHeading title={text.title} />
+        <AlreadyPaid id={made.id} another={targetAddress(target)} />
+      </div>
+    );
+  }
+  if (!record || fee === null) {
+    return (
+      <div className="page narrow-page">
+        <Empty title={text.notFoundTitle}>
+          <p>{text.notFound}</p>
+          <p className="actions">
+            <a href={targetAddress(target, key)}>{text.tryAgain}</a> <a href="/land">{text.back}</a>
+          </p>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <Summary target={target} record={record} fee={fee} />
+      <form method="post" action={targetAddress(target, key)} className="pay-form" noValidate>
+        <input type="hidden" name={recordField(target.tab)} value={target.id} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="fee" value={fee} />
+        <Notice kind="info">{text.test}</Notice>
+        <PayFields errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+        <div className="actions">
+          <button type="submit" className="button">
+            {text.pay(formatMoney(fee, language))}
+          </button>
+          <a href={back}>{text.cancel}</a>
+        </div>
+      </form>
+    </div>
+  );
+}
