@@ -7,7 +7,7 @@ export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const own = site
     ? site === 'same-origin' || site === 'none'
-    : !origin || hostOf(origin) === request.headers.get('host');
+    : !origin || hostOf(origin) === new URL(request.url).host;
   if (!own) throw new Response(null, { status: 403 });
 }
 
