@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Admin, Resource, type AdminProps } from 'react-admin';
+import { DeskContext, type Desk } from './lib/user.ts';
+import { definitions } from './lib/definitions.ts';
+import { Layout } from './layout/Layout.tsx';
+import { Toast } from './layout/Toast.tsx';
+import { CrashPage } from './pages/Crash.tsx';
+import { LoadingPage } from './pages/LoadingPage.tsx';
+import { NoSuchPage } from './pages/NoSuchPage.tsx';
+import { Overview } from './pages/Overview.tsx';
+import { ResourcePage } from './resource/ResourcePage.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
+
+/** The back office: one generic page a resource definition, and the few pages that are not generic. */
+export function App({ desk, ...providers }: Props): ReactElement {
+  return (
+    <DeskContext.Provider value={desk}>
+      <Admin
+        {...providers}
+        disableTelemetry
+        requireAuth
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        dashboard={Overview}
+        notification={Toast}
+        loading={LoadingPage}
+        error={CrashPage}
+        catchAll={NoSuchPage}
+      >
+        {definitions.map(({ name }) => (
+          <Resource key={name} name={name} list={ResourcePage} />
+        ))}
+      </Admin>
+    </DeskContext.Provider>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  LANGUAGE_KEY,
+  otherLanguage,
+  parseLanguage,
+  type Language,
+  type Message,
+} from '@bhumi/api/contract/language';
+import { useLocaleState } from 'react-admin';
+
+/** The language kept under `language`: the cookie that the portal reads, else the browser's storage, else English. */
+export function storedLanguage(cookies: string, storage: Pick<Storage, 'getItem'>): Language {
+  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(cookies)?.[1];
+  return parseLanguage(cookie ?? storage.getItem(LANGUAGE_KEY));
+}
+
+/** Keeps the choice for a year, for the portal too. */
+export function keepLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  window.document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  window.localStorage.setItem(LANGUAGE_KEY, language);
+}
+
+/** The reader's language, and `say`, which picks a message's text in it. */
+export function useLanguage(): {
+  language: Language;
+  say: (message: Message) => string;
+  toggle: () => void;
+} {
+  const [locale, setLocale] = useLocaleState();
+  const language = parseLanguage(locale);
+  return {
+    language,
+    say: (message) => message[language],
+    toggle: () => {
+      keepLanguage(otherLanguage(language));
+      setLocale(otherLanguage(language));
+    },
+  };
+}

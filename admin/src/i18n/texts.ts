@@ -1,0 +1,142 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+
+type Labels = ResourceDefinition['label'];
+
+/** `Survey Type` → `survey type`; Bengali has no letter case. */
+const lower = (label: Message): Message => ({ en: label.en.toLowerCase(), bn: label.bn });
+
+/**
+ * The back office's own texts. English ones of the specification's catalogue (second document, sections 2, 5 and 8) are
+ * letter for letter. What belongs to one resource stands in its definition.
+ */
+export const texts = {
+  title: { en: 'Bhumi Land Registry', bn: 'ভূমি রেজিস্ট্রি' },
+  loading: { en: 'Loading...', bn: 'লোড হচ্ছে...' },
+  skip: { en: 'Skip to content', bn: 'মূল অংশে যান' },
+  openMenu: { en: 'Open menu', bn: 'মেনু খুলুন' },
+  closeMenu: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
+  mainMenu: { en: 'Main menu', bn: 'প্রধান মেনু' },
+  logout: { en: 'Logout', bn: 'লগআউট' },
+  portal: { en: 'Public portal', bn: 'জনসাধারণের পোর্টাল' },
+  searchEverywhere: { en: 'Search across registry...', bn: 'সমগ্র রেজিস্ট্রিতে খুঁজুন...' },
+  noMatches: { en: 'No matches', bn: 'কিছু মেলেনি' },
+  crash: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
+  crashHelp: {
+    en: 'What was saved is safe. Refresh the page to go on.',
+    bn: 'যা সংরক্ষিত হয়েছে তা নিরাপদ। এগিয়ে যেতে পাতাটি রিফ্রেশ করুন।',
+  },
+  refreshPage: { en: 'Refresh Page', bn: 'পাতা রিফ্রেশ করুন' },
+  tryAgain: { en: 'Try again', bn: 'আবার চেষ্টা করুন' },
+  unreachable: {
+    en: 'The server cannot be reached. Nothing was lost; please try again.',
+    bn: 'সার্ভারে পৌঁছানো যাচ্ছে না। কিছু হারায়নি; আবার চেষ্টা করুন।',
+  },
+  notAllowed: { en: 'You are not allowed to do this.', bn: 'এ কাজের অনুমতি আপনার নেই।' },
+
+  add: (label: Labels): Message => ({ en: `Add ${label.one.en}`, bn: `${label.one.bn} যোগ করুন` }),
+  edit: (label: Labels): Message => ({ en: `Edit ${label.one.en}`, bn: `${label.one.bn} সম্পাদনা` }),
+  manage: (label: Labels): Message => ({
+    en: `Manage ${label.many.en}`,
+    bn: `${label.many.bn} ব্যবস্থাপনা`,
+  }),
+  recordLoadFailed: (label: Labels): Message => ({
+    en: `Failed to load ${lower(label.one).en}`,
+    bn: `${label.one.bn} লোড করা যায়নি`,
+  }),
+  searchIn: (label: Labels): Message => ({
+    en: `Search ${lower(label.many).en}`,
+    bn: `${label.many.bn} খুঁজুন`,
+  }),
+  allOf: (label: Message): Message => ({ en: `All: ${label.en}`, bn: `সকল ${label.bn}` }),
+
+  statsFailed: { en: 'Failed to load stats', bn: 'পরিসংখ্যান লোড করা যায়নি' },
+  noDashboard: { en: 'Unable to load dashboard data', bn: 'ড্যাশবোর্ডের তথ্য লোড করা যাচ্ছে না' },
+
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  clear: { en: 'Clear', bn: 'মুছুন' },
+  save: { en: 'Save', bn: 'সংরক্ষণ' },
+  saving: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
+  reset: { en: 'Reset', bn: 'রিসেট' },
+  delete: { en: 'Delete', bn: 'মুছুন' },
+  deleting: { en: 'Deleting...', bn: 'মুছে ফেলা হচ্ছে...' },
+  editAction: { en: 'Edit', bn: 'সম্পাদনা' },
+  actions: { en: 'Actions', bn: 'কার্যক্রম' },
+  downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
+  search: { en: 'Search', bn: 'খুঁজুন' },
+  clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান মুছুন' },
+  clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি মুছুন' },
+  sample: { en: 'Sample', bn: 'নমুনা' },
+  yes: { en: 'Yes', bn: 'হ্যাঁ' },
+  no: { en: 'No', bn: 'না' },
+
+  total: (count: Message): Message => ({ en: `Total: ${count.en}`, bn: `মোট: ${count.bn}` }),
+  rows: { en: 'Rows', bn: 'সারি' },
+  pages: { en: 'Pages', bn: 'পাতা' },
+  first: { en: 'First', bn: 'প্রথম' },
+  previous: { en: 'Prev', bn: 'আগের' },
+  next: { en: 'Next', bn: 'পরের' },
+  last: { en: 'Last', bn: 'শেষ' },
+
+  unsavedTitle: { en: 'Discard your changes?', bn: 'পরিবর্তনগুলো বাদ দেবেন?' },
+  unsavedText: {
+    en: 'What you changed has not been saved.',
+    bn: 'আপনার পরিবর্তন এখনো সংরক্ষণ করা হয়নি।',
+  },
+  keepEditing: { en: 'Keep editing', bn: 'সম্পাদনা চালিয়ে যান' },
+  discard: { en: 'Discard changes', bn: 'পরিবর্তন বাদ দিন' },
+
+  conflictTitle: {
+    en: 'Someone saved this record while you were editing',
+    bn: 'আপনি সম্পাদনা করার সময় আরেকজন এই রেকর্ড সংরক্ষণ করেছেন',
+  },
+  conflictText: {
+    en: 'Nothing was overwritten. These fields differ:',
+    bn: 'কিছুই মুছে যায়নি। যে ঘরগুলো ভিন্ন:',
+  },
+  conflictSame: {
+    en: 'Your fields say the same as the saved record.',
+    bn: 'আপনার লেখা ও সংরক্ষিত রেকর্ড একই।',
+  },
+  field: { en: 'Field', bn: 'ঘর' },
+  savedNow: { en: 'Saved now', bn: 'এখন সংরক্ষিত' },
+  yours: { en: 'Yours', bn: 'আপনার লেখা' },
+  loadNewer: { en: 'Load the newer version', bn: 'নতুন সংস্করণ আনুন' },
+  editOnTop: { en: 'Keep my changes and go on', bn: 'আমার পরিবর্তন রেখে এগিয়ে যান' },
+
+  chooseFile: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
+  dropFile: { en: 'or drop it here', bn: 'অথবা এখানে টেনে আনুন' },
+  currentFile: { en: 'Current document', bn: 'বর্তমান দলিল' },
+  removeDocument: { en: 'Remove document', bn: 'দলিল সরিয়ে ফেলুন' },
+  removeFile: { en: 'Do not upload this file', bn: 'এই ফাইল আপলোড করবেন না' },
+  notAccepted: { en: 'This kind of file is not accepted.', bn: 'এ ধরনের ফাইল গ্রহণ করা হয় না।' },
+  view: { en: 'View', bn: 'দেখুন' },
+  download: { en: 'Download', bn: 'ডাউনলোড' },
+  addRow: { en: 'Add row', bn: 'সারি যোগ করুন' },
+  removeRow: (row: number): Message => ({
+    en: `Remove row ${row}`,
+    bn: `সারি ${digitsIn(row, 'bn')} সরান`,
+  }),
+  noRows: { en: 'No rows yet.', bn: 'এখনো কোনো সারি নেই।' },
+  typeToSearch: { en: 'Type to search', bn: 'খুঁজতে লিখুন' },
+  inRow: (column: Message, row: number): Message => ({
+    en: `${column.en}, row ${row}`,
+    bn: `${column.bn}, সারি ${digitsIn(row, 'bn')}`,
+  }),
+  noOptions: { en: 'Nothing found', bn: 'কিছু পাওয়া যায়নি' },
+
+  overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ড' },
+  dashboardGroup: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
+  greeting: (name: string): Message => ({ en: `Welcome, ${name}`, bn: `স্বাগতম, ${name}` }),
+  statistics: { en: 'Statistics', bn: 'পরিসংখ্যান' },
+  sheets: { en: 'Sheets (Zil)', bn: 'শিট (জিল)' },
+  quickLinks: { en: 'Quick links', bn: 'দ্রুত লিংক' },
+  viewMaps: { en: 'View Maps', bn: 'মানচিত্র দেখুন' },
+  recentActivity: { en: 'Recent Activity', bn: 'সাম্প্রতিক কার্যক্রম' },
+  revenue: { en: 'Revenue', bn: 'রাজস্ব' },
+  daily: { en: 'Daily', bn: 'দৈনিক' },
+  monthly: { en: 'Monthly', bn: 'মাসিক' },
+  yearly: { en: 'Yearly', bn: 'বার্ষিক' },
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;

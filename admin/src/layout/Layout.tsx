@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const WIDTH = 232;
+const BAR = 56;
+
+/** Top bar, sidebar (slides in on small screens) and the page. */
+export function Layout({ children }: { children: ReactNode }): ReactElement {
+  const { language, say } = useLanguage();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    window.document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <>
+      <Box
+        component="a"
+        href="#main"
+        sx={{
+          position: 'fixed',
+          left: 8,
+          top: -100,
+          zIndex: 'tooltip',
+          p: 1.5,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {say(texts.skip)}
+      </Box>
+      <TopBar height={BAR} onMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', pt: `${BAR}px` }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: WIDTH,
+            flexShrink: 0,
+            position: 'sticky',
+            top: BAR,
+            height: `calc(100vh - ${BAR}px)`,
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            '@media print': { display: 'none' },
+          }}
+        >
+          <Sidebar />
+        </Box>
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          sx={{ display: { md: 'none' } }}
+          slotProps={{
+            paper: { sx: { width: WIDTH + 40 }, 'aria-label': say(texts.mainMenu), role: 'dialog' },
+          }}
+        >
+          <Sidebar onClose={() => setOpen(false)} />
+        </Drawer>
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, outline: 'none' }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </>
+  );
+}

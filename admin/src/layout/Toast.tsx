@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+
+interface Shown {
+  key: number;
+  payload: NotificationPayload;
+}
+
+/** Top-centre for five seconds, green for success and red for error. The latest takes the place of the one before. */
+export function Toast(): ReactElement | null {
+  const { notifications, takeNotification } = useNotificationContext();
+  const { say } = useLanguage();
+  const translate = useTranslate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const payload = takeNotification();
+    if (payload) setShown((before) => ({ key: (before?.key ?? 0) + 1, payload }));
+  }, [notifications, takeNotification]);
+
+  if (!shown) return null;
+  const { message, type, notificationOptions } = shown.payload;
+  return (
+    <Snackbar
+      key={shown.key}
+      open
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      onClose={(_event, reason) => reason !== 'clickaway' && setShown(null)}
+    >
+      <Alert
+        variant="filled"
+        severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
+        onClose={() => setShown(null)}
+        closeText={say(texts.close)}
+        sx={{ fontSize: 16, alignItems: 'center' }}
+      >
+        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+      </Alert>
+    </Snackbar>
+  );
+}

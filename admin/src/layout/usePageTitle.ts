@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+
+/** Puts what the screen shows before the product's title in the browser's tab. */
+export function usePageTitle(title: string): void {
+  const { say } = useLanguage();
+  const product = say(texts.title);
+  useEffect(() => {
+    window.document.title = `${title} - ${product}`;
+  }, [title, product]);
+}

@@ -1,0 +1,49 @@
+import { admits, type Role } from '@bhumi/api/contract/roles';
+import { HttpError, type AuthProvider } from 'react-admin';
+import type { HttpClient } from './http.ts';
+
+/** The signed-in member of staff, from `GET /api/me`. */
+export interface StaffUser {
+  id: number;
+  name: string | null;
+  email: string;
+  role: Role;
+}
+
+/** Who is signed in; null when nobody is, or the role is not one of the land office. */
+export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
+  try {
+    const { json } = await http('/api/me');
+    const user = json as StaffUser;
+    return admits('staff', user.role) ? user : null;
+  } catch (error) {
+    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return null;
+    throw error;
+  }
+}
+
+/** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
+export function logout(): void {
+  const form = window.document.createElement('form');
+  form.method = 'post';
+  form.action = '/logout';
+  window.document.body.append(form);
+  form.submit();
+}
+
+const leave = (): Promise<never> => {
+  window.location.assign('/login');
+  return new Promise(() => {});
+};
+
+/** The back office has no login of its own: without a session it goes to `/login`; a 403 is told, not a logout. */
+export function createAuthProvider(user: StaffUser): AuthProvider {
+  return {
+    login: leave,
+    logout: async () => logout(),
+    checkAuth: async () => {},
+    checkError: async ({ status }: { status?: number }) => (status === 401 ? leave() : undefined),
+    getIdentity: async () => ({ ...user, fullName: user.name ?? user.email }),
+    getPermissions: async () => user.role,
+  };
+}

@@ -1,0 +1,114 @@
+/** Between a record as the API answers it and the texts that a form holds. Plain functions. */
+import { typedNumber } from '@bhumi/api/contract/digits';
+import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource';
+
+export type Values = Record<string, unknown>;
+type Row = Record<string, unknown>;
+
+/** The form's key that asks to drop the stored document. */
+export const REMOVE_DOCUMENT = 'remove_document';
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+function formValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'json':
+      return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+    case 'rows':
+      return (Array.isArray(value) ? (value as Row[]) : []).map((row) =>
+        Object.fromEntries(Object.keys(field.columns).map((column) => [column, textOf(row[column])])),
+      );
+    case 'reference':
+      return typeof value === 'number' ? value : null;
+    case 'document':
+      return null;
+    default:
+      return textOf(value);
+  }
+}
+
+/** What the form starts from: the record's values as texts, or empty ones for a new record. */
+export function toForm(definition: ResourceDefinition, record?: Values): Values {
+  const values: Values = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    values[name] = formValue(field, record?.[name]);
+    if (field.kind === 'document') values[REMOVE_DOCUMENT] = false;
+  }
+  return values;
+}
+
+/** A typed number, in either script; what is no number goes as it is, so that the server can say so. */
+const numberOrText = (text: string): number | string | null =>
+  text.trim() === '' ? null : (typedNumber(text) ?? text);
+
+function parsedJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function bodyValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'number':
+      return numberOrText(textOf(value));
+    case 'json':
+      return parsedJson(textOf(value));
+    case 'rows':
+      return ((value ?? []) as Record<string, string>[]).map((row) =>
+        Object.fromEntries(
+          Object.entries(field.columns).map(([name, column]) => [
+            name,
+            column.kind === 'number' ? numberOrText(textOf(row[name])) : textOf(row[name]),
+          ]),
+        ),
+      );
+    case 'reference':
+      return value ?? null;
+    default:
+      return textOf(value).trim() === '' ? null : textOf(value);
+  }
+}
+
+/** What is sent: nulls for what is empty, numbers as numbers, a document only when one was chosen. */
+export function toBody(definition: ResourceDefinition, values: Values): Values {
+  const body: Values = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'document') {
+      body[name] = bodyValue(field, values[name]);
+      continue;
+    }
+    if (values[name] instanceof Blob) body[name] = values[name];
+    else if (values[REMOVE_DOCUMENT] === true) body[REMOVE_DOCUMENT] = true;
+  }
+  return body;
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  one instanceof Blob || other instanceof Blob
+    ? one === other
+    : JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which what was typed differs from the record as it is saved now. */
+export function differences(definition: ResourceDefinition, saved: Values, typed: Values): string[] {
+  const now = toForm(definition, saved);
+  return Object.keys(definition.fields).filter((name) => !same(now[name], typed[name]));
+}
+
+/**
+ * Going on editing on top of a newer version: what this person changed stays, what only the other changed is taken over.
+ * @param base the form's values as this person found them
+ */
+export function ontoNewer(
+  definition: ResourceDefinition,
+  base: Values,
+  typed: Values,
+  saved: Values,
+): Values {
+  const newer = toForm(definition, saved);
+  return Object.fromEntries(
+    Object.keys(newer).map((name) => [name, same(base[name], typed[name]) ? newer[name] : typed[name]]),
+  );
+}

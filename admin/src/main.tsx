@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { localStorageStore } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { parseLanguage, type Language } from '@bhumi/api/contract/language';
+import { App } from './App.tsx';
+import { storedLanguage } from './i18n/language.ts';
+import { createI18nProvider } from './i18n/provider.ts';
+import { texts } from './i18n/texts.ts';
+import { definitions } from './lib/definitions.ts';
+import { createDataProvider } from './lib/dataProvider.ts';
+import { createHttpClient } from './lib/http.ts';
+import { createAuthProvider, staffUser } from './lib/session.ts';
+import { Crash } from './pages/Crash.tsx';
+
+const root = createRoot(window.document.getElementById('root')!);
+
+/** Who is it, in which language; then the back office is drawn, or the visitor goes to the login. */
+async function open(language: Language): Promise<void> {
+  const i18nProvider = await createI18nProvider(language);
+  const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
+  const user = await staffUser(http);
+  if (!user) return window.location.replace('/login');
+
+  const store = localStorageStore(undefined, 'bhumi');
+  store.setItem('locale', language);
+  const app = (
+    <App
+      desk={{ user, http }}
+      store={store}
+      i18nProvider={i18nProvider}
+      authProvider={createAuthProvider(user)}
+      dataProvider={createDataProvider(definitions, http)}
+    />
+  );
+  const router = createBrowserRouter([{ path: '*', element: app }], { basename: '/admin' });
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+const language = storedLanguage(window.document.cookie, window.localStorage);
+window.document.documentElement.lang = language;
+window.document.title = texts.title[language];
+open(language).catch(() => root.render(<Crash language={language} />));

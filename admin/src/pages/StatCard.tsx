@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { formatNumber } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+
+interface Props {
+  label: string;
+  value: number | undefined;
+  loading: boolean;
+  language: Language;
+}
+
+/** How full a card's bar is: value/1000, capped at 100 (specification 2, section 2). */
+export const barPercent = (value: number): number => Math.min(100, (value / 1000) * 100);
+
+export function StatCard({ label, value, loading, language }: Props): ReactElement {
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}>
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ fontSize: 28, fontWeight: 700, lineHeight: '40px', height: 40 }}>
+        {loading ? <Skeleton width="60%" /> : formatNumber(value ?? 0, language)}
+      </Box>
+      <Box
+        aria-hidden
+        sx={{ mt: 1, height: 6, bgcolor: 'action.hover', borderRadius: 3, overflow: 'hidden' }}
+      >
+        <Box sx={{ height: 6, width: `${barPercent(value ?? 0)}%`, bgcolor: 'primary.main' }} />
+      </Box>
+    </Box>
+  );
+}

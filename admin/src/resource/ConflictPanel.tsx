@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useGetOne } from 'react-admin';
+import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { findDefinition } from '../lib/definitions.ts';
+import { recordTitle } from '../lib/naming.ts';
+import { differences, toForm, type Values } from '../lib/values.ts';
+import type { StoredRecord } from './columns.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  /** The record as someone else saved it. */
+  current: StoredRecord;
+  /** What stands in the form. */
+  typed: Values;
+  onLoad: () => void;
+  onGoOn: () => void;
+}
+
+/** Says that someone saved in between, shows both versions field by field, and lets the editor choose. */
+export function ConflictPanel({ definition, current, typed, onLoad, onGoOn }: Props): ReactElement {
+  const { say } = useLanguage();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const differing = differences(definition, current, typed);
+  const now = toForm(definition, current);
+  const cell = { textAlign: 'left', verticalAlign: 'top', p: 0.5, overflowWrap: 'anywhere' } as const;
+  return (
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      severity="warning"
+      icon={false}
+      sx={{ mb: 2, '& > div': { width: '100%' } }}
+    >
+      <strong>{say(texts.conflictTitle)}</strong>
+      <div>{say(differing.length > 0 ? texts.conflictText : texts.conflictSame)}</div>
+      {differing.length > 0 && (
+        <Box component="table" sx={{ width: '100%', my: 1, tableLayout: 'fixed', '& th, & td': cell }}>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.field)}</th>
+              <th scope="col">{say(texts.savedNow)}</th>
+              <th scope="col">{say(texts.yours)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((name) => {
+              const field = definition.fields[name]!;
+              return (
+                <tr key={name}>
+                  <th scope="row">{say(field.label)}</th>
+                  <td>
+                    <Shown field={field} value={now[name]} />
+                  </td>
+                  <td>
+                    <Shown field={field} value={typed[name]} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" size="small" onClick={onLoad}>
+          {say(texts.loadNewer)}
+        </Button>
+        <Button variant="contained" size="small" onClick={onGoOn}>
+          {say(texts.editOnTop)}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+/** A form's value as a person reads it. */
+function Shown({ field, value }: { field: Field; value: unknown }): ReactElement {
+  const { language } = useLanguage();
+  if (value === null || value === undefined || value === '') return <>–</>;
+  if (field.kind === 'reference') return <ParentTitle resource={field.resource} id={Number(value)} />;
+  if (value instanceof File) return <>{value.name}</>;
+  if (field.kind === 'choice') return <>{field.choices[String(value)]?.[language] ?? String(value)}</>;
+  if (field.kind === 'rows') {
+    return (
+      <>
+        {(value as Values[]).map((row, index) => (
+          <div key={index}>{Object.values(row).join(' – ')}</div>
+        ))}
+      </>
+    );
+  }
+  return <>{String(value)}</>;
+}
+
+function ParentTitle({ resource, id }: { resource: string; id: number }): ReactElement {
+  const { language } = useLanguage();
+  const { data } = useGetOne<StoredRecord>(resource, { id });
+  const target = findDefinition(resource);
+  return <>{target && data ? recordTitle(target, data, language) : `#${id}`}</>;
+}

@@ -1,0 +1,59 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  onSubmit?: (event: FormEvent) => void;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A dialog of at most 720 px and 85% of the viewport's height; Escape closes it, the page behind does not scroll. */
+export function DialogFrame({ title, onClose, onSubmit, children, actions }: Props): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby="dialog-title"
+      slotProps={{
+        paper: {
+          sx: {
+            ...{ display: 'flex', flexDirection: 'column', maxHeight: '85vh', maxWidth: 720, width: '100%' },
+            ...{ m: { xs: 1, sm: 4 }, backgroundImage: 'none' },
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1.5, pt: 1.5 }}>
+        <Box component="h2" id="dialog-title" sx={{ m: 0, fontSize: 22, fontWeight: 700, flexGrow: 1 }}>
+          {title}
+        </Box>
+        <IconButton onClick={onClose} aria-label={say(texts.close)}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box
+        component={onSubmit ? 'form' : 'div'}
+        noValidate={onSubmit ? true : undefined}
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent sx={{ pt: '12px !important' }}>{children}</DialogContent>
+        {actions && (
+          <DialogActions sx={{ px: 3, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            {actions}
+          </DialogActions>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import type { ReactElement } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import type { Field } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { findDefinition } from '../lib/definitions.ts';
+import { ReferencePicker } from './inputs/ReferencePicker.tsx';
+
+interface Props {
+  field: Field;
+  /** What the empty filter says, such as 'All Districts'. */
+  all: Message;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** A filter by a parent or by a choice; other kinds are found by the search. */
+export function FilterPicker({ field, all, value, onChange }: Props): ReactElement | null {
+  const { language, say } = useLanguage();
+  if (field.kind === 'reference') {
+    const target = findDefinition(field.resource);
+    if (!target) return null;
+    return (
+      <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+        <ReferencePicker
+          target={target}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+          placeholder={say(all)}
+          inputProps={{ 'aria-label': say(field.label) }}
+        />
+      </Box>
+    );
+  }
+  if (field.kind !== 'choice') return null;
+  return (
+    <NativeSelect
+      variant="outlined"
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': say(field.label) }}
+    >
+      <option value="">{say(all)}</option>
+      {Object.entries(field.choices).map(([key, label]) => (
+        <option key={key} value={key}>
+          {label[language]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

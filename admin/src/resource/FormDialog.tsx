@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { useGetOne } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { useDesk } from '../lib/user.ts';
+import type { StoredRecord } from './columns.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  /** Null: a record is added. */
+  id: number | null;
+}
+
+/** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
+export default function FormDialog({ definition, id }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  const navigate = useNavigate();
+  const close = () => void navigate(`/${definition.name}`);
+  const { data, error, isFetchedAfterMount } = useGetOne<StoredRecord>(
+    definition.name,
+    { id: id ?? 0 },
+    {
+      enabled: id !== null,
+      ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    },
+  );
+  const title = say(id === null ? texts.add(definition.label) : texts.edit(definition.label));
+
+  if (!may(id === null ? definition.access.create : definition.access.update)) {
+    return (
+      <DialogFrame title={title} onClose={close}>
+        <Alert severity="error">{say(texts.notAllowed)}</Alert>
+      </DialogFrame>
+    );
+  }
+  if (id === null) return <RecordForm definition={definition} title={title} onClose={close} />;
+  if (data && isFetchedAfterMount && !error) {
+    return <RecordForm definition={definition} title={title} record={data} onClose={close} />;
+  }
+  return (
+    <DialogFrame title={title} onClose={close}>
+      {error ? (
+        <Alert severity="error">{error.message || say(texts.recordLoadFailed(definition.label))}</Alert>
+      ) : (
+        <Skeleton variant="rounded" height={Object.keys(definition.fields).length * 72} />
+      )}
+    </DialogFrame>
+  );
+}

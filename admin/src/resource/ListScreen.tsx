@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { recordTexts } from '@bhumi/api/contract/resource-texts';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useDesk } from '../lib/user.ts';
+import type { StoredRecord } from './columns.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+/** Heading, filters, the rows (a table, or cards on a phone) and the pager. */
+export function ListScreen({ definition }: { definition: ResourceDefinition }): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  const { data, error, isPending, isFetching, refetch, total } = useListContext<StoredRecord>();
+  const [condemned, setCondemned] = useState<StoredRecord | null>(null);
+  const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
+  const heading = say(texts.manage(definition.label));
+  usePageTitle(heading);
+
+  const rows = { definition, onDelete: setCondemned };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
+          {heading}
+        </Box>
+        {may(definition.access.create) && (
+          <Button component={Link} to={`/${definition.name}/create`} variant="contained">
+            {say(texts.add(definition.label))}
+          </Button>
+        )}
+      </Box>
+      <FilterBar definition={definition} />
+      {error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+        >
+          {say(recordTexts.failedToLoad(definition.label))}
+        </Alert>
+      ) : (
+        <Box aria-busy={isFetching}>
+          {narrow ? <RecordCards {...rows} /> : <RecordTable {...rows} />}
+          {!isPending && (total === 0 || data?.length === 0) && (
+            <Box role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
+              {say(recordTexts.noneFound(definition.label))}
+            </Box>
+          )}
+          <ListFooter />
+        </Box>
+      )}
+      {condemned && (
+        <DeleteDialog
+          definition={definition}
+          record={data?.find(({ id }) => id === condemned.id) ?? condemned}
+          onClose={() => setCondemned(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { recordTitle } from '../lib/naming.ts';
+import { Cell } from './Cell.tsx';
+import { columnsOf, type StoredRecord } from './columns.ts';
+import { RowActions } from './RowActions.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  onDelete: (record: StoredRecord) => void;
+}
+
+const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as const;
+
+/** The list under 640 px: a card a record, each value with its label. */
+export function RecordCards({ definition, onDelete }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { data = [], isPending, perPage } = useListContext<StoredRecord>();
+  const columns = columnsOf(definition);
+  if (isPending) {
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {Array.from({ length: perPage }, (_, row) => (
+          <Skeleton key={row} variant="rounded" height={132} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label={say(definition.label.many)}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+    >
+      {data.map((record) => {
+        const title = recordTitle(definition, record, language);
+        return (
+          <Box component="li" key={record.id} sx={card}>
+            <Box component="dl" sx={{ m: 0 }}>
+              {columns.map((column) => (
+                <Box key={column.name} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
+                  <Box component="dt" sx={{ width: '38%', flexShrink: 0, color: 'text.secondary' }}>
+                    {say(column.label)}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Cell column={column} record={record} title={title} />
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 0.5 }}>
+              <span>{record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}</span>
+              <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { ontoNewer, toForm } from '../lib/values.ts';
+import type { StoredRecord } from './columns.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import { fieldWidth } from './fieldWidth.ts';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useSaveRecord } from './useSaveRecord.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  title: string;
+  /** The record being edited; absent when one is added. */
+  record?: StoredRecord;
+  onClose: () => void;
+}
+
+/** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
+export function RecordForm({ definition, title, record, onClose }: Props): ReactElement {
+  const { say } = useLanguage();
+  /** The version that this edit stands on; only a conflict moves it. */
+  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<StoredRecord | null>(null);
+  const form = useForm({ defaultValues: toForm(definition, record) });
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const frame = useRef<HTMLDivElement>(null);
+  const { save, saved } = useSaveRecord({
+    definition,
+    base,
+    form,
+    onConflict: setConflict,
+    onSaved: onClose,
+  });
+
+  // After a refusal the first wrong field is where one goes on.
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+
+  const submit = (event: FormEvent) => {
+    form.clearErrors();
+    void form.handleSubmit(save)(event);
+  };
+  const loadNewer = (newer: StoredRecord) => {
+    form.reset(toForm(definition, newer));
+    setBase(newer);
+    setConflict(null);
+  };
+  const goOn = (newer: StoredRecord) => {
+    const merged = ontoNewer(definition, toForm(definition, base), form.getValues(), newer);
+    form.reset(toForm(definition, newer));
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+    setBase(newer);
+    setConflict(null);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <DialogFrame
+        title={title}
+        onClose={onClose}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={onClose}>{say(texts.cancel)}</Button>
+            {base && (
+              <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+                {say(texts.reset)}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" disabled={isSubmitting || conflict !== null}>
+              {say(isSubmitting ? texts.saving : texts.save)}
+            </Button>
+          </>
+        }
+      >
+        {conflict && (
+          <ConflictPanel
+            definition={definition}
+            current={conflict}
+            typed={form.getValues()}
+            onLoad={() => loadNewer(conflict)}
+            onGoOn={() => goOn(conflict)}
+          />
+        )}
+        <Box ref={frame} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {Object.entries(definition.fields).map(([name, field]) => (
+            <Box
+              key={name}
+              sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}
+            >
+              <FieldInput name={name} field={field} record={base} />
+            </Box>
+          ))}
+        </Box>
+      </DialogFrame>
+      <UnsavedDialog when={() => isDirty && !saved.current} dirty={isDirty} />
+    </FormProvider>
+  );
+}

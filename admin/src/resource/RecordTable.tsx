@@ -1,0 +1,99 @@
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { useDesk } from '../lib/user.ts';
+import { recordTitle } from '../lib/naming.ts';
+import { Cell } from './Cell.tsx';
+import { columnsOf, type Column, type StoredRecord } from './columns.ts';
+import { RowActions } from './RowActions.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  onDelete: (record: StoredRecord) => void;
+}
+
+/** The list as a table: sortable headers that stay in sight, rows of 40 px. */
+export function RecordTable({ definition, onDelete }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { may } = useDesk();
+  const { data = [], isPending, perPage } = useListContext<StoredRecord>();
+  const columns = columnsOf(definition);
+  const acts = may(definition.access.update) || may(definition.access.delete);
+  return (
+    <Table
+      aria-label={say(definition.label.many)}
+      sx={{ '& th': { position: 'sticky', top: 56, zIndex: 1 } }}
+    >
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <HeaderCell key={column.name} column={column} />
+          ))}
+          {acts && <TableCell>{say(texts.actions)}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {isPending &&
+          Array.from({ length: perPage }, (_, row) => (
+            <TableRow key={row}>
+              <TableCell colSpan={columns.length + 1}>
+                <Skeleton />
+              </TableCell>
+            </TableRow>
+          ))}
+        {data.map((record) => {
+          const title = recordTitle(definition, record, language);
+          return (
+            <TableRow key={record.id} hover>
+              {columns.map((column, index) => (
+                <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
+                  <Cell column={column} record={record} title={title} />
+                  {index === 1 && record.is_sample === true && (
+                    <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
+                  )}
+                </TableCell>
+              ))}
+              {acts && (
+                <TableCell sx={{ width: 1 }}>
+                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                </TableCell>
+              )}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** A header toggles the order; a column newly chosen starts ascending. */
+function HeaderCell({ column }: { column: Column }): ReactElement {
+  const { say } = useLanguage();
+  const { sort, setSort } = useListContext();
+  const active = sort.field === column.name;
+  const order = sort.order === 'ASC' ? 'asc' : 'desc';
+  if (!column.sortable) return <TableCell>{say(column.label)}</TableCell>;
+  return (
+    <TableCell sortDirection={active ? order : false}>
+      <TableSortLabel
+        active={active}
+        direction={active ? order : 'asc'}
+        onClick={() =>
+          setSort({ field: column.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+        }
+      >
+        {say(column.label)}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { useDesk } from '../lib/user.ts';
+import type { StoredRecord } from './columns.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  record: StoredRecord;
+  title: string;
+  onDelete: (record: StoredRecord) => void;
+}
+
+export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+      {may(definition.access.update) && (
+        <Button
+          component={Link}
+          to={`/${definition.name}/${record.id}`}
+          size="small"
+          aria-label={`${say(texts.editAction)}: ${title}`}
+        >
+          {say(texts.editAction)}
+        </Button>
+      )}
+      {may(definition.access.delete) && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onDelete(record)}
+          aria-label={`${say(texts.delete)}: ${title}`}
+        >
+          {say(texts.delete)}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Says what was typed 300 ms after the last key. */
+export function SearchBox({ label, value, onChange }: Props): ReactElement {
+  const { say } = useLanguage();
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== told) {
+    // Changed from outside: filters cleared, Back pressed.
+    setTold(value);
+    setText(value);
+  }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => {
+      setTold(text.trim());
+      latest.current(text.trim());
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <OutlinedInput
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      inputProps={{ 'aria-label': label }}
+      sx={{ width: { xs: '100%', sm: 280 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      endAdornment={
+        text && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={say(texts.clearSearch)}
+              onClick={() => setText('')}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+}

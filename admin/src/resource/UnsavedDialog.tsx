@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, type ReactElement } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+
+interface Props {
+  /** Asked at the moment of leaving. */
+  when: () => boolean;
+  /** Also asks before the tab is closed or reloaded. */
+  dirty: boolean;
+}
+
+/** Whoever leaves a form with unsaved changes, by any way, is asked first. */
+export function UnsavedDialog({ when, dirty }: Props): ReactElement | null {
+  const { say } = useLanguage();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      open
+      onClose={() => blocker.reset()}
+      aria-labelledby="unsaved-title"
+      aria-describedby="unsaved-text"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="unsaved-title">{say(texts.unsavedTitle)}</DialogTitle>
+      <DialogContent id="unsaved-text">{say(texts.unsavedText)}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="error" onClick={() => blocker.proceed()}>
+          {say(texts.discard)}
+        </Button>
+        <Button autoFocus variant="contained" onClick={() => blocker.reset()}>
+          {say(texts.keepEditing)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@bhumi/api/contract/language';
+import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource';
+
+/** A record as the API answers it, with its parents nested. */
+export type StoredRecord = Record<string, unknown> & { id: number; version?: number; is_sample?: boolean };
+
+/** Rows a page; the first is where a list starts (specification 2, section 9). */
+export const PAGE_SIZES = [10, 20, 50];
+
+export interface Column {
+  name: string;
+  /** Absent for the record's number. */
+  field?: Field;
+  label: Message;
+  sortable: boolean;
+}
+
+const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortable: true };
+
+/** The columns of a resource's list: ID, then those that the definition lists. */
+export function columnsOf(definition: ResourceDefinition): Column[] {
+  const listed = definition.list.flatMap((name) => {
+    const field = definition.fields[name];
+    return field ? [{ name, field, label: field.label, sortable: isSortable(field) }] : [];
+  });
+  return [ID, ...listed];
+}
+
+/** The address of the CSV file with what the list shows now: same search, filters and order, every row. */
+export function csvAddress(
+  name: string,
+  sort: { field: string; order: string },
+  filter: Record<string, unknown>,
+): string {
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filter),
+  });
+  return `/api/admin/${name}/csv?${query}`;
+}

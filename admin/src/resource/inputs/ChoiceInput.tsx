@@ -1,0 +1,35 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import type { ReactElement } from 'react';
+import { useController } from 'react-hook-form';
+import type { ChoiceField } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { described, FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './FieldInput.tsx';
+
+/** One of a fixed list of words. */
+export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): ReactElement {
+  const { language, say } = useLanguage();
+  const {
+    field: { value, ref, ...control },
+  } = useController({ name });
+  const id = `field-${name}`;
+  const help = field.help && say(field.help);
+  return (
+    <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
+      <NativeSelect
+        {...control}
+        variant="outlined"
+        value={value ?? ''}
+        inputRef={ref}
+        inputProps={{ id, required: false, 'aria-required': field.required, ...described(id, error, help) }}
+      >
+        <option value="">–</option>
+        {Object.entries(field.choices).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label[language]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}

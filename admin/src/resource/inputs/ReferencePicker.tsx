@@ -1,0 +1,100 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type InputHTMLAttributes, type ReactElement } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { findDefinition } from '../../lib/definitions.ts';
+import { recordPlace, recordTitle } from '../../lib/naming.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
+import type { StoredRecord } from '../columns.ts';
+
+interface Props {
+  target: ResourceDefinition;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Narrows what is offered, such as the sheets of one mouza. */
+  within?: Record<string, unknown>;
+  placeholder?: string;
+  id?: string;
+  required?: boolean;
+  disabled?: boolean;
+  inputProps?: InputHTMLAttributes<HTMLInputElement> & { 'aria-label'?: string };
+}
+
+/** At most this many are offered; typing narrows them. */
+const OFFERED = 25;
+
+/** Picks a record by searching on the server as one types; only the first page is ever fetched. */
+export function ReferencePicker(props: Props): ReactElement {
+  const { target, value, onChange, within = {}, placeholder, id, required, disabled, inputProps } = props;
+  const { language, say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), 300);
+  const title = (record: StoredRecord) => recordTitle(target, record, language);
+  const place = (record: StoredRecord) => recordPlace(target, record, language, findDefinition);
+
+  const { data: found = [], isFetching } = useGetList<StoredRecord>(
+    target.name,
+    {
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: target.title[0] ?? 'id', order: 'ASC' },
+      filter: query ? { ...within, q: query } : within,
+    },
+    { enabled: open },
+  );
+  const { data: fetched } = useGetOne<StoredRecord>(
+    target.name,
+    { id: value ?? 0 },
+    { enabled: value !== null, refetchOnWindowFocus: false },
+  );
+  const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
+  const settling = isFetching || query !== typed.trim();
+
+  return (
+    <Autocomplete<StoredRecord>
+      id={id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      disabled={disabled}
+      options={settling && typed ? [] : found}
+      loading={settling}
+      loadingText={say(texts.loading)}
+      noOptionsText={say(texts.noOptions)}
+      clearText={say(texts.clear)}
+      openText={say(texts.typeToSearch)}
+      closeText={say(texts.close)}
+      value={current}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionKey={(record) => record.id}
+      getOptionLabel={(record) => [title(record), place(record)].filter(Boolean).join(' · ')}
+      filterOptions={(options) => options}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, record) => onChange(record?.id ?? null)}
+      renderOption={({ key, ...option }, record) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {title(record)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+            {place(record)}
+          </Box>
+        </Box>
+      )}
+      renderInput={({ InputProps, inputProps: own, id: inputId, disabled: off, fullWidth }) => (
+        <OutlinedInput
+          {...InputProps}
+          id={inputId}
+          disabled={off}
+          fullWidth={fullWidth}
+          placeholder={placeholder ?? say(texts.typeToSearch)}
+          inputProps={{ ...own, ...inputProps, 'aria-required': required || undefined }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactElement } from 'react';
+import { useController } from 'react-hook-form';
+import type { JsonField, NumberField, TextField, UrlField } from '@bhumi/api/contract/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { described, FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './FieldInput.tsx';
+
+/** Texts of one or several lines, numbers (in either script), addresses, JSON. */
+export function TextInput({
+  name,
+  field,
+  error,
+}: InputProps<TextField | NumberField | UrlField | JsonField>): ReactElement {
+  const { say } = useLanguage();
+  const {
+    field: { value, ref, ...control },
+  } = useController({ name });
+  const id = `field-${name}`;
+  const help = field.help && say(field.help);
+  const several = field.kind === 'json' || (field.kind === 'text' && field.long === true);
+  const language = /_bn$/.test(name) ? 'bn' : undefined;
+  return (
+    <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
+      <OutlinedInput
+        {...control}
+        id={id}
+        value={value ?? ''}
+        inputRef={ref}
+        multiline={several}
+        minRows={several ? 3 : undefined}
+        maxRows={several ? 10 : undefined}
+        spellCheck={field.kind === 'text' && !field.numbering ? undefined : false}
+        autoComplete="off"
+        inputProps={{
+          ...described(id, error, help),
+          required: false,
+          lang: language,
+          inputMode: field.kind === 'url' ? 'url' : field.kind === 'number' ? 'decimal' : undefined,
+          'aria-required': field.required || undefined,
+          style: field.kind === 'json' ? { fontFamily: 'ui-monospace, monospace', fontSize: 14 } : undefined,
+        }}
+      />
+    </FieldFrame>
+  );
+}

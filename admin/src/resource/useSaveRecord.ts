@@ -1,0 +1,75 @@
+import { useRef, type RefObject } from 'react';
+import { type HttpError, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import { recordTexts } from '@bhumi/api/contract/resource-texts';
+import { useLanguage } from '../i18n/language.ts';
+import type { Problem } from '../lib/http.ts';
+import { toBody, type Values } from '../lib/values.ts';
+import type { StoredRecord } from './columns.ts';
+
+interface Options {
+  definition: ResourceDefinition;
+  /** The record that the edit stands on; absent when one is added. */
+  base: StoredRecord | undefined;
+  form: UseFormReturn<FieldValues>;
+  /** Someone saved in between: the record as it is now. */
+  onConflict: (current: StoredRecord) => void;
+  onSaved: () => void;
+}
+
+/**
+ * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
+ * panel (409), or into a toast.
+ */
+export function useSaveRecord({ definition, base, form, onConflict, onSaved }: Options): {
+  save: (values: Values) => Promise<void>;
+  saved: RefObject<boolean | null>;
+} {
+  const { say } = useLanguage();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const saved = useRef<boolean | null>(false);
+  const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+  const [create] = useCreate(undefined, undefined, options);
+  const [update] = useUpdate(undefined, undefined, options);
+
+  const tell = (error: unknown) => {
+    const { status, message } = error as HttpError;
+    const body = ((error as HttpError).body ?? {}) as Problem;
+    if (status === 409 && body.current) {
+      onConflict(body.current as StoredRecord);
+    } else if (status === 422 && body.errors) {
+      for (const [name, text] of Object.entries(body.errors)) {
+        if (definition.fields[name]) form.setError(name, { type: 'server', message: String(text) });
+      }
+    } else if ((status === 413 || status === 415) && definition.fields.document) {
+      form.setError('document', { type: 'server', message });
+    }
+    notify(message || say(recordTexts.saveFailed), { type: 'error' });
+  };
+
+  const save = async (values: Values) => {
+    const data = toBody(definition, values);
+    try {
+      if (base) {
+        await update(
+          definition.name,
+          { id: base.id, data: { ...data, version: base.version }, previousData: base },
+          options,
+        );
+      } else {
+        await create(definition.name, { data }, options);
+      }
+    } catch (error) {
+      tell(error);
+      return;
+    }
+    saved.current = true;
+    const text = base ? recordTexts.updated : recordTexts.added;
+    notify(say(text(definition.label)), { type: 'success' });
+    refresh();
+    onSaved();
+  };
+  return { save, saved };
+}

@@ -1,0 +1,104 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+const fontFamily =
+  'system-ui, "Hind Siliguri", "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
+
+/** Labels stand above their fields and stay there. */
+const labelAbove = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { fontWeight: 600, fontSize: 14, color: 'inherit', marginBottom: 4, display: 'block' },
+      asterisk: { color: 'inherit' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 14 } } },
+};
+
+interface Scheme {
+  mode: 'light' | 'dark';
+  primary: string;
+  onPrimary: string;
+  error: string;
+  success: string;
+  ground: string;
+  paper: string;
+  panel: string;
+  ink: string;
+  quiet: string;
+  line: string;
+}
+
+const light: Scheme = {
+  mode: 'light',
+  primary: '#006a4e',
+  onPrimary: '#ffffff',
+  error: '#b3261e',
+  success: '#006a4e',
+  ground: '#ffffff',
+  paper: '#ffffff',
+  panel: '#eef5f1',
+  ink: '#1a1f1c',
+  quiet: '#4a534e',
+  line: '#cfd8d3',
+};
+const dark: Scheme = {
+  mode: 'dark',
+  primary: '#7fd3b2',
+  onPrimary: '#06281d',
+  error: '#ffb4ab',
+  success: '#7fd3b2',
+  ground: '#111513',
+  paper: '#1a1f1c',
+  panel: '#1f2924',
+  ink: '#eef2ef',
+  quiet: '#b6c2bb',
+  line: '#3b4641',
+};
+
+const themeOf = (scheme: Scheme): RaThemeOptions => ({
+  ...defaultTheme,
+  palette: {
+    mode: scheme.mode,
+    primary: { main: scheme.primary, contrastText: scheme.onPrimary },
+    secondary: { main: scheme.primary, contrastText: scheme.onPrimary },
+    error: { main: scheme.error, contrastText: scheme.mode === 'light' ? '#ffffff' : '#3a0704' },
+    success: { main: scheme.success, contrastText: scheme.onPrimary },
+    background: { default: scheme.ground, paper: scheme.paper },
+    text: { primary: scheme.ink, secondary: scheme.quiet },
+    divider: scheme.line,
+    action: { hover: scheme.panel, selected: scheme.panel },
+  },
+  shape: { borderRadius: 6 },
+  typography: { fontFamily, fontSize: 14, button: { textTransform: 'none', fontWeight: 600 } },
+  components: {
+    ...labelAbove,
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5, overflowX: 'hidden' },
+        ':lang(bn) body': { lineHeight: 1.7 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+        },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `3px solid ${scheme.primary}`, outlineOffset: 2 } },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { height: 40, padding: '2px 12px', fontSize: 14, borderColor: scheme.line },
+        head: { fontWeight: 700, backgroundColor: scheme.panel, whiteSpace: 'nowrap' },
+      },
+    },
+  },
+});
+
+/** The portal's green on white, dense and calm; the dark one follows the system. */
+export const lightTheme = themeOf(light);
+export const darkTheme = themeOf(dark);
