@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, migrate, startEmbedded } from '@bhumi/db';
+import { connect, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Config } from './config.ts';
 
@@ -11,6 +12,11 @@ export interface Database {
   ownerUrl: string | undefined;
   /** Ends the connections, and the embedded server when it was started here. */
   close(): Promise<void>;
+}
+
+/** The database lacks what this version needs, and nobody said who may add it. */
+export class NotMigratedError extends Error {
+  override name = 'NotMigratedError';
 }
 
 type Log = (line: string) => void;
@@ -35,7 +41,26 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   };
 }
 
-/** Runs the migrations that are missing. Without an owner's address they are left to `npm run migrate`. */
+/** Whether the newest migration that we know has run. */
+export async function isMigrated(knex: Knex): Promise<boolean> {
+  const files = (await readdir(MIGRATIONS)).filter(
+    (file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+  );
+  const newest = files.sort().at(-1)?.replace(/\.ts$/, '');
+  const [{ there }] = (await knex.select(
+    knex.raw(`to_regclass('schema_migrations') is not null as there`),
+  )) as [{ there: boolean }];
+  return there && (await knex('schema_migrations').where({ name: newest }).first('name')) !== undefined;
+}
+
+/**
+ * Runs the migrations that are missing.
+ * @throws {NotMigratedError} when some are and no owner's address was given
+ */
 export async function migrateDatabase(database: Database, log: Log): Promise<void> {
-  if (database.ownerUrl) await migrate(database.ownerUrl, { log });
+  if (database.ownerUrl) return migrate(database.ownerUrl, { log });
+  if (await isMigrated(database.knex)) return;
+  throw new NotMigratedError(
+    'The database lacks migrations. Set DATABASE_MIGRATION_URL to a role that owns it, or run: npm run migrate',
+  );
 }

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isMigrated } from '../database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated. */
 export default fp(
@@ -6,12 +7,12 @@ export default fp(
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
       try {
-        await app.knex('sessions').select('id').limit(1);
-        return { status: 'ready' };
+        if (await isMigrated(app.knex)) return { status: 'ready' };
+        request.log.warn('not ready: the database lacks migrations');
       } catch (error) {
-        request.log.error(error, 'not ready');
-        return reply.code(503).send({ status: 'not ready' });
+        request.log.warn(error, 'not ready');
       }
+      return reply.code(503).send({ status: 'not ready' });
     });
   },
   { name: 'health', dependencies: ['database'] },

@@ -1,0 +1,94 @@
+/** What is missing or out of date: packages, and the builds of both fronts. Plain functions over files. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Packages of the lock that are not installed as it says. Optional ones (of other platforms) may be missing.
+ * @param {{packages: Record<string, {version?: string, link?: boolean, optional?: boolean, devOptional?: boolean}>}} lock
+ * @param {{packages: Record<string, {version?: string}>}} installed what npm noted down when it installed
+ * @returns {string[]} their places, such as `node_modules/react`
+ */
+export function missingPackages(lock, installed) {
+  return Object.entries(lock.packages)
+    .filter(([place, { link, optional }]) => place.startsWith('node_modules/') && !link && !optional)
+    .filter(([place, { version }]) => installed.packages[place]?.version !== version)
+    .map(([place]) => place);
+}
+
+/**
+ * Whether `npm ci` has to run.
+ * @param {string} root
+ */
+export function needsInstall(root) {
+  const note = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(note)) return true;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  return missingPackages(read(path.join(root, 'package-lock.json')), read(note)).length > 0;
+}
+
+const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data']);
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+/** Every file under a path, in a fixed order. */
+function* filesUnder(target) {
+  if (!existsSync(target)) return;
+  const entries = readdirSync(target, { withFileTypes: true });
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const entry of entries) {
+    if (LEFT_OUT.has(entry.name) || isTest(entry.name)) continue;
+    const file = path.join(target, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(file);
+    else yield file;
+  }
+}
+
+/**
+ * A hash over names and contents of what a build is made from.
+ * @param {string} root
+ * @param {readonly string[]} folders relative to the root
+ */
+export function inputHash(root, folders) {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const folder of folders) {
+    for (const file of filesUnder(path.join(root, folder))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The two fronts: what each is built from, what must be there afterwards, and the command, run in its folder. */
+export const FRONTS = [
+  {
+    name: 'portal',
+    inputs: ['portal', 'api/contract', 'api/resources'],
+    output: 'portal/build/server/index.js',
+    client: 'portal/build/client',
+    command: ['@remix-run/dev', 'dist/cli.js', 'vite:build'],
+  },
+  {
+    name: 'admin',
+    inputs: ['admin', 'api/contract', 'api/resources'],
+    output: 'admin/dist/index.html',
+    client: 'admin/dist',
+    command: ['vite', 'bin/vite.js', 'build'],
+  },
+];
+
+const noteOf = (root, front) => path.join(root, '.cache', `built-${front.name}`);
+
+/** The hash of what a front is made from now, and whether what is built was made from something else or is missing. */
+export function stateOf(root, front) {
+  const hash = inputHash(root, front.inputs);
+  const note = noteOf(root, front);
+  const built = existsSync(path.join(root, front.output)) && existsSync(note);
+  return { hash, stale: !built || readFileSync(note, 'utf8') !== hash };
+}
+
+/** Notes down what a front was built from. */
+export function noteBuilt(root, front, hash) {
+  const note = noteOf(root, front);
+  mkdirSync(path.dirname(note), { recursive: true });
+  writeFileSync(note, hash);
+}

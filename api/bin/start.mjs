@@ -1,0 +1,56 @@
+/**
+ * npm start, npm run dev (`--dev`): installs what is missing, builds what is stale, and serves.
+ * Nothing here needs a package: there may be none yet.
+ */
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from './lib/build.mjs';
+import { needsInstall } from './lib/stale.mjs';
+import { endStepsOnSignal, runStep } from './lib/steps.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const development = process.argv.includes('--dev');
+
+/** Says so before the long work when somebody else listens already. */
+function checkPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      if (error.code !== 'EADDRINUSE') return resolve();
+      reject(
+        new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`),
+      );
+    });
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}
+
+async function install() {
+  if (!needsInstall(root)) return;
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new Error('Packages are missing. Start with: npm start');
+  await runStep('Installing packages', [npm, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: root,
+  });
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 20)) {
+  console.error(`Bhumi needs Node 20.20 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const stopWatching = endStepsOnSignal();
+try {
+  await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
+  await install();
+  process.env.NODE_ENV = development ? 'development' : 'production';
+  if (!development) await build(root, { ifStale: true });
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { serve } = await import('../src/server.ts');
+  await serve({ development, listening: stopWatching });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import { seedDemonstration, seedReference } from '@bhumi/db';
+import { type App, buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
+import { NotBuiltError } from './plugins/front-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Connections that are still busy this long after the process was asked to end are cut, in milliseconds. */
+const PATIENCE = 2_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const ACCOUNTS = `
+  Demonstration accounts, the password of each: bhumi-demo-2026
+    admin@bhumi.test      administrator
+    acland@bhumi.test     land office (AC Land)
+    citizen@bhumi.test    citizen with records
+    newcomer@bhumi.test   citizen with nothing yet
+`;
+
+function greeting(config: Config, port: number): string {
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const url = config.publicUrl ?? `http://${host}:${port}`;
+  const lines = ['', `Bhumi is ready: ${url}`, '', `  Back office: ${url}/admin   API: ${url}/api/docs`];
+  if (config.publicUrl) lines.push(`  Listening on http://${host}:${port}`);
+  return [...lines, config.demonstration ? ACCOUNTS : '', 'Ctrl-C stops everything.'].join('\n');
+}
+
+/** Migrations, geography and, where wanted, the demonstration: each does only what is not there yet. */
+async function fill(config: Config, database: Database, storage: App['storage']): Promise<void> {
+  await seedReference(database.knex);
+  if (!config.demonstration) return;
+  await seedDemonstration(database.knex, {
+    storage: { put: async (name, bytes) => void (await storage.put(name, bytes)) },
+    log: say,
+  });
+}
+
+/** Ends the process in order at the first signal, at once at the second. */
+function closeOnSignal(app: App, database: Database): void {
+  let closing = false;
+  const close = async () => {
+    if (closing) process.exit(1);
+    closing = true;
+    say('\nStopping');
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      close().catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** What went wrong, as the person who started us can mend it; null when it is a fault of ours. */
+function mendable(error: unknown, config: Config | undefined): string | null {
+  if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
+  if (error instanceof NotMigratedError || error instanceof NotBuiltError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;
+  }
+  return null;
+}
+
+/**
+ * Starts everything: database, migrations, data, both fronts and the API on one port. Ends the process on failure.
+ * `listening` is called when signals are ours to handle.
+ */
+export async function serve(options: { development: boolean; listening: () => void }): Promise<void> {
+  let config: Config | undefined;
+  let database: Database | undefined;
+  try {
+    config = readConfig(process.env, root);
+    database = await openDatabase(config, say);
+    await migrateDatabase(database, say);
+    const app = await buildApp({ config, ...database, development: options.development });
+    await fill(config, database, app.storage);
+    const address = await app.listen({ port: config.port, host: config.host });
+    options.listening();
+    closeOnSignal(app, database);
+    say(greeting(config, Number(new URL(address).port)));
+  } catch (error) {
+    process.stderr.write(`\n${mendable(error, config) ?? (error as Error).stack ?? String(error)}\n`);
+    await database?.close();
+    process.exit(1);
+  }
+}
