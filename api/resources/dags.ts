@@ -15,6 +15,7 @@ export default defineResource({
       max: 50,
       numbering: true,
       search: true,
+      sortColumn: 'khatiyan_number_sort',
       label: { en: 'Khatiyan No', bn: 'খতিয়ান নং' },
     }),
     dag_no: text({

@@ -5,6 +5,8 @@ export interface ExampleIds {
   first(table: string): Promise<number>;
   /** A column's text in the first such record that has any. */
   value(table: string, column: string): Promise<string>;
+  /** Inserts a record that nothing refers to, and answers its id: for routes that delete. */
+  insert(table: string, values: Record<string, unknown>): Promise<number>;
 }
 
 export interface ExampleRequest {

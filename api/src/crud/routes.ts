@@ -1,7 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ResourceDefinition } from '../../contract/resource.ts';
+import { readCatalog } from './catalog.ts';
+import { changeRoutes } from './change.ts';
+import { buildModels, type Model } from './model.ts';
+import { readRoutes } from './read.ts';
 
-/** The routes of the back-office resources. */
-export function crudRoutes(_resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
-  return async () => {};
+/** A resource as its routes see it: with all the others, whose records it may refer to. */
+export interface Served {
+  model: Model;
+  definitions: Map<string, ResourceDefinition>;
+}
+
+/**
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete.
+ * Refuses to start when a definition does not fit the database.
+ */
+export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
+  return async (app) => {
+    const definitions = new Map(resources.map((definition) => [definition.name, definition]));
+    for (const model of buildModels(resources, await readCatalog(app.knex))) {
+      const options = { served: { model, definitions }, prefix: `/${model.definition.name}` };
+      await app.register(readRoutes, options);
+      await app.register(changeRoutes, options);
+    }
+  };
 }

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { messages } from '../../contract/messages.ts';
+import { isMultipart } from '../../contract/resource.ts';
+import { problem } from '../errors.ts';
+import { idParams } from '../schemas.ts';
+import { examplesOf } from './example.ts';
+import type { RecordAnswer } from './record.ts';
+import type { Served } from './routes.ts';
+import { bodySchema, recordSchema, refusals } from './schemas.ts';
+import { readSent, type Sent } from './uploads.ts';
+import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';
+
+/** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
+const validator: typeof validatorCompiler = (route) =>
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route);
+
+/** Create, update (as PUT, or as POST with `_method=PUT`) and delete. */
+export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+  const { model, definitions } = served;
+  const { definition } = model;
+  const { access, label } = definition;
+  const examples = examplesOf(definition, definitions);
+  const record = recordSchema(definition, definitions);
+  const one = label.one.en.toLowerCase();
+  const common = {
+    tags: [label.many.en],
+    ...(isMultipart(definition) && { consumes: ['application/json', 'multipart/form-data'] }),
+  };
+  app.setValidatorCompiler(validator);
+
+  /** A file that no record refers to; the answer does not wait on whether it could be removed. */
+  async function discard(request: FastifyRequest, path: string | null): Promise<void> {
+    if (!path) return;
+    await app.storage.remove(path).catch((error: unknown) => {
+      request.log.error({ err: error, path }, 'a stored file is left over');
+    });
+  }
+
+  /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: (sent: Sent) => Promise<Written>,
+  ): Promise<RecordAnswer> {
+    const sent = await readSent(request, reply, definition, app.storage);
+    try {
+      const { record: written, orphan } = await change(sent);
+      await discard(request, orphan);
+      return written;
+    } catch (error) {
+      await discard(request, sent.path);
+      throw error;
+    }
+  }
+
+  app.post(
+    '/',
+    {
+      config: { access: access.create, example: examples.create },
+      schema: {
+        ...common,
+        summary: `Add a ${one}`,
+        body: bodySchema(definition, { update: false }),
+        response: { 201: record, ...refusals.write },
+      },
+    },
+    async (request, reply) => {
+      const created = await write(request, reply, (sent) => createRecord(app.knex, model, sent, request));
+      return reply.code(201).send(created);
+    },
+  );
+
+  const update = {
+    ...common,
+    params: idParams,
+    body: bodySchema(definition, { update: true }),
+    response: { 200: record, ...refusals.write, ...refusals.change(record) },
+  };
+  app.put(
+    '/:id',
+    {
+      config: { access: access.update, example: examples.update },
+      schema: { ...update, summary: `Change a ${one}; a field that is not sent keeps its value` },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const changed = await write(request, reply, (sent) => updateRecord(app.knex, model, id, sent, request));
+      return changed;
+    },
+  );
+
+  app.post(
+    '/:id',
+    {
+      config: { access: access.update, example: examples.override },
+      schema: {
+        ...update,
+        summary: `Change a ${one}, for forms that can only POST`,
+        querystring: z.object({ _method: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      if (request.query._method.toUpperCase() !== 'PUT') throw problem(400, messages.badRequest);
+      const { id } = request.params;
+      const changed = await write(request, reply, (sent) => updateRecord(app.knex, model, id, sent, request));
+      return changed;
+    },
+  );
+
+  app.delete(
+    '/:id',
+    {
+      config: { access: access.delete, example: examples.delete },
+      schema: {
+        tags: common.tags,
+        summary: `Delete a ${one} that nothing refers to`,
+        params: idParams,
+        querystring: z.object({
+          version: z
+            .string()
+            .max(20)
+            .optional()
+            .meta({ description: 'The version that is meant to be deleted', examples: ['1'] }),
+        }),
+        response: { 204: z.null(), ...refusals.one, ...refusals.change(record) },
+      },
+    },
+    async (request, reply) => {
+      const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, request);
+      await discard(request, orphan);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import { fieldTexts } from '../../contract/resource-texts.ts';
+import { fieldErrors, violation, type Problem } from '../errors.ts';
+import type { Model } from './model.ts';
+
+/**
+ * What a broken constraint says to whoever wrote: a value that is taken, named at its field (the last of the constraint
+ * that is no reference), or a parent that is gone. Null for an error that is none of theirs.
+ */
+export function writeProblem(model: Model, error: unknown): Problem | null {
+  const broken = violation(error);
+  if (!broken || broken.table !== model.table) return null;
+  const { fields } = model.definition;
+  if (broken.kind === 'foreign-key') {
+    const name = model.keys.get(broken.constraint) ?? '';
+    const field = fields[name];
+    return field ? fieldErrors({ [name]: [fieldTexts.unknownParent(field.label)] }) : null;
+  }
+  if (broken.kind !== 'unique') return null;
+  const names = (model.uniques.get(broken.constraint) ?? []).filter((column) => fields[column]);
+  const own = names.filter((name) => fields[name]?.kind !== 'reference').at(-1) ?? names.at(-1);
+  const field = own === undefined ? undefined : fields[own];
+  if (own === undefined || !field) return null;
+  const within = names.flatMap((name) => (name === own || !fields[name] ? [] : [fields[name].label]));
+  return fieldErrors({ [own]: [fieldTexts.taken(field.label, within)] });
+}

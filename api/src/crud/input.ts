@@ -1,0 +1,64 @@
+import type { Message } from '../../contract/language.ts';
+import { typedNumber } from '../../contract/digits.ts';
+import { fieldTexts } from '../../contract/resource-texts.ts';
+import type { ResourceDefinition } from '../../contract/resource.ts';
+import { fieldErrors } from '../errors.ts';
+import { readValue } from './values.ts';
+
+export type Body = Record<string, unknown>;
+
+/** Values by column as they are stored, and what is wrong with what was sent. */
+export interface Input {
+  values: Record<string, unknown>;
+  errors: Record<string, Message[]>;
+  /** Whether something required is missing. */
+  missing: boolean;
+}
+
+/**
+ * Reads what was sent against the definition. A field that an update does not send keeps its value; what the definition
+ * does not list is not looked at.
+ */
+export function readInput(
+  definition: ResourceDefinition,
+  body: Body,
+  { update, file }: { update: boolean; file: boolean },
+): Input {
+  const input: Input = { values: {}, errors: {}, missing: false };
+  const lacks = (name: string, label: Message): void => {
+    input.errors[name] = [fieldTexts.required(label)];
+    input.missing = true;
+  };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'document') {
+      const removed = !file && isRemoved(body);
+      if (removed) input.values.document_path = null;
+      if (field.required && (removed || (!update && !file))) lacks(name, field.label);
+      continue;
+    }
+    if (update && body[name] === undefined) continue;
+    const reading = readValue(field, body[name]);
+    if ('errors' in reading) input.errors[name] = reading.errors;
+    else if (reading.value === null && field.required) lacks(name, field.label);
+    else input.values[name] = reading.value ?? (field.kind === 'rows' ? [] : null);
+  }
+  return input;
+}
+
+/** `remove_document='1'` in a form; JSON may say `true`. */
+const isRemoved = ({ remove_document: sent }: Body): boolean =>
+  sent === '1' || sent === 'true' || sent === 1 || sent === true;
+
+/** Throws a 422 with what is wrong: the resource's own message when something required is missing. */
+export function refuse(definition: ResourceDefinition, { errors, missing }: Omit<Input, 'values'>): void {
+  if (Object.keys(errors).length === 0) return;
+  throw fieldErrors(errors, missing ? definition.messages?.required : undefined);
+}
+
+/** The version that an edit started from; undefined for a client that sends none. */
+export function readVersion(sent: unknown): number | undefined {
+  if (sent === undefined || sent === null || sent === '') return undefined;
+  const version = typeof sent === 'string' ? typedNumber(sent) : sent;
+  if (Number.isSafeInteger(version)) return version as number;
+  throw fieldErrors({ version: [fieldTexts.notVersion] });
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { listTexts, recordTexts } from '../../contract/resource-texts.ts';
+import { problem } from '../errors.ts';
+import { idParams } from '../schemas.ts';
+import { countRecords, COUNTED, type Total } from './count.ts';
+import { csvFile, csvLines } from './csv.ts';
+import { examplesOf } from './example.ts';
+import { readListQuery, type ListQuery } from './query.ts';
+import type { Served } from './routes.ts';
+import { listParameters, recordSchema, refusals } from './schemas.ts';
+import { findRecord, listRecords } from './select.ts';
+
+/** Exports that may run at once; each holds a connection while it is being downloaded. */
+const MOST_EXPORTS = 3;
+let exporting = 0;
+
+/** `upazilas 0-9/495`; a star in place of the range when the page holds nothing. */
+function contentRange(name: string, query: ListQuery, rows: number, { total }: Total): string {
+  const range = rows === 0 ? '*' : `${query.offset}-${query.offset + rows - 1}`;
+  return `${name} ${range}/${total}`;
+}
+
+/** List, CSV and one record. */
+export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+  const { model, definitions } = served;
+  const { definition } = model;
+  const { label, name } = definition;
+  const config = { access: definition.access.read };
+  const tags = [label.many.en];
+  const record = recordSchema(definition, definitions);
+
+  app.get(
+    '/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `${label.many.en}: all, or one page`,
+        description:
+          'A plain array of at most 1,000 records, newest first; `Content-Range` tells which of how many. ' +
+          `Beyond ${COUNTED} the total is an estimate, and \`X-Total-Estimated: true\` says so.`,
+        querystring: listParameters,
+        response: { 200: z.array(record), ...refusals.list },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery(definition, request.query);
+      const total = await countRecords(app.knex, model, query);
+      const narrowed = query.search !== '' || query.filters.length > 0;
+      const records = await listRecords(app.knex, model, query, { few: narrowed && !total.estimated });
+      void reply.header('content-range', contentRange(name, query, records.length, total));
+      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      return records;
+    },
+  );
+
+  app.get(
+    '/csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `${label.many.en} as CSV, all rows`,
+        querystring: listParameters.omit({ range: true }),
+        response: { 200: z.string(), ...refusals.list },
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery(definition, request.query);
+      if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
+      exporting += 1;
+      const options = { language: request.language, now: new Date() };
+      const file = Readable.from(csvLines(app.replica, model, query, options));
+      file.once('close', () => {
+        exporting -= 1;
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${csvFile(definition)}"`)
+        .header('cache-control', 'no-store')
+        .send(file as unknown as string);
+    },
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { ...config, example: examplesOf(definition, definitions).one },
+      schema: {
+        tags,
+        summary: `One ${label.one.en.toLowerCase()}`,
+        params: idParams,
+        response: { 200: record, ...refusals.one },
+      },
+    },
+    async (request) => {
+      const found = await findRecord(app.knex, model, request.params.id);
+      if (!found) throw problem(404, recordTexts.notFound(label));
+      return found;
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import type { Field } from '../../contract/resource.ts';
+import type { Model } from './model.ts';
+
+/** A record as it is answered. */
+export interface RecordAnswer {
+  id: number;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  [field: string]: unknown;
+}
+/** A row as `records` selects it; columns of parents are named `district.name_en`. */
+export type Row = Record<string, unknown>;
+
+function answered(field: Field, value: unknown): unknown {
+  // numeric comes as text, so that nothing is rounded on the way
+  if (field.kind === 'number' && typeof value === 'string') return Number(value);
+  return value ?? null;
+}
+
+/** Nests the parents under their keys and turns the path of a document into its address. */
+export function toRecord(model: Model, row: Row): RecordAnswer {
+  const record: RecordAnswer = {
+    id: row.id as number,
+    version: row.version as number,
+    created_at: row.created_at as Date,
+    updated_at: row.updated_at as Date,
+  };
+  for (const [name, field] of Object.entries(model.definition.fields)) {
+    if (field.kind === 'document') {
+      record.document_url = row.document_path ? `/storage/${String(row.document_path)}` : null;
+    } else {
+      record[name] = answered(field, row[name]);
+    }
+  }
+  if (model.definition.samples) record.is_sample = row.is_sample;
+  for (const { key, title } of model.parents) {
+    record[key] =
+      row[`${key}.id`] == null
+        ? null
+        : Object.fromEntries(['id', ...title].map((column) => [column, row[`${key}.${column}`] ?? null]));
+  }
+  return record;
+}
+
+/** The value at a path such as `zil.zil_no`; null where there is none. */
+export function valueAt(record: RecordAnswer, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key] ?? null, record);
+}

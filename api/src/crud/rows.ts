@@ -1,0 +1,44 @@
+import type { Message } from '../../contract/language.ts';
+import { fieldTexts } from '../../contract/resource-texts.ts';
+import type { RowsField } from '../../contract/resource.ts';
+import { parsedJson } from './json.ts';
+import { readNumber, readText, wrong, type Reading } from './scalars.ts';
+
+const MOST_ROWS = 500;
+
+/** One row: every required column holds something, and nothing stands beside the declared columns. */
+function readRow(field: RowsField, given: unknown, number: number): { row: object } | { error: Message } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
+  const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
+  if (undeclared !== undefined) {
+    return { error: fieldTexts.inRow(number, fieldTexts.unknownColumn(undeclared.slice(0, 50))) };
+  }
+  const row: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(field.columns)) {
+    const cell = (given as Record<string, unknown>)[name] ?? '';
+    const reading = column.kind === 'text' ? readText(column, cell) : readNumber(column, cell);
+    if ('errors' in reading) {
+      return { error: fieldTexts.inRow(number, reading.errors[0] ?? field.message) };
+    }
+    if (reading.value === null && column.required) return { error: field.message };
+    row[name] = reading.value;
+  }
+  return { row };
+}
+
+/** A list of rows, as itself or as JSON text; nothing given is an empty list. */
+export function readRows(field: RowsField, given: unknown): Reading {
+  const parsed = parsedJson(given);
+  if (!parsed) return wrong(fieldTexts.invalidJson(field.label));
+  const list = parsed.value ?? [];
+  if (!Array.isArray(list)) return wrong(fieldTexts.notRows(field.label));
+  const most = field.most ?? MOST_ROWS;
+  if (list.length > most) return wrong(fieldTexts.tooManyRows(field.label, most));
+  const rows: object[] = [];
+  for (const [index, each] of list.entries()) {
+    const read = readRow(field, each, index + 1);
+    if ('error' in read) return wrong(read.error);
+    rows.push(read.row);
+  }
+  return { value: rows };
+}
