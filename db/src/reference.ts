@@ -38,16 +38,18 @@ export function readSeed(table: string): Record<string, string>[] {
 }
 
 async function insertMissing(knex: Knex, { table, key, columns, parent }: Source): Promise<void> {
-  const shape = [...columns, ...(parent ? [parent.code] : [])].map((column) => `${column} text`).join(', ');
+  const named = [...columns, ...(parent ? [parent.code] : [])];
+  const shape = named.map((column) => `${column} text`).join(', ');
   const list = columns.join(', ');
   const values = columns.map((column) => `seed.${column}`).join(', ');
   await knex.raw(
     `insert into ${table} (${list}${parent ? `, ${parent.column}` : ''})
      select ${values}${parent ? ', parent.id' : ''}
-     from jsonb_to_recordset(?::jsonb) as seed(${shape})
+     from rows from (jsonb_to_recordset(?::jsonb) as (${shape})) with ordinality
+       as seed(${named.join(', ')}, line)
      ${parent ? `join ${parent.table} parent on parent.bbs_code = seed.${parent.code}` : ''}
      where not exists (select from ${table} there where there.${key} = seed.${key})
-     order by seed.${key}
+     order by seed.line
      on conflict (${key}) do nothing`,
     [JSON.stringify(readSeed(table))],
   );
