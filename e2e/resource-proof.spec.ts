@@ -110,7 +110,7 @@ test('through the back office: created, edited, found, exported, deleted', async
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
 
   await page.goto(`${product.url}/admin`);
-  await page.getByRole('menuitem', { name: 'Brickfields' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Brickfields' }).click();
   await expect(page.getByText('No brickfields found.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add Brickfield' }).click();

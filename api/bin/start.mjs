@@ -5,8 +5,8 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './lib/build.mjs';
-import { needsInstall } from './lib/stale.mjs';
-import { endStepsOnSignal, runStep } from './lib/steps.mjs';
+import { installPackages } from './lib/install.mjs';
+import { endStepsOnSignal } from './lib/steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const development = process.argv.includes('--dev');
@@ -25,15 +25,6 @@ function checkPort(port, host) {
   });
 }
 
-async function install() {
-  if (!needsInstall(root)) return;
-  const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('Packages are missing. Start with: npm start');
-  await runStep('Installing packages', [npm, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
-    cwd: root,
-  });
-}
-
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 20)) {
   console.error(`Bhumi needs Node 20.20 or newer; this is ${process.versions.node}.`);
@@ -43,7 +34,7 @@ if (major < 20 || (major === 20 && minor < 20)) {
 const stopWatching = endStepsOnSignal();
 try {
   await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
-  await install();
+  await installPackages(root);
   process.env.NODE_ENV = development ? 'development' : 'production';
   if (!development) await build(root, { ifStale: true });
   const { register } = await import('tsx/esm/api');

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '../../api/bin/lib/install.mjs';
 import { closingLine, tallyPlaywright, tallyStage, tallyVitest } from '../support/tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -97,8 +98,7 @@ function summary() {
 async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const { ensureInstalled } = await import('../../api/bin/install.mjs');
-  await ensureInstalled();
+  await installPackages(root);
 
   heading('Types, lint, format');
   await Promise.all([
