@@ -1,69 +1,4 @@
-import type { Step, Tab } from '../land/choice.ts';
-import type { Failure } from '../land/data.ts';
-
-interface LandText {
-  title: string;
-  lead: string;
-  tabsLabel: string;
-  tabs: Record<Tab, string>;
-  place: string;
-  path: string;
-  steps: Record<Step, string>;
-  choose: Record<Step, string>;
-  after: Record<Step, string>;
-  none: Record<Step, string>;
-  change: (what: string, value: string) => string;
-  continue: string;
-  changeTo: string;
-  loading: string;
-  jl: (number: string) => string;
-  surveyType: string;
-  allSurveys: string;
-  search: Record<Tab, string>;
-  searchHint: Record<Tab, string>;
-  find: string;
-  clear: string;
-  selectDag: string;
-  dagOption: (dag: string, khatian: string, survey: string | null) => string;
-  show: string;
-  maps: string;
-  unnamedMap: (id: string) => string;
-  first: (shown: string, total: string) => string;
-  found: (total: string, many: boolean) => string;
-  noRecords: Record<Tab, string>;
-  noMatch: (q: string) => string;
-  waiting: Record<Tab, string>;
-  waitingHint: string;
-  pickHint: Record<Tab, string>;
-  failures: Record<Failure, string>;
-  nothingLost: string;
-  tryAgain: string;
-  sample: string;
-  sampleHint: string;
-  dagNo: string;
-  khatianNo: string;
-  jlNo: string;
-  owners: string;
-  owner: string;
-  share: string;
-  area: string;
-  total: string;
-  percent: (value: string) => string;
-  noOwners: string;
-  document: string;
-  noDocument: string;
-  view: string;
-  download: string;
-  print: string;
-  notCertified: string;
-  submit: Record<Tab, string>;
-  feeLine: (fee: string) => string;
-  survey: string;
-  newTab: string;
-  whole: (ana: string) => string;
-}
-
-const en: LandText = {
+const en = {
   title: 'Land Records',
   lead: 'Choose the place step by step, then the dag or the map, to read the record.',
   tabsLabel: 'What do you look for?',
@@ -99,11 +34,11 @@ const en: LandText = {
       'No mouza of this upazila has been entered yet. Choose another upazila, or ask at its land office.',
     zil_id: 'No zil of this mouza has been entered yet. Choose another mouza, or ask at its land office.',
   },
-  change: (what, value) => `Change ${what}: ${value}`,
+  change: (what: string, value: string) => `Change ${what}: ${value}`,
   continue: 'Continue',
   changeTo: 'Change',
   loading: 'Loading...',
-  jl: (number) => `JL: ${number}`,
+  jl: (number: string) => `JL: ${number}`,
   surveyType: 'Survey Type',
   allSurveys: 'All',
   search: { khatian: 'Dag or khatian number', mouza_map: 'Name of the map' },
@@ -114,17 +49,18 @@ const en: LandText = {
   find: 'Find',
   clear: 'Clear',
   selectDag: 'Select Dag',
-  dagOption: (dag, khatian, survey) => `${dag} (khatian ${khatian}${survey ? `, ${survey}` : ''})`,
+  dagOption: (dag: string, khatian: string, survey: string | null) =>
+    `${dag} (khatian ${khatian}${survey ? `, ${survey}` : ''})`,
   show: 'Show',
   maps: 'Mouza maps',
-  unnamedMap: (id) => `Map #${id}`,
-  first: (shown, total) => `The first ${shown} of ${total}. Type a number to find others.`,
-  found: (total, many) => `${total} ${many ? 'records' : 'record'}`,
+  unnamedMap: (id: string) => `Map #${id}`,
+  first: (shown: string, total: string) => `The first ${shown} of ${total}. Type a number to find others.`,
+  found: (total: string, many: boolean) => `${total} ${many ? 'records' : 'record'}`,
   noRecords: {
     khatian: 'No dag has been entered here yet. Choose another survey type or zil.',
     mouza_map: 'No mouza map has been entered here yet. Choose another survey type or zil.',
   },
-  noMatch: (q) => `Nothing matches “${q}”. Check the number, or clear the search to see all.`,
+  noMatch: (q: string) => `Nothing matches “${q}”. Check the number, or clear the search to see all.`,
   waiting: {
     khatian: 'The khatian will be shown here',
     mouza_map: 'The mouza map will be shown here',
@@ -158,7 +94,7 @@ const en: LandText = {
   share: 'Share',
   area: 'Area',
   total: 'Total',
-  percent: (value) => `${value}%`,
+  percent: (value: string) => `${value}%`,
   noOwners: 'No owners are entered in this record.',
   document: 'Scanned document',
   noDocument: 'No scanned document is kept with this record.',
@@ -167,13 +103,13 @@ const en: LandText = {
   print: 'Print',
   notCertified: 'For information only. This is not a certified copy.',
   submit: { khatian: 'Submit Khatian Application', mouza_map: 'Submit Mouza Map Application' },
-  feeLine: (fee) => `Fee for a copy: ${fee}`,
+  feeLine: (fee: string) => `Fee for a copy: ${fee}`,
   survey: 'Survey',
   newTab: '(opens in a new tab)',
-  whole: (ana) => `${ana} ana (whole)`,
+  whole: (ana: string) => `${ana} ana (whole)`,
 };
 
-const bn: LandText = {
+const bn: typeof en = {
   title: 'ভূমি রেকর্ড',
   lead: 'ধাপে ধাপে এলাকা বেছে নিন, তারপর দাগ বা ম্যাপ বাছুন; রেকর্ডটি দেখা যাবে।',
   tabsLabel: 'আপনি কী খুঁজছেন?',

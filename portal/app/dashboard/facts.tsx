@@ -1,0 +1,47 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
+import { paymentStatusLabels, type PaymentStatus } from '@bhumi/api/contract/states';
+import { Badge } from '../components/badge.tsx';
+import { useLanguage } from '../lib/root-data.ts';
+import { dashboardText } from '../text/dashboard.ts';
+
+const kinds = { paid: 'good', pending: 'waiting', failed: 'bad' } as const;
+
+/** The state of a payment: PAID, Pending, Failed. */
+export function StatusBadge({ status }: { status: PaymentStatus }) {
+  return <Badge kind={kinds[status]}>{paymentStatusLabels[status][useLanguage()]}</Badge>;
+}
+
+/** Terms and their values; a row without a value is left out. */
+export function Facts({ rows }: { rows: [string, string | null | undefined][] }) {
+  return (
+    <dl className="facts">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What an application is about: `Khatian 45 · Dag 12`, or the name of the map. */
+export function recordName({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+  if (dag) {
+    const numbers = [dag.khatiyan_number, dag.dag_no].map((number) => digitsIn(number, language));
+    return dashboardText[language].khatianAndDag(numbers[0] ?? '', numbers[1] ?? '');
+  }
+  return map && digitsIn(map.name ?? `#${map.id}`, language);
+}
+
+/** Where the record lies: mouza, upazila, district. */
+export function recordPlace({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+  const mouza = (dag ?? map)?.zil.mouza;
+  if (!mouza) return null;
+  return [mouza, mouza.upazila, mouza.upazila.district].map((place) => nameIn(place, language)).join(', ');
+}

@@ -1,0 +1,40 @@
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { Link } from '@remix-run/react';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { User } from '@bhumi/api/contract/accounts';
+import { dashboardText } from '../text/dashboard.ts';
+import { FIRST, initials, TABS, viewAddress, type Tab } from './view.ts';
+
+/** Who is signed in, and the tabs. */
+export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
+  const text = useText(dashboardText);
+  const language = useLanguage();
+  return (
+    <aside className="side-panel">
+      <div className="who">
+        <span className="initials" aria-hidden="true">
+          {initials(user.name)}
+        </span>
+        <p>
+          <strong>{user.name}</strong>
+          <br />
+          <span className="soft">{roleLabels[user.role][language]}</span>
+        </p>
+      </div>
+      <nav aria-label={text.tabsLabel}>
+        <ul>
+          {TABS.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={viewAddress({ tab, show: FIRST })}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {text.tabs[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

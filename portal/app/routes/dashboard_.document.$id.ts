@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { callApi } from '../lib/api.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireUser } from '../lib/user.ts';
+import { dashboardText } from '../text/dashboard.ts';
+
+/** The document of an application as a file; where it cannot be had, back to the list with the reason. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const { request, context, params } = args;
+  const path = `/api/applications/${encodeURIComponent(params.id ?? '')}/document`;
+  const answer = await callApi(args, path).catch(() => null);
+  if (answer?.ok) return answer;
+  await answer?.body?.cancel();
+  return redirectWithFlash(
+    '/dashboard?tab=applyKhatian',
+    { kind: 'error', text: dashboardText[languageOf(request)].downloadFailed },
+    { secure: context.secure },
+  );
+}
