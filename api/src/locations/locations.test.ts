@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type {
-  DagDetail,
-  DagOption,
-  MouzaMapDetail,
-  MouzaOption,
-  Place,
-  SurveyType,
-} from '../../contract/lookup.ts';
+import type { DagOption, MouzaOption, Place, SurveyType } from '../../contract/lookup.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { makeLand, type Land } from './testing.ts';
 
@@ -186,90 +179,5 @@ describe('mouza maps of a zil', () => {
     expect(await names(`?q=${encodeURIComponent('শীট')}`)).toEqual(['সিট নং ২']);
     expect(await names(`?q=SHEET`)).toEqual(['Sheet 1']);
     expect(await names(`?survey_type_id=${await zil.survey('RS')}`)).toEqual(['সিট নং ২']);
-  });
-});
-
-describe('details', () => {
-  it('of a dag say where it lies, who owns it and with which share', async () => {
-    const zil = await makeLand(test.knex);
-    const khotiyan = [
-      { owner: 'রহিমা খাতুন', area: 435.6 },
-      { owner: 'Abdul Karim', area: 1306.8 },
-    ];
-    const id = await zil.dag('7', { survey: 'RS', khotiyan, document_path: 'dags/a.pdf' });
-    const detail = (await get(`dags/${id}`)).json<DagDetail>();
-    expect(detail).toMatchObject({
-      id,
-      dag_no: '7',
-      khatiyan_number: '1',
-      khotiyan,
-      document_url: '/storage/dags/a.pdf',
-      is_sample: false,
-      area: 1742.4,
-      survey_type: { code: 'RS' },
-      zil: {
-        id: zil.zilId,
-        zil_no: '1',
-        mouza: {
-          name_bn: 'পূর্বহাটী',
-          jl_no: null,
-          upazila: { name_en: 'Savar', district: { name_en: 'Dhaka', division: { name_bn: 'ঢাকা' } } },
-        },
-      },
-    });
-    expect(detail.shares).toEqual([
-      { ...khotiyan[0], til: 19_200, percent: 25 },
-      { ...khotiyan[1], til: 57_600, percent: 75 },
-    ]);
-  });
-
-  it('of a dag without survey, owners or document are plain', async () => {
-    const zil = await makeLand(test.knex);
-    const detail = (await get(`dags/${await zil.dag('8')}`)).json<DagDetail>();
-    expect(detail).toMatchObject({
-      survey_type: null,
-      document_url: null,
-      khotiyan: [],
-      shares: [],
-      area: 0,
-    });
-  });
-
-  it('of a mouza map say where it lies', async () => {
-    const zil = await makeLand(test.knex);
-    const id = await zil.map('Sheet', { document_path: 'mouza-maps/m.png', survey: 'CS' });
-    expect((await get(`mouza-maps/${id}`)).json<MouzaMapDetail>()).toMatchObject({
-      id,
-      name: 'Sheet',
-      document_url: '/storage/mouza-maps/m.png',
-      survey_type: { code: 'CS' },
-      zil: { zil_no: '1', mouza: { upazila: { name_en: 'Savar' } } },
-    });
-  });
-});
-
-describe('caching', () => {
-  it('lets anyone keep a list for a minute, and answers 304 to whoever has it', async () => {
-    const answer = await get('divisions');
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    const tag = String(answer.headers.etag);
-    const again = await get('divisions', { 'if-none-match': `"other", ${tag}` });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
-    expect((await get('divisions', { 'if-none-match': '"other"' })).statusCode).toBe(200);
-  });
-
-  it('knows a changed list by another tag, also when it travels compressed', async () => {
-    const zil = await makeLand(test.knex);
-    const url = `zils/${zil.zilId}/dags`;
-    await zil.dag('1');
-    const before = await get(url, { 'accept-encoding': 'br' });
-    await zil.dag('2');
-    const after = await get(url, { 'if-none-match': String(before.headers.etag), 'accept-encoding': 'br' });
-    expect(after.statusCode).toBe(200);
-    expect(after.headers.etag).not.toBe(before.headers.etag);
-  });
-
-  it('keeps no error', async () => {
-    expect((await get('divisions/999999/districts')).headers['cache-control']).toBeUndefined();
   });
 });
