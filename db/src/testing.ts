@@ -136,6 +136,8 @@ let prepared: Promise<{ server: Embedded; templates: Templates }> | undefined;
 export interface TestDatabaseOptions {
   /** With the demonstration records and documents, not only the reference data. */
   demonstration?: boolean;
+  /** With nothing in it, not even our migrations. */
+  empty?: boolean;
   /** Folders with further migrations, run on the copy. */
   migrations?: readonly string[];
 }
@@ -148,11 +150,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }));
   const { server, templates } = await prepared;
   const name = `test_${ourselves}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
-  await createDatabase(
-    server.superUrl,
-    name,
-    templates[options.demonstration ? 'demonstration' : 'reference'],
-  );
+  const template = templates[options.demonstration ? 'demonstration' : 'reference'];
+  await createDatabase(server.superUrl, name, options.empty ? undefined : template);
   const ownerUrl = onDatabase(server.ownerUrl, name);
   if (options.migrations) await migrate(ownerUrl, { directories: [MIGRATIONS, ...options.migrations] });
   const storageDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-storage-'));

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { verify } from '@node-rs/argon2';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMouzas } from '../seeds/demonstration/records.ts';
+import { PLACES } from '../seeds/demonstration/places.ts';
+import { connect } from './connect.ts';
+import { seedDemonstration } from './demonstration.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let knex: Knex;
+beforeAll(async () => {
+  database = await createTestDatabase({ demonstration: true });
+  knex = connect(database.appUrl);
+});
+afterAll(async () => {
+  await knex.destroy();
+  await database.drop();
+});
+
+const TABLES = ['mouzas', 'zils', 'dags', 'mouza_maps', 'geojson_datas', 'users', 'applications', 'payments'];
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => [table, (await knex(table).count<{ count: number }[]>())[0]?.count]),
+    ),
+  ) as Record<string, number>;
+
+describe('the demonstration', () => {
+  test('reaches twelve upazilas and more, in every division', async () => {
+    const { rows } = await knex.raw(`
+      select count(distinct upazilas.id) as upazilas, count(distinct division_id) as divisions
+      from dags join zils on zils.id = zil_id join mouzas on mouzas.id = mouza_id
+      join upazilas on upazilas.id = upazila_id join districts on districts.id = upazilas.district_id`);
+    expect(rows[0].upazilas).toBeGreaterThanOrEqual(12);
+    expect(rows[0].divisions).toBe(8);
+  });
+
+  test('is marked as samples throughout', async () => {
+    for (const table of ['mouzas', 'zils', 'dags', 'mouza_maps', 'users', 'applications']) {
+      expect(await knex(table).where({ is_sample: false })).toEqual([]);
+    }
+  });
+
+  test('is the same each time', () => {
+    const made = JSON.stringify(PLACES.map(makeMouzas));
+    expect(JSON.stringify(PLACES.map(makeMouzas))).toBe(made);
+    expect(createHash('sha256').update(made).digest('hex')).toMatchInlineSnapshot(
+      `"32184bfbfaaffcb7c1260bb96d8629092d976499d28ecd6fc735f4e61e1ff221"`,
+    );
+  });
+
+  test('loads once, whatever became of it', async () => {
+    await knex('mouza_maps').where('id', knex('mouza_maps').whereNull('document_path').min('id')).delete();
+    const before = await counts();
+    expect(before['dags']).toBeGreaterThan(3000);
+    const stored: string[] = [];
+    const put = async (name: string) => void stored.push(name);
+    await seedDemonstration(knex, { storage: { put } });
+    expect(await counts()).toEqual(before);
+    expect(stored).toEqual([]);
+  });
+
+  test('owners of a dag are named in Bengali', async () => {
+    const { rows } = await knex.raw(`
+      select count(*) filter (where jsonb_array_length(khotiyan) = 0) as without,
+        count(*) filter (where exists (
+          select from jsonb_array_elements(khotiyan) row where row ->> 'owner' !~ '[ঀ-৿]')) as latin
+      from dags`);
+    expect(rows[0]).toEqual({ without: 0, latin: 0 });
+  });
+
+  test('has dags with bata and letters, stored with ASCII digits', async () => {
+    const numbers: string[] = await knex('dags').pluck('dag_no');
+    expect(numbers.some((number) => /^\d+\/\d+$/.test(number))).toBe(true);
+    expect(numbers.some((number) => /^\d+\/[কখগ]$/.test(number))).toBe(true);
+    expect(numbers.filter((number) => /[০-৯]/.test(number))).toEqual([]);
+  });
+
+  test('every document of a record is there, and no other', async () => {
+    const paths: string[] = [
+      ...(await knex('dags').whereNotNull('document_path').pluck('document_path')),
+      ...(await knex('mouza_maps').whereNotNull('document_path').pluck('document_path')),
+    ];
+    expect(paths.length).toBeGreaterThan(50);
+    const files = fs
+      .readdirSync(database.storageDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(database.storageDir, path.join(entry.parentPath, entry.name)));
+    expect(files.sort()).toEqual(paths.sort());
+    for (const file of files) {
+      expect(fs.readFileSync(path.join(database.storageDir, file)).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test('boundaries are closed rings near their upazila', async () => {
+    const { rows } = await knex.raw(`
+      select geojson, bbox, bbs_code from geojson_datas join dags on dags.id = dag_id
+      join zils on zils.id = zil_id join mouzas on mouzas.id = mouza_id join upazilas on upazilas.id = upazila_id`);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { geojson, bbox, bbs_code } of rows) {
+      const ring = geojson.features[0].geometry.coordinates[0] as [number, number][];
+      expect(ring.length).toBeGreaterThanOrEqual(4);
+      expect(ring.at(-1)).toEqual(ring[0]);
+      const place = PLACES.find((entry) => entry.bbs_code === bbs_code);
+      const [west, south, east, north] = bbox as [number, number, number, number];
+      for (const [longitude, latitude] of ring) {
+        expect(longitude).toBeGreaterThanOrEqual(west);
+        expect(longitude).toBeLessThanOrEqual(east);
+        expect(latitude).toBeGreaterThanOrEqual(south);
+        expect(latitude).toBeLessThanOrEqual(north);
+      }
+      expect(Math.abs(west - (place?.longitude ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(south - (place?.latitude ?? 0))).toBeLessThan(0.1);
+    }
+  });
+
+  test.each([
+    ['admin@bhumi.test', 'admin'],
+    ['acland@bhumi.test', 'acland'],
+    ['citizen@bhumi.test', 'user'],
+    ['newcomer@bhumi.test', 'user'],
+  ])('%s may log in as %s', async (email, role) => {
+    const user = await knex('users').where({ email }).first();
+    expect(user).toMatchObject({ role, disabled_at: null });
+    expect(user.email_verified_at).toBeInstanceOf(Date);
+    expect(await verify(user.password_hash, 'bhumi-demo-2026')).toBe(true);
+    expect(user.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  test('the citizen has applications in every state, the newcomer none', async () => {
+    const rows = await knex('applications')
+      .join('users', 'users.id', 'user_id')
+      .join('payments', 'payments.application_id', 'applications.id')
+      .select('email', 'payment_status', 'status', 'amount_poisha', 'fee_poisha');
+    expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
+    expect(new Set(rows.map(({ payment_status }) => payment_status))).toEqual(
+      new Set(['paid', 'pending', 'failed']),
+    );
+    for (const row of rows) {
+      expect(row.status).toBe(row.payment_status);
+      expect(row.amount_poisha).toBe(row.fee_poisha);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../connect.ts';
+import { openCluster } from './cluster.ts';
+import { type Embedded, startEmbedded } from './index.ts';
+import { readPidFile } from './postmaster.ts';
+import { isPostgres, ourselves, runs, startOf } from './processes.ts';
+
+let folder: string;
+let running: Embedded[];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-embedded-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const embedded of running) await embedded.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir: folder });
+  running.push(embedded);
+  return embedded;
+}
+
+async function ask<T>(url: string, sql: string): Promise<T[]> {
+  const knex = connect(url, { poolSize: 1 });
+  try {
+    return (await knex.raw<{ rows: T[] }>(sql)).rows;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+const postmaster = () => readPidFile(openCluster(folder))?.pid ?? 0;
+const pidFile = () => path.join(openCluster(folder).data, 'postmaster.pid');
+
+/** Another Node process that uses the same server. */
+async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const script = fileURLToPath(new URL('example.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url] = (await once(createInterface(child.stdout!), 'line')) as [string];
+  return { child, url };
+}
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.stdin?.end();
+  await gone;
+}
+
+describe('the embedded server', () => {
+  test('starts from nothing with UTF-8, keeps what was written, and starts again on the same port', async () => {
+    const first = await start();
+    expect(await ask(first.superUrl, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    expect(await ask(first.superUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await ask(first.superUrl, 'show password_encryption')).toEqual([
+      { password_encryption: 'scram-sha-256' },
+    ]);
+    await ask(first.ownerUrl, 'create table kept (id int); insert into kept values (1)');
+    const before = postmaster();
+    await first.stop();
+    expect(isPostgres(before)).toBe(false);
+    const second = await start();
+    expect(second.appUrl).toBe(first.appUrl);
+    expect(await ask(second.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  test('keeps its passwords to its owner and lets nobody in without', async () => {
+    const { appUrl } = await start();
+    expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    const wrong = Object.assign(new URL(appUrl), { password: 'wrong' }).href;
+    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('after kill -9 of its process the next start finds everything', async () => {
+    const { child, url } = await startProcess();
+    const owner = openCluster(folder).secrets.owner;
+    const ownerUrl = Object.assign(new URL(url), { username: 'bhumi_owner', password: owner }).href;
+    await ask(ownerUrl, 'create table kept (id int); insert into kept values (7)');
+    const server = postmaster();
+    await kill(child);
+    const next = await start();
+    expect(postmaster()).toBe(server);
+    expect(await ask(next.ownerUrl, 'select id from kept')).toEqual([{ id: 7 }]);
+    await next.stop();
+    expect(isPostgres(server)).toBe(false);
+  });
+
+  test('after kill -9 of both, too', async () => {
+    const { child, url } = await startProcess();
+    const server = postmaster();
+    await kill(child);
+    process.kill(server, 'SIGKILL');
+    const next = await start();
+    expect(postmaster()).not.toBe(server);
+    expect(next.appUrl).toBe(url);
+    expect(await ask(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.each([
+    ['a process that is gone', () => 2 ** 22 - 3],
+    ['a process that is not PostgreSQL', () => process.pid],
+  ])('clears the pid file of %s', async (_, pid) => {
+    await (await start()).stop();
+    fs.writeFileSync(pidFile(), `${pid()}\n${folder}\n1\n5432\n\n\n\nready   \n`);
+    const next = await start();
+    expect(isPostgres(postmaster())).toBe(true);
+    expect(await ask(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is shared: whoever comes adopts it, and the last to leave stops it', async () => {
+    const ours = await start();
+    const server = postmaster();
+    const { child, url } = await startProcess();
+    expect(url).toBe(ours.appUrl);
+    await ours.stop();
+    expect(isPostgres(server)).toBe(true);
+    await end(child);
+    expect(isPostgres(server)).toBe(false);
+  });
+
+  test('started many times at once, it is one', async () => {
+    const all = await Promise.all([start(), start(), start()]);
+    expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
+    const other = await startProcess();
+    expect(other.url).toBe(all[0].appUrl);
+    await end(other.child);
+    expect(await ask(all[0].appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('an interrupted initdb is made again', async () => {
+    const cluster = openCluster(folder);
+    fs.mkdirSync(path.join(`${cluster.data}.new`, 'data'), { recursive: true });
+    fs.writeFileSync(path.join(`${cluster.data}.new`, 'data', 'PG_VERSION'), '18');
+    const { appUrl } = await start();
+    expect(await ask(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('processes', () => {
+  test('a reused process id is not the old process', () => {
+    expect(runs(ourselves)).toBe(true);
+    expect(runs(`${ourselves}-some-entry`)).toBe(true);
+    expect(runs(`${process.pid}-1`)).toBe(false);
+    expect(startOf(2 ** 22 - 3)).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let app: Knex;
+beforeAll(async () => {
+  database = await createTestDatabase({ demonstration: true });
+  app = connect(database.appUrl);
+  await app('audit_log').insert({ action: 'update', resource: 'dags', record_id: 1, actor_role: 'admin' });
+});
+afterAll(async () => {
+  await app.destroy();
+  await database.drop();
+});
+
+const DENIED = { code: '42501' };
+
+describe('the role of the application', () => {
+  test('is not the owner', async () => {
+    const { rows } = await app.raw('select current_user as name');
+    expect(rows[0].name).toBe('bhumi_app');
+  });
+
+  test.each(['audit_log', 'payment_events'])('reads %s', async (table) => {
+    expect((await app(table).select('id')).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    `update audit_log set action = 'none'`,
+    'delete from audit_log',
+    'truncate audit_log',
+    `update payment_events set status = 'paid'`,
+    'delete from payment_events',
+    'truncate payment_events cascade',
+    'delete from payments',
+    'truncate payments cascade',
+    'update payments set amount_poisha = 1',
+    'update payments set user_id = 1',
+    'create table mine (id int)',
+    'create temporary table mine (id int)',
+    'alter table dags add column mine int',
+    'drop table dags',
+    'create index mine on dags (id)',
+    'drop trigger dags_touch on dags',
+    `create function mine() returns int language sql return 1`,
+    'create schema mine',
+    'alter table audit_log disable trigger all',
+    `update schema_migrations set hash = ''`,
+    'delete from seed_marks',
+    'grant delete on audit_log to bhumi_app',
+    'create role mine',
+  ])('may not: %s', async (sql) => {
+    if (sql.startsWith('grant')) {
+      // PostgreSQL warns and grants nothing.
+      await app.raw(sql).catch(() => undefined);
+      await expect(app.raw('delete from audit_log')).rejects.toMatchObject(DENIED);
+    } else {
+      await expect(app.raw(sql)).rejects.toMatchObject(DENIED);
+    }
+  });
+
+  test('moves a payment through its states', async () => {
+    const { id } = await app('payments').where({ status: 'pending' }).first('id');
+    await app('payments').where({ id }).update({ status: 'paid', paid_at: new Date(), version: 2 });
+    expect((await app('payments').where({ id }).first('status')).status).toBe('paid');
+  });
+});
+
+test('no table of the owner is open to everyone', async () => {
+  const { rows } = await app.raw(
+    `select relname from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee = 0`,
+  );
+  expect(rows).toEqual([]);
+});

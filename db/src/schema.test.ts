@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { createTestDatabase } from './testing.ts';
+
+const PIN = fileURLToPath(new URL('../migrations/schema.sha256', import.meta.url));
+
+/** Everything that a migration can change, as lines. */
+const PARTS = [
+  `select format('column %s.%s %s %s default %s generated %s%s', c.relname, attname, format_type(atttypid, atttypmod),
+     case when attnotnull then 'not null' end, pg_get_expr(adbin, adrelid), attgenerated, attidentity) as line
+   from pg_attribute a join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and attnum > 0 and not attisdropped`,
+  `select format('constraint %s.%s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+   from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'`,
+  `select indexdef as line from pg_indexes where schemaname = 'public'`,
+  `select pg_get_functiondef(p.oid) as line from pg_proc p where pronamespace = 'public'::regnamespace
+     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+  `select pg_get_triggerdef(t.oid) as line from pg_trigger t where not tgisinternal`,
+  `select format('grant %s on %s to %s', privilege_type, relname, grantee::regrole) as line
+   from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  `select format('grant %s on %s.%s to %s', privilege_type, attrelid::regclass, attname, grantee::regrole) as line
+   from pg_attribute, aclexplode(attacl) where attacl is not null and attrelid >= 16384`,
+  `select format('default grants %s', defaclacl) as line from pg_default_acl`,
+];
+
+test('nobody changes the schema without a migration', async () => {
+  const database = await createTestDatabase();
+  const knex = connect(database.ownerUrl, { poolSize: 1 });
+  try {
+    const lines: string[] = [];
+    for (const sql of PARTS) {
+      const { rows } = await knex.raw<{ rows: { line: string }[] }>(sql);
+      lines.push(...rows.map(({ line }) => line));
+    }
+    expect(lines.length).toBeGreaterThan(200);
+    const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+    const pinned = fs.existsSync(PIN) ? fs.readFileSync(PIN, 'utf8').trim() : '';
+    expect(
+      hash,
+      `The schema differs from the one pinned in ${PIN}. With a new migration, write this hash there; ` +
+        'without one, something that landed was edited.',
+    ).toBe(pinned);
+  } finally {
+    await knex.destroy();
+    await database.drop();
+  }
+});
