@@ -34,8 +34,10 @@ for (const language of languages) {
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    for (const address of ['/', '/land']) {
-      test(`${address} weighs at most 20 KB, with neither script nor font`, async ({ page }) => {
+    for (const name of ['/', '/land', '/land with a zil']) {
+      test(`${name} weighs at most 20 KB, with neither script nor font`, async ({ page, apiAs }) => {
+        const { zil } = await findPlaces(await apiAs('admin'));
+        const address = name.replace(' with a zil', `?${zil}`);
         const loaded = await load(page, address);
         expect(loaded[0]?.kind).toBe('document');
         expect(loaded.map(({ kind }) => kind)).toContain('stylesheet');

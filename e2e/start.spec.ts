@@ -94,7 +94,7 @@ test('npm start comes up by itself, stops with Ctrl-C and recovers from kill -9'
     await third.interrupt();
     await expect.poll(() => alive(thirdPostgres), 'PostgreSQL after Ctrl-C').toBe(false);
   } finally {
-    for (const product of running) if (product.process.child.exitCode === null) await product.interrupt();
+    for (const product of running) await product.interrupt();
     await remove();
   }
 });

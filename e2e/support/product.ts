@@ -6,8 +6,8 @@ export interface Product {
   /** How long it took until the address was printed. */
   milliseconds: number;
   process: Running;
-  /** What Ctrl-C in a terminal does: the signal goes to everything that was started there. Answers the exit code. */
-  interrupt: () => Promise<number>;
+  /** What Ctrl-C in a terminal does: the signal goes to everything that was started there. Nothing, when it has ended. */
+  interrupt: () => Promise<void>;
   /** `kill -9`: nothing of it can clean up. */
   kill: () => Promise<void>;
 }
@@ -29,18 +29,16 @@ export async function startProduct(
   await started.printed(new RegExp(`http://\\S+:${port}\\b`));
   const milliseconds = Date.now() - startedAt;
   const url = `http://127.0.0.1:${port}`;
-  const group = -started.child.pid!;
+  const end = async (signal: NodeJS.Signals) => {
+    const { pid, exitCode, signalCode } = started.child;
+    if (exitCode === null && signalCode === null) process.kill(-pid!, signal);
+    await started.ended;
+  };
   return {
     url,
     milliseconds,
     process: started,
-    interrupt: async () => {
-      process.kill(group, 'SIGINT');
-      return started.ended;
-    },
-    kill: async () => {
-      process.kill(group, 'SIGKILL');
-      await started.ended;
-    },
+    interrupt: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
   };
 }
