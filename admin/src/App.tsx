@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Admin, Resource, type AdminProps } from 'react-admin';
+import { Admin, HttpError, Resource, type AdminProps } from 'react-admin';
 import { DeskContext, type Desk } from './lib/user.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -13,12 +14,18 @@ import { darkTheme, lightTheme } from './theme.ts';
 
 type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
 
+/** A bad line is tried twice more; an answer that says no is taken at its word. */
+const retry = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof HttpError && error.status === 0;
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
+
 /** The back office: one generic page a resource definition, and the few pages that are not generic. */
 export function App({ desk, ...providers }: Props): ReactElement {
   return (
     <DeskContext.Provider value={desk}>
       <Admin
         {...providers}
+        queryClient={queryClient}
         disableTelemetry
         requireAuth
         theme={lightTheme}

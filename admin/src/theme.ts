@@ -90,6 +90,7 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } } } },
     MuiTableCell: {
       styleOverrides: {
         root: { height: 40, padding: '2px 12px', fontSize: 14, borderColor: scheme.line },

@@ -127,7 +127,7 @@ export const texts = {
   }),
   noOptions: { en: 'Nothing found', bn: 'কিছু পাওয়া যায়নি' },
 
-  overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ড' },
+  overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' },
   dashboardGroup: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
   greeting: (name: string): Message => ({ en: `Welcome, ${name}`, bn: `স্বাগতম, ${name}` }),
   statistics: { en: 'Statistics', bn: 'পরিসংখ্যান' },

@@ -3,17 +3,11 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SearchResult } from '@bhumi/api/contract/dashboard';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
-
-/** A hit of `GET /api/search`; `to` is a path under `/admin`. */
-interface Hit {
-  name: string;
-  type: string;
-  to: string;
-}
 
 /** Search across the registry: 300 ms after the last key, silent when it fails. */
 export function GlobalSearch(): ReactElement {
@@ -21,14 +15,14 @@ export function GlobalSearch(): ReactElement {
   const { http } = useDesk();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ query: string; hits: Hit[] }>({ query: '', hits: [] });
+  const [found, setFound] = useState<{ query: string; hits: SearchResult[] }>({ query: '', hits: [] });
   const query = useDebounced(text.trim(), 300);
 
   useEffect(() => {
     if (!query) return;
     const asking = new AbortController();
     http(`/api/search?q=${encodeURIComponent(query)}`, { signal: asking.signal })
-      .then(({ json }) => setFound({ query, hits: (json as { results: Hit[] }).results }))
+      .then(({ json }) => setFound({ query, hits: (json as { results: SearchResult[] }).results }))
       .catch(() => {
         if (!asking.signal.aborted) setFound({ query: '', hits: [] });
       });
@@ -36,7 +30,7 @@ export function GlobalSearch(): ReactElement {
   }, [query, http]);
 
   return (
-    <Autocomplete<Hit, false, false, true>
+    <Autocomplete<SearchResult, false, false, true>
       freeSolo
       value={null}
       blurOnSelect

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { COUNTED_RECORDS, type Overview as DashboardData } from '@bhumi/api/contract/dashboard';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -11,12 +12,6 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
 import { StatCard } from './StatCard.tsx';
-
-/** `GET /api/dashboard`: counts, and revenue in BDT. */
-interface DashboardData {
-  stats: Record<'divisions' | 'districts' | 'upazilas' | 'mouzas' | 'zils' | 'dags', number>;
-  revenue: Record<'daily' | 'monthly' | 'yearly', number>;
-}
 
 const heading = { fontSize: 18, fontWeight: 700, mt: 4, mb: 1.5 } as const;
 
@@ -28,10 +23,9 @@ export function Overview(): ReactElement {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: async ({ signal }) => (await http('/api/dashboard', { signal })).json as DashboardData,
-    retry: false,
   });
   const label = (name: string) => findDefinition(name)?.label;
-  const cards = (['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const).map((name) => ({
+  const cards = COUNTED_RECORDS.map((name) => ({
     name,
     label: name === 'zils' ? texts.sheets : (label(name)?.many ?? { en: name, bn: name }),
   }));
@@ -43,7 +37,7 @@ export function Overview(): ReactElement {
 
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <Box component="h1" sx={{ fontSize: 28, fontWeight: 700, mt: 0, mb: 3 }}>
+      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 0, mb: 3 }}>
         {say(texts.greeting(user.name || 'Admin'))}
       </Box>
       {isError && (
@@ -67,6 +61,7 @@ export function Overview(): ReactElement {
               key={card.name}
               label={say(card.label)}
               value={data?.stats[card.name]}
+              estimated={data?.estimated.includes(card.name) ?? false}
               loading={isPending}
               language={language}
             />

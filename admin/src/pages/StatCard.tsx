@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import { formatNumber } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
+import { listTexts } from '@bhumi/api/contract/resource-texts';
 
 interface Props {
   label: string;
   value: number | undefined;
+  /** Large tables are not counted row by row. */
+  estimated: boolean;
   loading: boolean;
   language: Language;
 }
@@ -14,12 +16,12 @@ interface Props {
 /** How full a card's bar is: value/1000, capped at 100 (specification 2, section 2). */
 export const barPercent = (value: number): number => Math.min(100, (value / 1000) * 100);
 
-export function StatCard({ label, value, loading, language }: Props): ReactElement {
+export function StatCard({ label, value, estimated, loading, language }: Props): ReactElement {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}>
       <Box sx={{ color: 'text.secondary' }}>{label}</Box>
       <Box sx={{ fontSize: 28, fontWeight: 700, lineHeight: '40px', height: 40 }}>
-        {loading ? <Skeleton width="60%" /> : formatNumber(value ?? 0, language)}
+        {loading ? <Skeleton width="60%" /> : listTexts.total(value ?? 0, estimated)[language]}
       </Box>
       <Box
         aria-hidden

@@ -28,7 +28,7 @@ export function DialogFrame({ title, onClose, onSubmit, children, actions }: Pro
         paper: {
           sx: {
             ...{ display: 'flex', flexDirection: 'column', maxHeight: '85vh', maxWidth: 720, width: '100%' },
-            ...{ m: { xs: 1, sm: 4 }, backgroundImage: 'none' },
+            ...{ m: { xs: 1, sm: 4 }, backgroundImage: 'none', outline: 'none' },
           },
         },
       }}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
+import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Field } from '@bhumi/api/contract/resource';
@@ -35,8 +35,9 @@ export function FilterPicker({ field, all, value, onChange }: Props): ReactEleme
   }
   if (field.kind !== 'choice') return null;
   return (
-    <NativeSelect
-      variant="outlined"
+    <Select
+      native
+
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': say(field.label) }}
@@ -47,6 +48,6 @@ export function FilterPicker({ field, all, value, onChange }: Props): ReactEleme
           {label[language]}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }

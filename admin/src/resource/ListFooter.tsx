@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
+import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { digitsIn } from '@bhumi/api/contract/digits';
@@ -26,8 +26,9 @@ export function ListFooter(): ReactElement | null {
       <span role="status">{say(texts.total(listTexts.total(total, meta?.estimated === true)))}</span>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1 }}>
         {say(texts.rows)}
-        <NativeSelect
-          variant="outlined"
+        <Select
+          native
+
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >
@@ -36,7 +37,7 @@ export function ListFooter(): ReactElement | null {
               {digitsIn(size, language)}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       </Box>
       <Box
         component="nav"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
@@ -30,7 +30,11 @@ export function RecordForm({ definition, title, record, onClose }: Props): React
   const [conflict, setConflict] = useState<StoredRecord | null>(null);
   const form = useForm({ defaultValues: toForm(definition, record) });
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement | null>(null);
+  const begin = useCallback((node: HTMLDivElement | null) => {
+    frame.current = node;
+    node?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
   const { save, saved } = useSaveRecord({
     definition,
     base,
@@ -91,7 +95,7 @@ export function RecordForm({ definition, title, record, onClose }: Props): React
             onGoOn={() => goOn(conflict)}
           />
         )}
-        <Box ref={frame} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box ref={begin} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {Object.entries(definition.fields).map(([name, field]) => (
             <Box
               key={name}

@@ -39,7 +39,7 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
           {columns.map((column) => (
             <HeaderCell key={column.name} column={column} />
           ))}
-          {acts && <TableCell>{say(texts.actions)}</TableCell>}
+          {acts && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -64,7 +64,7 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
                 </TableCell>
               ))}
               {acts && (
-                <TableCell sx={{ width: 1 }}>
+                <TableCell sx={{ width: '1px' }}>
                   <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
                 </TableCell>
               )}

@@ -36,12 +36,12 @@ export function SearchBox({ label, value, onChange }: Props): ReactElement {
   }, [text, value]);
   return (
     <OutlinedInput
-      type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
-      sx={{ width: { xs: '100%', sm: 280 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      autoComplete="off"
+      sx={{ width: { xs: '100%', sm: 280 } }}
       endAdornment={
         text && (
           <InputAdornment position="end">

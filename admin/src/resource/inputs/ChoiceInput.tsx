@@ -1,4 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect';
+import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChoiceField } from '@bhumi/api/contract/resource';
@@ -16,9 +16,10 @@ export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): Re
   const help = field.help && say(field.help);
   return (
     <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
-      <NativeSelect
+      <Select
+        native
         {...control}
-        variant="outlined"
+
         value={value ?? ''}
         inputRef={ref}
         inputProps={{ id, required: false, 'aria-required': field.required, ...described(id, error, help) }}
@@ -29,7 +30,7 @@ export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): Re
             {label[language]}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FieldFrame>
   );
 }

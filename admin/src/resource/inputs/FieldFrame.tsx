@@ -22,7 +22,9 @@ export const described = (id: string, error?: string, help?: string) => ({
 export function FieldFrame({ id, label, required, error, help, children }: Props): ReactElement {
   return (
     <FormControl fullWidth required={required} error={Boolean(error)}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FormLabel>
       {children}
       {(error || help) && <FormHelperText id={`${id}-note`}>{error || help}</FormHelperText>}
     </FormControl>

@@ -22,7 +22,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
     display: 'grid',
     gap: 1,
     alignItems: 'center',
-    gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) auto`,
+    gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) 40px`,
   };
   const missing = (row: number, key: string) =>
     Boolean(error) && String(watch(`${name}.${row}.${key}`) ?? '').trim() === '';
