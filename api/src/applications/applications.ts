@@ -32,16 +32,11 @@ const defined = (ids: Array<number | null>): number[] => ids.filter((id) => id !
 
 /** Rows with the dag or map that each is for, and its payment; three queries however many there are. */
 async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Application[]> {
-  const [dags, maps, payments] = await Promise.all([
-    dagRecords(knex, defined(rows.map((row) => row.dag_id))),
-    mouzaMapRecords(knex, defined(rows.map((row) => row.mouza_map_id))),
-    knex<Payment>('payments')
-      .whereIn(
-        'application_id',
-        rows.map((row) => row.id),
-      )
-      .orderBy('id'),
-  ]);
+  // One after the other: within a transaction they share its connection.
+  const dags = await dagRecords(knex, defined(rows.map((row) => row.dag_id)));
+  const maps = await mouzaMapRecords(knex, defined(rows.map((row) => row.mouza_map_id)));
+  const ids = rows.map((row) => row.id);
+  const payments = await knex<Payment>('payments').whereIn('application_id', ids).orderBy('id');
   const byId = <Row extends { id: number }>(found: Row[]) => new Map(found.map((row) => [row.id, row]));
   const [dagOf, mapOf] = [byId(dags), byId(maps)];
   const paymentOf = new Map(payments.map((payment) => [payment.application_id, payment]));
