@@ -19,7 +19,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
       <div className="card-head">
         <h3>{formatMoney(payment?.amount ?? application.fee_amount, language)}</h3>
         <StatusBadge status={status} />
-        {newest && <Badge kind="good">{text.newest}</Badge>}
+        {newest && <Badge>{text.newest}</Badge>}
         {application.is_sample && <Badge>{text.sample}</Badge>}
       </div>
       <p className="soft">
@@ -34,8 +34,9 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
           [text.transaction, payment?.transaction_id],
         ]}
       />
-      {status === 'pending' && <p className="pending-note">{text.pendingNote}</p>}
-      {status === 'failed' && <p className="pending-note">{text.failedNote}</p>}
+      {status !== 'paid' && (
+        <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>
+      )}
     </li>
   );
 }

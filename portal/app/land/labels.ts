@@ -1,7 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import type {
+  DagDetail,
   DagOption,
+  MouzaMapDetail,
   MouzaMapOption,
   MouzaOption,
   Place,
@@ -42,3 +44,11 @@ export const surveyOption = (survey: SurveyType, language: Language): Option => 
   label: survey.code,
   title: nameIn(survey, language),
 });
+
+/** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
+export function recordName(record: DagDetail | MouzaMapDetail, language: Language): string {
+  if (!('dag_no' in record)) return mapLabel(record, language);
+  const text = landText[language];
+  const [khatian, dag] = [record.khatiyan_number, record.dag_no].map((number) => digitsIn(number, language));
+  return `${text.khatianNo} ${khatian} · ${text.dagNo} ${dag}`;
+}

@@ -15,6 +15,8 @@ import { applicationType, type Target } from './target.ts';
 
 interface PayDialogProps {
   target: Target;
+  /** Of the record: `Khatian 45 · Dag 12`. */
+  name: string;
   /** BDT. */
   fee: number;
   open: boolean;
@@ -25,12 +27,15 @@ interface PayDialogProps {
  * The payment over the lookup. Its key lasts as long as the record is shown, so a second try after a lost answer is the
  * same payment; closing it clears method, details and errors.
  */
-export function PayDialog({ target, fee, open, onClose }: PayDialogProps) {
+export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) {
   const text = useText(applyText);
   const key = useRef<string>();
   if (open) key.current ??= newPaymentKey(Date.now());
   return (
-    <Dialog title={text.copyOf[target.tab]} open={open} onClose={onClose}>
+    <Dialog title={text.title} open={open} onClose={onClose}>
+      <p>
+        {text.copyOf[target.tab]}: <strong>{name}</strong>
+      </p>
       <PayForm target={target} fee={fee} paymentKey={key.current ?? ''} onCancel={onClose} />
     </Dialog>
   );

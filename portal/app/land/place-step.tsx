@@ -24,7 +24,7 @@ export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
   }
   return (
     <form method="get" action="/land#choose" className={`step ${state}`}>
-      <ChoiceInputs choice={without(choice, step)} />
+      {options && <ChoiceInputs choice={without(choice, step)} />}
       <label htmlFor={step}>{text.steps[step]}</label>
       <div className="step-control">
         <select

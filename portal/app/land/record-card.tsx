@@ -5,13 +5,22 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { landText } from '../text/land.ts';
 import { chosenRecord } from './choice.ts';
+import { recordName } from './labels.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { Khatian, MouzaMap } from './record.tsx';
 import { targetAddress, type Target } from './target.ts';
 import type { Lookup } from './use-lookup.ts';
 
+interface ApplyProps {
+  target: Target;
+  name: string;
+  /** BDT; null when the API did not say. */
+  fee: number | null;
+  hydrated: boolean;
+}
+
 /** Opens the payment: a page of its own as HTML, a dialog over this one once JavaScript runs and someone is signed in. */
-function Apply({ target, fee, hydrated }: { target: Target; fee: number | null; hydrated: boolean }) {
+function Apply({ target, name, fee, hydrated }: ApplyProps) {
   const text = useText(landText);
   const language = useLanguage();
   const user = useUser();
@@ -33,7 +42,9 @@ function Apply({ target, fee, hydrated }: { target: Target; fee: number | null; 
         </button>
       )}
       {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
-      {inPlace && <PayDialog target={target} fee={fee} open={open} onClose={() => setOpen(false)} />}
+      {inPlace && (
+        <PayDialog target={target} name={name} fee={fee} open={open} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
@@ -55,6 +66,7 @@ function useInView(record: number | null) {
 /** The chosen record; before that, what will be here; while it loads, its place. */
 export function RecordCard({ lookup }: { lookup: Lookup }) {
   const text = useText(landText);
+  const language = useLanguage();
   const { choice, data, hydrated, recordFresh } = lookup;
   const { dag, map } = data;
   const record = recordFresh ? (dag ?? map) : null;
@@ -68,6 +80,7 @@ export function RecordCard({ lookup }: { lookup: Lookup }) {
           <Apply
             key={`${choice.tab}-${record.id}`}
             target={{ tab: choice.tab, id: record.id }}
+            name={recordName(record, language)}
             fee={data.fee}
             hydrated={hydrated}
           />

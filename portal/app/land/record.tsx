@@ -4,7 +4,7 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from '../text/land.ts';
 import { DocumentLinks } from './document-links.tsx';
-import { mapLabel, zilLabel } from './labels.ts';
+import { recordName, zilLabel } from './labels.ts';
 import { Owners } from './owners.tsx';
 
 /** Where a record lies, from the mouza up, and the survey that made it. */
@@ -16,7 +16,7 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
   const facts: [string, string | null][] = [
     [text.steps.mouza_id, nameIn(mouza, language)],
     [text.jlNo, mouza.jl_no && digitsIn(mouza.jl_no, language)],
-    [text.survey, survey && `${survey.code} (${nameIn(survey, language)})`],
+    [text.survey, survey && `${survey.code} · ${nameIn(survey, language)}`],
     ...('dag_no' in record
       ? ([
           [text.khatianNo, digitsIn(record.khatiyan_number, language)],
@@ -53,15 +53,11 @@ function SampleMark() {
 /** A khatian as a record: what it is about, who owns it, and the scanned document. Fits one A4 page. */
 export function Khatian({ dag }: { dag: DagDetail }) {
   const text = useText(landText);
-  const language = useLanguage();
   return (
     <>
       <header className="record-head">
         <p className="kind">{text.tabs.khatian}</p>
-        <h2>
-          {text.khatianNo} {digitsIn(dag.khatiyan_number, language)} · {text.dagNo}{' '}
-          {digitsIn(dag.dag_no, language)}
-        </h2>
+        <h2>{recordName(dag, useLanguage())}</h2>
       </header>
       {dag.is_sample && <SampleMark />}
       <Facts record={dag} />
@@ -79,7 +75,7 @@ export function MouzaMap({ map }: { map: MouzaMapDetail }) {
     <>
       <header className="record-head">
         <p className="kind">{text.tabs.mouza_map}</p>
-        <h2>{mapLabel(map, useLanguage())}</h2>
+        <h2>{recordName(map, useLanguage())}</h2>
       </header>
       {map.is_sample && <SampleMark />}
       <Facts record={map} />

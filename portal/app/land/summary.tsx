@@ -1,10 +1,8 @@
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from '../text/apply.ts';
-import { landText } from '../text/land.ts';
-import { mapLabel, mouzaLabel, placeLabel } from './labels.ts';
+import { mouzaLabel, placeLabel, recordName } from './labels.ts';
 import type { Target } from './target.ts';
 
 /** What is applied for, and what it costs. */
@@ -18,13 +16,8 @@ export function Summary({
   fee: number;
 }) {
   const text = useText(applyText);
-  const land = useText(landText);
   const language = useLanguage();
   const { mouza } = record.zil;
-  const name =
-    'dag_no' in record
-      ? `${land.khatianNo} ${digitsIn(record.khatiyan_number, language)} · ${land.dagNo} ${digitsIn(record.dag_no, language)}`
-      : mapLabel(record, language);
   const place = [mouzaLabel(mouza, language), mouza.upazila, mouza.upazila.district].map((part) =>
     typeof part === 'string' ? part : placeLabel(part, language),
   );
@@ -35,7 +28,7 @@ export function Summary({
         <dd>
           {text.copyOf[target.tab]}
           <br />
-          <strong>{name}</strong>
+          <strong>{recordName(record, language)}</strong>
           <br />
           {place.join(', ')}
         </dd>
