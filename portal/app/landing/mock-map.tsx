@@ -16,10 +16,8 @@ const numbers = [
   [324, 152, '1048'],
   [430, 146, '1049'],
   [36, 250, '1050'],
-  [140, 226, '1051'],
-  [250, 248, '1052'],
-  [346, 232, '1053'],
-  [428, 236, '1054'],
+  [122, 228, '1051'],
+  [420, 236, '1052'],
 ] as const;
 
 /** The product as it looks: a mouza map in which a searched dag is marked, drawn, not photographed. */

@@ -12,13 +12,18 @@ export interface Flash {
 }
 
 const NAME = 'flash';
-const LONGEST = 500;
+/** The most characters that fit: a cookie holds 4096 bytes, and a Bengali letter takes nine of them. */
+const LONGEST = 400;
 const KINDS = ['success', 'error', 'info'];
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
+}
 
 /** Carries the message to the next page, for at most a minute. */
 export function flashCookie(flash: Flash, secure: boolean): string {
-  const text = flash.text.slice(0, LONGEST);
-  return writeCookie(NAME, JSON.stringify({ ...flash, text }), { secure, maxAge: 60 });
+  return writeCookie(NAME, JSON.stringify({ ...flash, text: shortened(flash.text) }), { secure, maxAge: 60 });
 }
 
 /** Takes the message away once it was shown. */
@@ -34,7 +39,7 @@ export function readFlash(request: Request): Flash | null {
     const { kind, title, text, stays } = JSON.parse(value) as Partial<Flash>;
     if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
     const first = typeof title === 'string' ? title.slice(0, LONGEST) : undefined;
-    return { kind, title: first, text: text.slice(0, LONGEST), stays: stays === true };
+    return { kind, title: first, text: shortened(text), stays: stays === true };
   } catch {
     return null;
   }
