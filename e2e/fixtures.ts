@@ -86,17 +86,15 @@ export const test = base.extend<Options & Fixtures & { watchConsole: void; allow
 
   watchConsole: [
     async ({ context, allowed }, use) => {
-      const heard: string[] = [];
-      context.on('weberror', (error) =>
-        heard.push(`thrown: ${error.error().stack ?? error.error().message}`),
-      );
+      const heard = new Set<string>();
+      context.on('weberror', (error) => heard.add(`thrown: ${error.error().message}`));
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(message.text());
+        if (message.type() === 'error') heard.add(message.text().split('\n', 1)[0]!);
       });
       await use();
       base
         .expect(
-          heard.filter((text) => !REFUSAL.test(text) && !allowed.some((pattern) => pattern.test(text))),
+          [...heard].filter((text) => !REFUSAL.test(text) && !allowed.some((pattern) => pattern.test(text))),
           'errors in the console of the browser',
         )
         .toEqual([]);
@@ -105,11 +103,9 @@ export const test = base.extend<Options & Fixtures & { watchConsole: void; allow
   ],
 });
 
-/** Fails when the page can be scrolled sideways at its present size. */
+/** Fails when the page can be scrolled sideways at its present size, once it has settled into that size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, view } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    view: document.documentElement.clientWidth,
-  }));
-  base.expect(content, `width of what ${page.url()} shows`).toBeLessThanOrEqual(view);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await base.expect.poll(overhang, `pixels that stick out of ${page.url()}`).toBeLessThanOrEqual(0);
 }

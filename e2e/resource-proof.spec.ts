@@ -12,7 +12,7 @@ import { root } from './support/start-server.ts';
  * gets both, is started as anyone starts it, and is used through the API and through the back office.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let remove: () => Promise<void>;
@@ -20,6 +20,7 @@ let api: APIRequestContext;
 let token: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const copy = await copyProject();
   remove = copy.remove;
   const fixture = (name: string) => path.join(root, 'e2e/support/brickfields', name);

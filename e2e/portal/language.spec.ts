@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the toggle shows the other language, keeps the choice, and comes back with the query', async ({
+  page,
+}) => {
+  await page.goto('/land?tab=mouza_map&q=১২');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('tab'), searchParams.get('q')]).toEqual(['/land', 'mouza_map', '১২']);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(kept).toMatchObject({ value: 'bn', httpOnly: false });
+  expect(kept!.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 24 * 60 * 60);
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown kept language falls back to English', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'language', value: 'xx', url: baseURL! }]);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'বাংলা' })).toBeVisible();
+});
+
+test('the toggle never leads off the site', async ({ request }) => {
+  for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '']) {
+    const answer = await request.post('/language', {
+      form: { language: 'bn', back },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location, back).toBe('/');
+  }
+});
+
+test('the server answers in the language of the screen', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await page.getByLabel('ইমেইল').fill('nobody@example.test');
+  await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'লগইন' }).click();
+  await expect(page.getByRole('alert')).toContainText('ইমেইল বা পাসওয়ার্ড সঠিক নয়');
+  await expect(page).toHaveTitle('ত্রুটি: লগইন - ভূমি');
+});

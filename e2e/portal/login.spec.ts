@@ -1,0 +1,171 @@
+import { DEMO_PASSWORD, expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+
+const DAY = 24 * 60 * 60;
+
+test('a citizen logs in and comes to the dashboard', async ({ page, freshUser }) => {
+  const { email, password } = await freshUser({ signedIn: false });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const session = (await page.context().cookies()).find(({ name }) => name === 'bhumi_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+});
+
+test('remember me keeps the session for 30 days', async ({ page, freshUser }) => {
+  const { email, password } = await freshUser({ signedIn: false });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me on this device').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const session = (await page.context().cookies()).find(({ name }) => name === 'bhumi_session');
+  const left = session!.expires - Date.now() / 1000;
+  expect(left).toBeGreaterThan(29 * DAY);
+  expect(left).toBeLessThan(31 * DAY);
+});
+
+test('goes back to where one came from, on this site only', async ({ page, freshUser }) => {
+  const { email, password } = await freshUser({ signedIn: false });
+  await page.goto('/login?next=%2Fland%3Ftab%3Dmouza_map');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fland%3Ftab%3Dmouza_map',
+  );
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
+
+  await page.context().clearCookies({ name: 'bhumi_session' });
+  await page.goto('/login?next=%2F%2Felsewhere.example%2F');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+for (const [role, home] of [
+  ['admin', '/admin'],
+  ['acland', '/admin'],
+  ['citizen', '/dashboard'],
+] as const) {
+  test(`${role} lands on ${home}, and goes there again when logged in already`, async ({ request }) => {
+    const answer = await request.post('/login', {
+      form: { email: `${role}@bhumi.test`, password: DEMO_PASSWORD },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, home]);
+    for (const path of ['/login', '/register', '/login?next=%2Fland']) {
+      const again = await request.get(path, { maxRedirects: 0 });
+      expect([again.status(), again.headers().location], path).toEqual([302, home]);
+    }
+  });
+}
+
+test('a refusal says why, at the top and in the title; what was typed stays, the password does not', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('citizen@bhumi.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByLabel('Remember me on this device').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('There is a problem');
+  await expect(summary).toContainText('Invalid credentials');
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle('Error: Login - Bhumi');
+  await expect(page.getByLabel('Email')).toHaveValue('citizen@bhumi.test');
+  await expect(page.getByLabel('Remember me on this device')).toBeChecked();
+  expect(await page.content()).not.toContain('not-the-password');
+});
+
+test('both fields are needed; the summary leads to each', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const links = page.getByRole('alert').getByRole('link');
+  await expect(links).toHaveText(['Email is required', 'Password is required']);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await links.last().click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('the password can be shown and hidden @js', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a-secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('a-secret');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('without JavaScript there is no button that does nothing @nojs', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
+});
+
+test('a verification link shows its message once, stripped, and leaves a clean address', async ({ page }) => {
+  const message = `<b>Email verified</b>, ${'welcome '.repeat(60)}`;
+  await page.goto(`/login?verified=1&msg=${encodeURIComponent(message)}&next=%2Fland`);
+  await expect(page).toHaveURL('/login?next=%2Fland');
+  const banner = page.getByRole('status').filter({ hasText: 'Email verified' });
+  await expect(banner).toBeVisible();
+  const text = (await banner.locator('p').innerText()).trim();
+  expect(text).not.toContain('<');
+  expect(text.length).toBeLessThanOrEqual(200);
+  await banner.getByRole('link', { name: 'Dismiss' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a verification link without a message shows the default', async ({ page }) => {
+  await page.goto('/login?verified=1');
+  await expect(page.getByText('Email verified successfully. You can now log in.')).toBeVisible();
+});
+
+test('the panel beside the form says what the portal offers', async ({ page }) => {
+  await page.goto('/login');
+  const panel = page.getByRole('complementary');
+  for (const word of ['Secure', 'Fast', 'Verified', 'Digital']) {
+    await expect(panel.getByText(word, { exact: true })).toBeVisible();
+  }
+  const lists = panel.getByRole('list');
+  await expect(lists.first().getByRole('listitem')).toHaveText([
+    '10K+ records',
+    '500+ mouzas',
+    '64 districts',
+  ]);
+  await expect(lists.last().getByRole('listitem')).toHaveText(['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']);
+});
+
+test('another site cannot log anyone in or out', async ({ request }) => {
+  for (const path of ['/login', '/logout', '/register', '/language']) {
+    const answer = await request.post(path, {
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+      form: { email: 'citizen@bhumi.test', password: DEMO_PASSWORD, language: 'bn' },
+      maxRedirects: 0,
+    });
+    expect(answer.status(), path).toBe(403);
+    expect(answer.headers()['set-cookie'] ?? '', path).not.toMatch(/bhumi_session|language/);
+  }
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('axe finds nothing on a refused form', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+
+test('any other path goes to the first page', async ({ page }) => {
+  for (const path of [
+    '/nowhere',
+    '/land/nowhere/deep?x=1',
+    '/dashboards',
+    '/logout',
+    '/language',
+    '/অজানা',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/:\d+\/$/);
+  }
+});
+
+test('so does a form that is sent to nowhere', async ({ request }) => {
+  const answer = await request.post('/nowhere', { form: { a: 'b' }, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
+});
+
+test('a file that is gone is not found, rather than a page', async ({ request }) => {
+  const answer = await request.get('/assets/root-00000000.js', { maxRedirects: 0 });
+  expect(answer.status()).toBe(404);
+});
+
+test('Profile and Khatian lead to where they are', async ({ page, loginAs }) => {
+  await page.goto('/khatian');
+  await expect(page).toHaveURL(/\/land$/);
+  await loginAs('user');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a visitor is sent from the dashboard to the login', async ({ page }) => {
+  await page.goto('/dashboard?tab=payments');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Dpayments');
+});
+
+test('a page that fails says so, with its number and a way to try again', async ({ page }) => {
+  const answer = await page.goto('/login', { waitUntil: 'commit' });
+  expect(answer!.status()).toBe(200);
+  const failed = await page.request.post('/login', {
+    headers: { 'sec-fetch-site': 'cross-site' },
+    form: { email: 'a@example.test', password: 'whatever' },
+  });
+  expect(failed.status()).toBe(403);
+  await page.route('**/login', (route) => route.fulfill({ response: failed }));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByRole('link', { name: 'Refresh Page' })).toHaveAttribute('href', '/login');
+  await expect(page.locator('code')).toHaveText(failed.headers()['x-request-id']!);
+  await page.unroute('**/login');
+  await page.getByRole('link', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+});
