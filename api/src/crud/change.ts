@@ -56,7 +56,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   }
 
   app.post(
-    '/',
+    '',
     {
       config: { access: access.create, example: examples.create },
       schema: {

@@ -33,7 +33,8 @@ export function readInput(
     if (field.kind === 'document') {
       const removed = !file && isRemoved(body);
       if (removed) input.values.document_path = null;
-      if (field.required && (removed || (!update && !file))) lacks(name, field.label);
+      if ((body[name] ?? '') !== '') input.errors[name] = [fieldTexts.notFile(field.label)];
+      else if (field.required && (removed || (!update && !file))) lacks(name, field.label);
       continue;
     }
     if (update && body[name] === undefined) continue;

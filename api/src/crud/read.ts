@@ -32,7 +32,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
   const record = recordSchema(definition, definitions);
 
   app.get(
-    '/',
+    '',
     {
       config,
       schema: {

@@ -138,10 +138,6 @@ export async function readSent(
   if (!request.isMultipart()) {
     const body = request.body ?? {};
     if (typeof body !== 'object' || Array.isArray(body)) throw problem(400, messages.badRequest);
-    const sent = (body as Body).document;
-    if (field && sent !== undefined && sent !== null && sent !== '') {
-      throw fieldErrors({ document: [fieldTexts.notFile(field.label)] });
-    }
     return { body: body as Body, path: null };
   }
   const most = field ? mostBytes(field) : 0;

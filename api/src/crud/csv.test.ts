@@ -1,0 +1,137 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '../../contract/format.ts';
+import type { TestApp } from '../testing.ts';
+import { createFixtureApp } from './fixtures/client.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+let upazila: number;
+
+beforeAll(async () => {
+  test = await createFixtureApp();
+  ({ headers } = await test.login('acland'));
+  [upazila = 0] = (await test.knex('upazilas').limit(1).pluck('id')) as number[];
+});
+afterAll(() => test.close());
+
+async function download(name: string, query: Record<string, unknown> = {}, language = 'en') {
+  const response = await test.app.inject({
+    url: `/api/admin/${name}/csv`,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])),
+    headers: { ...headers, 'accept-language': language },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.body.startsWith('\ufeff')).toBe(true);
+  expect(response.body.endsWith('\r\n')).toBe(true);
+  const lines = response.body.slice(1, -2).split('\r\n');
+  return { lines, headers: response.headers };
+}
+
+describe('the export', () => {
+  it('of upazilas has a title, the day, and the columns of the specification', async () => {
+    const { lines, headers: answered } = await download('upazilas', { sort: ['name_en', 'ASC'] });
+    expect(lines.slice(0, 3)).toEqual([
+      'Upazilas',
+      formatDate(new Date().toISOString(), 'en'),
+      'ID,District,Upazila Name (EN),Upazila Name (BN),BBS Code',
+    ]);
+    expect(lines).toHaveLength(3 + 495);
+    expect(lines[3]).toMatch(/^\d+,[A-Z][^,]+,Abhaynagar,[\u0980-\u09ff\s]+,\d+$/);
+    expect(answered['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answered['content-disposition']).toBe('attachment; filename="upazilas.csv"');
+    const bengali = await download('upazilas', { filter: { q: 'সাভার' } }, 'bn');
+    expect(bengali.lines[0]).toBe('উপজেলা');
+    expect(bengali.lines).toHaveLength(4);
+  });
+
+  it('of dags has the columns of the specification, and all rows, more than one batch', async () => {
+    const [mouza] = (await test
+      .knex('mouzas')
+      .insert({ upazila_id: upazila, name_en: 'Char', name_bn: 'চর' })
+      .returning('id')) as { id: number }[];
+    const [zil] = (await test.knex('zils').insert({ mouza_id: mouza!.id, zil_no: '7' }).returning('id')) as {
+      id: number;
+    }[];
+    await test.knex.raw(
+      `insert into dags (zil_id, khatiyan_number, dag_no, survey_type_id)
+       select ?, '৯', n::text, (select id from survey_types where code = 'RS') from generate_series(1, 2500) n`,
+      [zil!.id],
+    );
+    const { lines, headers: answered } = await download('dags', { sort: ['dag_no', 'ASC'] });
+    expect(lines[0]).toBe('ID,Zil No,Khatiyan No,Dag No,Survey Type');
+    expect(lines).toHaveLength(2501);
+    expect(lines.slice(1).map((line) => Number(line.split(',')[3]))).toEqual(
+      Array.from({ length: 2500 }, (_, index) => index + 1),
+    );
+    expect(lines[1]).toMatch(/^\d+,7,৯,1,RS$/);
+    expect(answered['content-disposition']).toBe('attachment; filename="dags.csv"');
+  });
+
+  it('quotes by RFC 4180, and defuses formulas', async () => {
+    await test.knex('water_bodies').insert([
+      { upazila_id: upazila, name: 'Beel "A", the\nlong one', lease_no: '1' },
+      { upazila_id: upazila, name: '=HYPERLINK("http://x.test")', lease_no: '2' },
+      { upazila_id: upazila, name: '+880', lease_no: '3' },
+      { upazila_id: upazila, name: '@SUM(A1)', lease_no: '-4' },
+      { upazila_id: upazila, name: 'Plain', depth: 1.5, document_path: 'water-bodies/a.pdf' },
+    ]);
+    const { lines } = await download('water-bodies', { sort: ['id', 'ASC'] });
+    const [{ name_en: place } = { name_en: '' }] = (await test.knex('upazilas').where({ id: upazila })) as {
+      name_en: string;
+    }[];
+    expect(lines.map((line) => line.replace(/^\d+,/, '').replace(place, 'U'))).toEqual([
+      'ID,Upazila,Name,Lease No,Kind,Depth,Document',
+      'U,"Beel ""A"", the\nlong one",1,,,',
+      `U,"'=HYPERLINK(""http://x.test"")",2,,,`,
+      `U,'+880,3,,,`,
+      `U,'@SUM(A1),'-4,,,`,
+      'U,Plain,,,1.5,/storage/water-bodies/a.pdf',
+    ]);
+  });
+
+  it('honours filter and search, and refuses what the list refuses', async () => {
+    const { lines } = await download('upazilas', { filter: { q: 'kaliganj' } });
+    expect(lines.slice(3).map((line) => line.split(',')[2])).toEqual(
+      Array.from({ length: 4 }, () => 'Kaliganj'),
+    );
+    const refused = await test.app.inject({ url: '/api/admin/dags/csv?sort=["x","ASC"]', headers });
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+    ]);
+  });
+
+  it('gives its connection back when the reader goes away', async () => {
+    await test.knex.raw(
+      `insert into water_bodies (upazila_id, name, remarks)
+       select ?, repeat('x', 250), repeat('y', 1000) from generate_series(1, 20000)`,
+      [upazila],
+    );
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const cursors = async (): Promise<number> => {
+      const { rows } = await test.knex.raw<{ rows: { n: number }[] }>(
+        `select count(*) as n from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction'`,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const options = { port, host: '127.0.0.1', path: '/api/admin/water-bodies/csv', headers };
+    // More than may run at once: each must have ended for the next to be let in
+    for (let round = 0; round < 5; round += 1) {
+      await new Promise<void>((resolve, reject) => {
+        const request = http.get(options, (response) => {
+          expect(response.statusCode).toBe(200);
+          response.once('data', () => {
+            response.destroy();
+            resolve();
+          });
+        });
+        request.once('error', reject);
+      });
+      await expect.poll(cursors).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { connect } from '@bhumi/db';
+import { createTestDatabase } from '@bhumi/db/testing';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineResource, text, type ResourceDefinition } from '../../contract/resource.ts';
+import divisions from '../../resources/divisions.ts';
+import districts from '../../resources/districts.ts';
+import upazilas from '../../resources/upazilas.ts';
+import { loadResources } from '../resources.ts';
+import { createTestApp } from '../testing.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
+import { buildModels } from './model.ts';
+import waterBodies from './fixtures/water-bodies.ts';
+
+let catalog: Catalog;
+let knex: Knex;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const db = await createTestDatabase();
+  ({ drop } = db);
+  knex = connect(db.appUrl, { poolSize: 1 });
+  catalog = await readCatalog(knex);
+});
+afterAll(async () => {
+  await knex.destroy();
+  await drop();
+});
+
+const label = { en: 'X', bn: 'ক' };
+const changed = (more: Partial<ResourceDefinition>): ResourceDefinition => ({ ...upazilas, ...more });
+
+describe('at the start', () => {
+  it('the eight resources fit the database', async () => {
+    const resources = await loadResources();
+    expect(resources.map(({ name }) => name).sort()).toEqual(
+      ['dags', 'districts', 'divisions', 'mouza-maps', 'mouzas', 'survey-types', 'upazilas', 'zils'].sort(),
+    );
+    expect(buildModels(resources, catalog)).toHaveLength(8);
+  });
+
+  it.each<[string, ResourceDefinition[], string]>([
+    [
+      'a table that is not there',
+      [waterBodies],
+      'Resource water-bodies: the database has no table water_bodies',
+    ],
+    [
+      'a column that is not there',
+      [{ ...divisions, fields: { ...divisions.fields, area: text({ label }) } }],
+      'Resource divisions: the table divisions has no column area',
+    ],
+    [
+      'a column to sort by that is not there',
+      [{ ...divisions, fields: { ...divisions.fields, bbs_code: text({ label, sortColumn: 'bbs_sort' }) } }],
+      'Resource divisions: the table divisions has no column bbs_sort',
+    ],
+    [
+      'samples of a table that marks none',
+      [{ ...divisions, samples: true }],
+      'Resource divisions: the table divisions has no column is_sample',
+    ],
+    [
+      'a search that does not look there',
+      [
+        {
+          ...divisions,
+          table: 'survey_types',
+          fields: { description: text({ label, search: true }) },
+          title: ['description'],
+        },
+      ],
+      'Resource divisions: survey_types.search_key does not hold description',
+    ],
+    [
+      'a parent that is no resource',
+      [upazilas, divisions],
+      'Resource upazilas: district_id refers to districts, which is none',
+    ],
+    [
+      'a CSV column that is nothing',
+      [
+        divisions,
+        districts,
+        changed({ csv: { file: 'x.csv', columns: [{ header: 'X', value: 'district.jl_no' }] } }),
+      ],
+      'Resource upazilas: the CSV column district.jl_no is nothing',
+    ],
+    ['two of one name', [divisions, divisions], 'There are two resources divisions'],
+  ])('refuses %s', (_, resources, why) => {
+    expect(() => buildModels(resources, catalog)).toThrow(why);
+  });
+
+  it('an application with such a resource does not start', async () => {
+    await expect(createTestApp({ resources: [waterBodies] })).rejects.toThrow('no table water_bodies');
+  });
+
+  it('a definition without declared access is none', () => {
+    const { access: _access, ...without } = divisions;
+    expect(() => defineResource(without as ResourceDefinition)).toThrow(
+      'Resource divisions: access.read is not declared',
+    );
+  });
+});
+
+describe('the documentation', () => {
+  it('shows every resource with its body and its answers', async () => {
+    const test = await createTestApp();
+    try {
+      const { paths } = (await test.app.inject('/api/docs/json')).json();
+      for (const { name, fields } of await loadResources()) {
+        const [many, one] = [paths[`/api/admin/${name}`], paths[`/api/admin/${name}/{id}`]];
+        expect(Object.keys(many).sort()).toEqual(['get', 'post']);
+        expect(Object.keys(one).sort()).toEqual(['delete', 'get', 'post', 'put']);
+        const kinds = Object.keys(many.post.requestBody.content);
+        expect(kinds).toEqual(
+          'document' in fields ? ['application/json', 'multipart/form-data'] : ['application/json'],
+        );
+        const { properties, required } = many.post.requestBody.content['application/json'].schema;
+        expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(fields)));
+        const needed = Object.keys(fields).filter((field) => fields[field]?.required);
+        expect(required).toEqual(needed);
+        expect(
+          Object.keys(many.get.responses['200'].content['application/json'].schema.items.properties),
+        ).toContain('version');
+      }
+    } finally {
+      await test.close();
+    }
+  });
+});
