@@ -25,6 +25,18 @@ function checkPort(port, host) {
   });
 }
 
+/** npm ends on SIGTERM without telling what it started: when our parent is gone, so is who wanted us. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 20)) {
   console.error(`Bhumi needs Node 20.20 or newer; this is ${process.versions.node}.`);
@@ -32,6 +44,7 @@ if (major < 20 || (major === 20 && minor < 20)) {
 }
 
 const stopWatching = endStepsOnSignal();
+endWithNpm();
 try {
   await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
   await installPackages(root);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const YEAR = 365 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+const YEAR = 365 * 24 * HOUR;
 
 /** A front has not been built. */
 export class NotBuiltError extends Error {
@@ -33,14 +34,15 @@ export async function serveFrontFiles(app: FastifyInstance, folder: string, pref
     cacheControl: false,
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
+    setHeaders: (reply, file) => {
+      const hashed = path.basename(path.dirname(file)) === 'assets';
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
+      );
     },
   });
   for (const name of names) {
-    app.get(`${prefix}/${name}`, async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=3600');
-      return reply.sendFile(name, folder, { cacheControl: false });
-    });
+    app.get(`${prefix}/${name}`, async (_request, reply) => reply.sendFile(name, folder));
   }
 }

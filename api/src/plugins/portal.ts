@@ -74,7 +74,9 @@ const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app, { hand
 export default fp<{ development: boolean }>(
   async (app, { development }) => {
     if (!development) {
-      await serveFrontFiles(app, path.join(PORTAL, 'build/client'), '');
+      const client = path.join(PORTAL, 'build/client');
+      await serveFrontFiles(app, client, '');
+      app.get('/favicon.ico', async (_request, reply) => reply.sendFile('favicon.svg', client));
       await app.register(pages, { handle: await builtPages() });
       return;
     }
