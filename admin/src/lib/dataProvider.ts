@@ -63,7 +63,8 @@ export function createDataProvider(
     },
     async delete(resource, { id, previousData }) {
       const path = `${address}/${resource}/${encodeURIComponent(String(id))}`;
-      await http(`${path}?version=${previousData?.version ?? ''}`, { method: 'DELETE' });
+      const version = previousData?.version === undefined ? '' : `?version=${previousData.version}`;
+      await http(`${path}${version}`, { method: 'DELETE' });
       return { data: (previousData ?? { id }) as never };
     },
     updateMany: withoutMany,

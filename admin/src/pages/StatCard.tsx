@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import type { Language } from '@bhumi/api/contract/language';
 import { listTexts } from '@bhumi/api/contract/resource-texts';
+import { barPercent } from './barPercent.ts';
 
 interface Props {
   label: string;
@@ -12,9 +13,6 @@ interface Props {
   loading: boolean;
   language: Language;
 }
-
-/** How full a card's bar is: value/1000, capped at 100 (specification 2, section 2). */
-export const barPercent = (value: number): number => Math.min(100, (value / 1000) * 100);
 
 export function StatCard({ label, value, estimated, loading, language }: Props): ReactElement {
   return (

@@ -46,7 +46,11 @@ export function RecordForm({ definition, title, record, onClose }: Props): React
   // After a refusal the first wrong field is where one goes on.
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = ['[aria-invalid="true"]', '[data-invalid] :is(input, button)'];
+    wrong
+      .map((selector) => frame.current?.querySelector<HTMLElement>(selector))
+      .find(Boolean)
+      ?.focus();
   }, [submitCount, isSubmitting]);
 
   const submit = (event: FormEvent) => {

@@ -27,7 +27,12 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   const missing = (row: number, key: string) =>
     Boolean(error) && String(watch(`${name}.${row}.${key}`) ?? '').trim() === '';
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-note` : undefined}>
+    <Box
+      role="group"
+      data-invalid={error ? true : undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-note` : undefined}
+    >
       <FormLabel component="div" id={`${id}-label`} error={Boolean(error)}>
         {say(field.label)}
       </FormLabel>

@@ -1,0 +1,117 @@
+import dags from '@bhumi/api/resources/dags';
+import mouzas from '@bhumi/api/resources/mouzas';
+import zils from '@bhumi/api/resources/zils';
+import { describe, expect, test } from 'vitest';
+import { differences, ontoNewer, toBody, toForm } from './values.ts';
+
+const saved = {
+  id: 4,
+  version: 2,
+  zil_id: 9,
+  khatiyan_number: '12',
+  dag_no: '123/456',
+  survey_type_id: null,
+  khotiyan: [{ owner: 'রহিম', area: 435.6 }],
+  meta: { note: 'ক' },
+  document_url: '/storage/dags/a.pdf',
+};
+
+describe('a record in the form', () => {
+  test('is texts, with a number for the parent and no file chosen', () => {
+    expect(toForm(dags, saved)).toEqual({
+      zil_id: 9,
+      khatiyan_number: '12',
+      dag_no: '123/456',
+      survey_type_id: null,
+      khotiyan: [{ owner: 'রহিম', area: '435.6' }],
+      meta: '{\n  "note": "ক"\n}',
+      document: null,
+      remove_document: false,
+    });
+  });
+
+  test('starts empty when it is new', () => {
+    expect(toForm(mouzas)).toEqual({
+      upazila_id: null,
+      name_en: '',
+      name_bn: '',
+      jl_no: '',
+      mouza_code: '',
+      meta: '',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  test('of an unchanged record is the record', () => {
+    const { zil_id, khatiyan_number, dag_no, survey_type_id, khotiyan, meta } = saved;
+    expect(toBody(dags, toForm(dags, saved))).toEqual({
+      zil_id,
+      khatiyan_number,
+      dag_no,
+      survey_type_id,
+      khotiyan,
+      meta,
+    });
+  });
+
+  test('takes areas in Bengali digits with grouping, and hands on what is no number for the server to refuse', () => {
+    const typed = {
+      ...toForm(dags),
+      khotiyan: [
+        { owner: 'ক', area: '১,০২৫.৫' },
+        { owner: 'খ', area: 'x' },
+      ],
+    };
+    expect(toBody(dags, typed).khotiyan).toEqual([
+      { owner: 'ক', area: 1025.5 },
+      { owner: 'খ', area: 'x' },
+    ]);
+    const blank = { ...toForm(dags), khotiyan: [{ owner: '', area: ' ' }] };
+    expect(toBody(dags, blank).khotiyan).toEqual([{ owner: '', area: null }]);
+  });
+
+  test('has null for what is empty, and broken JSON as it was typed', () => {
+    const body = toBody(mouzas, { ...toForm(mouzas), jl_no: '  ', meta: '{"note":' });
+    expect(body).toMatchObject({ jl_no: null, meta: '{"note":' });
+    expect(toBody(mouzas, { ...toForm(mouzas), meta: ' ' }).meta).toBeNull();
+    expect(toBody(zils, { ...toForm(zils), meta: '[1]' }).meta).toEqual([1]);
+  });
+
+  test('has a document only when one was chosen, and the wish to remove it only without one', () => {
+    const file = new File(['x'], 'a.pdf');
+    const values = toForm(dags, saved);
+    expect(toBody(dags, values)).not.toHaveProperty('document');
+    expect(toBody(dags, values)).not.toHaveProperty('remove_document');
+    expect(toBody(dags, { ...values, document: file, remove_document: true })).toMatchObject({
+      document: file,
+    });
+    expect(toBody(dags, { ...values, document: file, remove_document: true })).not.toHaveProperty(
+      'remove_document',
+    );
+    expect(toBody(dags, { ...values, remove_document: true })).toMatchObject({ remove_document: true });
+  });
+});
+
+describe('when someone saved in between', () => {
+  const base = toForm(dags, saved);
+  const newer = { ...saved, version: 3, khatiyan_number: '13', khotiyan: [{ owner: 'করিম', area: 10 }] };
+  const typed = { ...base, dag_no: '124', khotiyan: [{ owner: 'রহিম', area: '500' }] };
+
+  test('the fields that differ from the saved record are named', () => {
+    expect(differences(dags, newer, typed)).toEqual(['khatiyan_number', 'dag_no', 'khotiyan']);
+    expect(differences(dags, saved, base)).toEqual([]);
+  });
+
+  test('a chosen file counts as a difference', () => {
+    expect(differences(dags, saved, { ...base, document: new File(['x'], 'a.pdf') })).toEqual(['document']);
+  });
+
+  test('going on keeps my changes and takes over what only the other changed', () => {
+    expect(ontoNewer(dags, base, typed, newer)).toMatchObject({
+      khatiyan_number: '13',
+      dag_no: '124',
+      khotiyan: [{ owner: 'রহিম', area: '500' }],
+    });
+  });
+});
