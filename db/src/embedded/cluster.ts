@@ -86,8 +86,11 @@ function makePrivate(folder: string, { uid, gid }: Identity): void {
 const locale =
   process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 
-/** Runs initdb, unless the cluster is there. It is moved into place when complete, so an interrupted one is never used. */
-export function createCluster(cluster: Cluster): void {
+/**
+ * Runs initdb, unless the cluster is there. It is moved into place when complete, so an interrupted one is never used.
+ * @param sync whether to wait until all of it is on the disk
+ */
+export function createCluster(cluster: Cluster, sync: boolean): void {
   if (fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
   const { identity } = cluster;
   const draft = `${cluster.data}.new`;
@@ -109,6 +112,7 @@ export function createCluster(cluster: Cluster): void {
       `--username=${SUPERUSER}`,
       `--pwfile=${password}`,
       '--no-instructions',
+      ...(sync ? [] : ['--no-sync']),
     ],
     { ...identity, cwd: draft, encoding: 'utf8', env: { ...process.env, LC_ALL: undefined } },
   );

@@ -70,7 +70,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     let port = await findLive(cluster);
     if (port === null) {
       log?.('Starting PostgreSQL');
-      createCluster(cluster);
+      createCluster(cluster, settings['fsync'] !== 'off');
       port = await startServer(cluster, settings);
     }
     const entry = enter(cluster.users);
