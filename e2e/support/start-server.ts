@@ -72,7 +72,7 @@ export function run(
 export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
     echo: true,
   });
   const [, url] = await server.printed(/^Serving the tests on (\S+)$/m);
