@@ -16,7 +16,13 @@ export default defineResource({
     }),
     name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
     name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
-    jl_no: text({ max: 50, numbering: true, search: true, label: { en: 'JL No', bn: 'জেএল নং' } }),
+    jl_no: text({
+      max: 50,
+      numbering: true,
+      search: true,
+      sortColumn: 'jl_no_sort',
+      label: { en: 'JL No', bn: 'জেএল নং' },
+    }),
     mouza_code: text({
       max: 50,
       numbering: true,

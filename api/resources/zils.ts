@@ -19,6 +19,7 @@ export default defineResource({
       max: 50,
       numbering: true,
       search: true,
+      sortColumn: 'zil_no_sort',
       label: { en: 'Zil No', bn: 'জিল নং' },
     }),
     map_url: url({ label: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা (URL)' } }),

@@ -40,6 +40,15 @@ language sql immutable parallel safe
 return translate(fold_text(value), U&'ীূণশষ\\2010\\2011\\2013-', 'িুনসস')`;
 
 /**
+ * What a search_key holds, and what is looked for in it: fold_name, with a blank after each stroke or mark, so that the
+ * second part of `45/ক` or `Mouza (East)` begins a word as the first does.
+ */
+const SEARCH_TEXT = `
+create function search_text(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(fold_name(value), '([/().,:;''"&+_#])(\\?=[^ ])', '\\1 ', 'g')`;
+
+/**
  * The LIKE pattern that finds a typed text in a search_key: anywhere, or at the start of a word when it has fewer than
  * three characters, because a trigram index knows no shorter pieces.
  */
@@ -47,9 +56,9 @@ const SEARCH_PATTERN = `
 create function search_pattern(value text) returns text
 language sql immutable parallel safe
 return case when length(fold_name(value)) < 3 then '% ' else '%' end
-  || replace(replace(replace(fold_name(value), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  || replace(replace(replace(search_text(value), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
-/** \`123/456\` and \`১২৩/ক\` sort as 123; null when a number does not begin with a digit. */
+/** `123/456` and `১২৩/ক` sort as 123; null when a number does not begin with a digit. */
 const LEADING_NUMBER = `
 create function leading_number(value text) returns numeric
 language sql immutable parallel safe
@@ -64,7 +73,17 @@ end $$`;
 
 export const up: Migration = async (knex) => {
   await knex.raw('create extension if not exists pg_trgm');
-  for (const sql of [ROLE, SEED_MARKS, GRANTS, FOLD_TEXT, FOLD_NAME, SEARCH_PATTERN, LEADING_NUMBER, TOUCH]) {
+  for (const sql of [
+    ROLE,
+    SEED_MARKS,
+    GRANTS,
+    FOLD_TEXT,
+    FOLD_NAME,
+    SEARCH_TEXT,
+    SEARCH_PATTERN,
+    LEADING_NUMBER,
+    TOUCH,
+  ]) {
     await knex.raw(sql);
   }
 };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addParent, addText, createResourceTable, type Migration } from '../src/migration.ts';
+import { addNumberSort, addParent, addText, createResourceTable, type Migration } from '../src/migration.ts';
 
 /** Both names, and the code of the Bangladesh Bureau of Statistics. Names repeat between districts: never a key. */
 function addPlace(table: Knex.CreateTableBuilder): void {
@@ -49,4 +49,6 @@ export const up: Migration = async (knex) => {
     table.boolean('is_sample').notNullable().defaultTo(false);
     table.unique(['mouza_id', 'zil_no']);
   });
+  await addNumberSort(knex, 'mouzas', 'jl_no', { nullable: true });
+  await addNumberSort(knex, 'zils', 'zil_no');
 };

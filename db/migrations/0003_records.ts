@@ -1,4 +1,5 @@
 import {
+  addNumberSort,
   addParent,
   addText,
   createRecordTable,
@@ -47,15 +48,10 @@ create trigger ${table}_move_dags after update of ${column} on ${table}
   })
   .join('\n');
 
-/**
- * Lists of dags: the newest first (primary key), by zil, by number, by khatian, by survey; lookups by number. Null first,
- * as the lists sort.
- */
+/** Lists of dags: of a zil by number, of a survey, of a district. Nulls first, as the lists sort. */
 const DAG_INDEXES = `
 create index dags_by_zil on dags (zil_id, dag_no_sort nulls first, dag_no, id);
-create index dags_by_number on dags (dag_no_sort nulls first, dag_no, id);
-create index dags_by_khatiyan on dags (khatiyan_number_sort nulls first, khatiyan_number, id);
-create index dags_by_survey_type on dags (survey_type_id, id);
+create index dags_by_survey_type on dags (survey_type_id nulls first, id);
 create index dags_by_district on dags (district_id, id);`;
 
 export const up: Migration = async (knex) => {
@@ -72,9 +68,6 @@ export const up: Migration = async (knex) => {
     table.bigInteger('district_id').notNullable().references('id').inTable('districts').onDelete('restrict');
     addText(table, 'khatiyan_number', 50).notNullable();
     addText(table, 'dag_no', 50).notNullable();
-    for (const column of ['dag_no', 'khatiyan_number']) {
-      table.specificType(`${column}_sort`, `numeric generated always as (leading_number(${column})) stored`);
-    }
     table.jsonb('khotiyan').notNullable().defaultTo('[]');
     table.check('is_khotiyan(khotiyan)', {}, 'dags_khotiyan_check');
     table.jsonb('meta');
@@ -85,6 +78,8 @@ export const up: Migration = async (knex) => {
   await knex.raw(
     'alter table dags add constraint dags_number_unique unique nulls not distinct (zil_id, survey_type_id, dag_no)',
   );
+  await addNumberSort(knex, 'dags', 'dag_no');
+  await addNumberSort(knex, 'dags', 'khatiyan_number');
   await knex.raw(DISTRICT_OF_DAG);
   await knex.raw(DISTRICT_FOLLOWS);
   await knex.raw(DAG_INDEXES);

@@ -64,11 +64,22 @@ describe('fold_name', () => {
   });
 });
 
+describe('search_text', () => {
+  test.each([
+    ['the second part of a number begins a word', '৪৫/ক', '45/ ক'],
+    ['so does what stands in brackets', 'মৌজা (পূর্ব)', 'মৌজা ( পুর্ব)'],
+    ['a mark at the end stays alone', '45/', '45/'],
+  ])('%s', async (_, typed, text) => {
+    expect(await call('search_text', typed)).toBe(text);
+  });
+});
+
 describe('search_pattern', () => {
   test.each([
     ['three characters are found anywhere', 'কোট', '%কোট%'],
     ['fewer at the start of a word', '১২', '% 12%'],
-    ['what LIKE understands is taken literally', '1%_\\', '%1\\%\\_\\\\%'],
+    ['a piece of a number with a stroke', '৫/ক', '%5/ ক%'],
+    ['what LIKE understands is taken literally', '1%\\', '%1\\%\\\\%'],
   ])('%s', async (_, typed, pattern) => {
     expect(await call('search_pattern', typed)).toBe(pattern);
   });
@@ -82,6 +93,28 @@ describe('leading_number', () => {
     ['ক/12', null],
   ])('%s', async (text, number) => {
     expect(await call('leading_number', text)).toBe(number);
+  });
+});
+
+describe('search of dags', () => {
+  test.each([
+    ['ক', true],
+    ['৪৫', true],
+    ['45/ক', true],
+    ['৫/ক', true],
+    ['77', true],
+    ['777', true],
+    ['78', true],
+    ['8', false],
+    ['5', false],
+    ['খ', false],
+    ['45/খ', false],
+  ])('%s finds dag 45/ক of khatian 777/78: %s', async (typed, found) => {
+    const { rows } = await knex.raw(
+      `select ' ' || search_text('45/ক 777/78') like search_pattern(?) as found`,
+      [typed],
+    );
+    expect(rows[0].found).toBe(found);
   });
 });
 

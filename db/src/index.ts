@@ -2,6 +2,7 @@ export { connect, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
+  addNumberSort,
   addParent,
   addText,
   createRecordTable,

@@ -54,12 +54,32 @@ export async function createResourceTable(
     build(table);
     table.specificType(
       'search_key',
-      `text generated always as (${text ? `' ' || fold_name(${text})` : `''`}) stored`,
+      `text generated always as (${text ? `' ' || search_text(${text})` : `''`}) stored`,
     );
   });
   if (text) {
     await knex.raw(`create index ${name}_search on ${name} using gin (search_key gin_trgm_ops)`);
   }
+}
+
+/**
+ * The columns by which numbers that are text sort (`9` before `12/ক` before `123`), named `{column}_sort`, and the index
+ * for a list sorted so: nulls first, then the text, then the id.
+ * @param nullable whether the column itself may be null; the index must say of nulls what the list's order says
+ */
+export async function addNumberSort(
+  knex: Knex,
+  table: string,
+  column: string,
+  { nullable = false } = {},
+): Promise<void> {
+  const sort = `${plain(column)}_sort`;
+  await knex.raw(
+    `alter table ${plain(table)} add column ${sort} numeric generated always as (leading_number(${column})) stored`,
+  );
+  await knex.raw(
+    `create index ${table}_by_${column} on ${table} (${sort} nulls first, ${column} ${nullable ? 'nulls first' : ''}, id)`,
+  );
 }
 
 /** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */

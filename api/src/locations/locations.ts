@@ -97,7 +97,7 @@ async function recordsOf<Row>(
   const records = knex(table).where({ zil_id: zilId });
   if (survey_type_id !== undefined) records.where({ survey_type_id });
   // The zil's own index has narrowed it to a sheet: its few rows are looked through for any piece of the text.
-  if (q) records.whereRaw('position(fold_name(?) in search_key) > 0', [q]);
+  if (q) records.whereRaw('position(search_text(?) in search_key) > 0', [q]);
   const rows = await childrenOf<Row>(
     knex('zils').where({ id: zilId }),
     sorted(records.clone()).limit(LOOKUP_LIMIT),
