@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { accountTexts, checkLogin } from '../../contract/accounts.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../errors.ts';
+import type { Example } from '../example.ts';
 import { said, time } from '../schemas.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { authenticate, isEmailFree, register } from './accounts.ts';
@@ -23,12 +25,26 @@ export const userAnswer = z.object({
   phone_verified_at: time.nullable(),
 });
 
+const newAccount: Example = async () => ({
+  body: {
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+    email: `rahima-${randomUUID()}@example.org`,
+    phone: '01712345678',
+    password: 'seven green boats',
+    confirmPassword: 'seven green boats',
+  },
+});
+const demonstrationLogin: Example = async () => ({
+  body: { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' },
+});
+
 /** Registration, login, logout and the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/register',
-    config: { access: 'public' },
+    config: { access: 'public', example: newAccount },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
@@ -52,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/check-email',
-    config: { access: 'public' },
+    config: { access: 'public', example: async () => ({ body: { email: 'someone@example.org' } }) },
     schema: {
       tags: ['Accounts'],
       summary: 'Whether an e-mail address is still free',
@@ -65,7 +81,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/login',
-    config: { access: 'public' },
+    config: { access: 'public', example: demonstrationLogin },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',

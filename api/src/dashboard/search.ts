@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { SearchResult } from '../../contract/dashboard.ts';
-import type { ResourceDefinition } from '../../contract/resource.ts';
+import { GROUPS, type ResourceDefinition } from '../../contract/resource.ts';
 import { admits, type Role } from '../../contract/roles.ts';
 
 /** The most results of one resource. */
@@ -12,6 +12,12 @@ const LOOKED_AT = 200;
 
 const isSearched = (definition: ResourceDefinition): boolean =>
   Object.values(definition.fields).some((field) => field.search);
+
+/** As the sidebar has them: by group, then by place in it. */
+const inOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
+  const groups = Object.keys(GROUPS);
+  return groups.indexOf(a.group) - groups.indexOf(b.group) || (a.order ?? 0) - (b.order ?? 0);
+};
 
 /** The resource that records lie in: that of the first reference they must have. */
 function parentOf(definition: ResourceDefinition, all: readonly ResourceDefinition[]) {
@@ -72,9 +78,9 @@ export async function search(
   text: string,
 ): Promise<SearchResult[]> {
   if (text === '') return [];
-  const readable = resources.filter(
-    (definition) => admits(definition.access.read, role) && isSearched(definition),
-  );
+  const readable = resources
+    .filter((definition) => admits(definition.access.read, role) && isSearched(definition))
+    .sort(inOrder);
   const results = await Promise.all(
     readable.map((definition) => searchOne(knex, definition, resources, text)),
   );

@@ -1,0 +1,48 @@
+/** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
+import type { Role } from '../../contract/roles.ts';
+
+/** Nobody: without a session. */
+export type Caller = 'nobody' | Role;
+export const CALLERS: readonly Caller[] = ['nobody', 'user', 'acland', 'admin'];
+
+const anyone = CALLERS;
+const signedIn: readonly Caller[] = ['user', 'acland', 'admin'];
+const staff: readonly Caller[] = ['acland', 'admin'];
+const admin: readonly Caller[] = ['admin'];
+
+export interface Right {
+  methods: RegExp;
+  path: RegExp;
+  may: readonly Caller[];
+}
+
+const READ = /^(GET|HEAD)$/;
+const WRITE = /^(POST|PUT|PATCH|DELETE)$/;
+const right = (methods: RegExp, path: RegExp, may: readonly Caller[]): Right => ({ methods, path, may });
+
+/** The first row that a route matches counts. A route that matches none has no right to be there. */
+export const RIGHTS: readonly Right[] = [
+  // For load balancers and readers of the documentation.
+  right(READ, /^\/(healthz|readyz)$/, anyone),
+  right(READ, /^\/api\/docs(\/|$)/, anyone),
+  // Accounts.
+  right(/^POST$/, /^\/api\/(register|check-email|login)$/, anyone),
+  right(/^POST$/, /^\/api\/logout$/, signedIn),
+  right(READ, /^\/api\/me$/, signedIn),
+  // The land lookup and the documents that it shows.
+  right(READ, /^\/api\/locations\//, anyone),
+  right(READ, /^\/storage\//, anyone),
+  // Own applications.
+  right(READ, /^\/api\/applications\/fees$/, anyone),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
+  // The back office: read reference data; divisions and districts are the administrator's to change.
+  right(READ, /^\/api\/(dashboard|search)$/, staff),
+  right(READ, /^\/api\/admin\/(divisions|districts)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(divisions|districts)(\/|$)/, admin),
+  right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+];
+
+/** The row for a route; undefined when nobody thought of it. */
+export const rightOf = (method: string, path: string): Right | undefined =>
+  RIGHTS.find((row) => row.methods.test(method) && row.path.test(path));
