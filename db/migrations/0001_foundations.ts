@@ -39,24 +39,29 @@ create function fold_name(value text) returns text
 language sql immutable parallel safe
 return translate(fold_text(value), U&'ীূণশষ\\2010\\2011\\2013-', 'িুনসস')`;
 
+/** What parts the words of a number or a name, apart from blanks. */
+const MARKS = `/().,:;''"&+_#`;
+
 /**
- * What a search_key holds, and what is looked for in it: fold_name, with a blank after each stroke or mark, so that the
- * second part of `45/ক` or `Mouza (East)` begins a word as the first does.
+ * What a search_key holds, and what is looked for in it: fold_name, with a blank after each mark, so that the second part
+ * of `45/ক` or `Mouza (East)` begins a word as the first does. (`\\?` is a question mark that knex leaves alone.)
  */
 const SEARCH_TEXT = `
 create function search_text(value text) returns text
 language sql immutable parallel safe
-return regexp_replace(fold_name(value), '([/().,:;''"&+_#])(\\?=[^ ])', '\\1 ', 'g')`;
+return regexp_replace(fold_name(value), '([${MARKS}])(\\?=[^ ])', '\\1 ', 'g')`;
 
 /**
- * The LIKE pattern that finds a typed text in a search_key: anywhere, or at the start of a word when it has fewer than
- * three characters, because a trigram index knows no shorter pieces.
+ * The LIKE pattern that finds a typed text in a search_key: anywhere, or, when it has fewer than three characters, at the
+ * start of a word, because a trigram index knows no shorter pieces.
  */
 const SEARCH_PATTERN = `
 create function search_pattern(value text) returns text
 language sql immutable parallel safe
 return case when length(fold_name(value)) < 3 then '% ' else '%' end
-  || replace(replace(replace(search_text(value), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  || replace(replace(replace(
+    case when length(fold_name(value)) < 3 then ltrim(search_text(value), ' ${MARKS}') else search_text(value) end,
+    '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
 /** `123/456` and `১২৩/ক` sort as 123; null when a number does not begin with a digit. */
 const LEADING_NUMBER = `

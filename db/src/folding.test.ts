@@ -78,6 +78,7 @@ describe('search_pattern', () => {
   test.each([
     ['three characters are found anywhere', 'কোট', '%কোট%'],
     ['fewer at the start of a word', '১২', '% 12%'],
+    ['of fewer, a mark that leads is passed over', '/ক', '% ক%'],
     ['a piece of a number with a stroke', '৫/ক', '%5/ ক%'],
     ['what LIKE understands is taken literally', '1%\\', '%1\\%\\\\%'],
   ])('%s', async (_, typed, pattern) => {
@@ -105,6 +106,8 @@ describe('search of dags', () => {
     ['77', true],
     ['777', true],
     ['78', true],
+    ['/ক', true],
+    ['/7', true],
     ['8', false],
     ['5', false],
     ['খ', false],
