@@ -101,9 +101,17 @@ describe('applying', () => {
       }),
     );
     expect(application.payment?.payer_identifier).toBe('01712345678');
-    expect(application.description).toBe('ব্যাংকের জন্য 12');
+    expect(application.description).toBe('ব্যাংকের জন্য ১২');
     const none = await counter.taken(who, counter.input({ fee_amount: undefined, description: ' ' }));
     expect([none.fee_amount, none.description]).toEqual([100, null]);
+  });
+
+  it('stores odd text whole, without what no database takes', async () => {
+    const who = await counter.login('user');
+    const description = 'Line 1\r\nয\u09bc \u0000\ud800 <b>';
+    const taken = await counter.taken(who, counter.input({ description, transaction_id: 'TXN-১২৩\u0000' }));
+    expect(taken.description).toBe('Line 1\nয\u09bc \ufffd <b>'.normalize('NFC'));
+    expect(taken.payment?.transaction_id).toBe('TXN-123');
   });
 
   it('needs a login', async () => {
@@ -136,6 +144,7 @@ describe('applying', () => {
     ['a phone that is none', { payer_identifier: '0171234' }, ['payer_identifier']],
     ['no transaction', { transaction_id: undefined }, ['transaction_id']],
     ['an empty transaction', { transaction_id: ' ' }, ['transaction_id']],
+    ['a transaction of signs that nobody sees', { transaction_id: '\u200b\u0000' }, ['transaction_id']],
     ['a dag number that is text', { dag_id: 'twelve' }, ['dag_id']],
     ['a description of 10,000 characters', { description: 'ক'.repeat(10_000) }, ['description']],
   ])('refuses %s beside its field and writes nothing', async (_name, changes, fields) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { applicationMessages, feeDiffers } from '../../contract/applications.ts';
-import { typed, typedNumber } from '../../contract/digits.ts';
+import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
+import { messages } from '../../contract/messages.ts';
 import {
   APPLICATION_FEES_POISHA,
   checkPayment,
@@ -10,6 +11,7 @@ import {
   type ApplicationType,
   type PaymentMethod,
 } from '../../contract/payment.ts';
+import { storedText } from '../crud/text.ts';
 import { fieldErrors, listed } from '../errors.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody } from './schemas.ts';
@@ -64,6 +66,8 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   if (body.fee_amount != null && !isAmount(body.fee_amount, fee_poisha)) {
     wrong.fee_amount = feeDiffers(fee_poisha / 100);
   }
+  const transaction_id = storedText({ numbering: true }, body.transaction_id);
+  if (!transaction_id) wrong.transaction_id = messages.required;
   const payer = storedPayer(body.payment_method, body.payer_identifier);
   if (payer === null) {
     wrong.payer_identifier = body.payment_method === 'card' ? applicationMessages.lastFour : phoneText;
@@ -71,14 +75,14 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
   return {
     type: body.type,
-    description: typed(body.description ?? '') || null,
+    description: storedText({ long: true }, body.description ?? '') || null,
     dag_id,
     mouza_map_id,
     fee_poisha,
     paid: body.payment_status === 'paid' && provider.believesClient,
     method: body.payment_method,
     payer_identifier: payer,
-    transaction_id: typed(body.transaction_id),
+    transaction_id,
   };
 }
 
