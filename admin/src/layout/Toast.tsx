@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
@@ -10,7 +11,10 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** Top-centre for five seconds, green for success and red for error. The latest takes the place of the one before. */
+/**
+ * Top-centre for five seconds, green for success and red for error. The latest takes the place of the one before. It stands
+ * beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
+ */
 export function Toast(): ReactElement | null {
   const { notifications, takeNotification } = useNotificationContext();
   const { say } = useLanguage();
@@ -25,22 +29,23 @@ export function Toast(): ReactElement | null {
   if (!shown) return null;
   const { message, type, notificationOptions } = shown.payload;
   return (
-    <Snackbar
-      key={shown.key}
-      open
-      autoHideDuration={5000}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      onClose={(_event, reason) => reason !== 'clickaway' && setShown(null)}
-    >
-      <Alert
-        variant="filled"
-        severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
-        onClose={() => setShown(null)}
-        closeText={say(texts.close)}
-        sx={{ fontSize: 16, alignItems: 'center' }}
+    <Portal key={shown.key}>
+      <Snackbar
+        open
+        autoHideDuration={5000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        onClose={(_event, reason) => reason !== 'clickaway' && setShown(null)}
       >
-        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
-      </Alert>
-    </Snackbar>
+        <Alert
+          variant="filled"
+          severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
+          onClose={() => setShown(null)}
+          closeText={say(texts.close)}
+          sx={{ fontSize: 16, alignItems: 'center' }}
+        >
+          {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+        </Alert>
+      </Snackbar>
+    </Portal>
   );
 }

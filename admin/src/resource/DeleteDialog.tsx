@@ -6,11 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement } from 'react';
-import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { useDelete, useNotify, useRefresh, type HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { recordTexts } from '@bhumi/api/contract/resource-texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import type { Problem } from '../lib/http.ts';
 import { recordTitle } from '../lib/naming.ts';
 import type { StoredRecord } from './columns.ts';
 
@@ -27,18 +28,22 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete(undefined, undefined, { returnPromise: true });
   const [refusal, setRefusal] = useState('');
+  /** The record as it was when one decided; after a refusal, as it is now. */
+  const [seen, setSeen] = useState(record);
 
   const confirm = async () => {
     setRefusal('');
     try {
       await remove(
         definition.name,
-        { id: record.id, previousData: record },
+        { id: seen.id, previousData: seen },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
       onClose();
     } catch (error) {
+      const { current } = ((error as HttpError).body ?? {}) as Problem;
+      if (current) setSeen(current as StoredRecord);
       const why = (error as Error).message || say(recordTexts.deleteFailed);
       setRefusal(why);
       notify(say(recordTexts.deleteFailed), { type: 'error' });
@@ -58,7 +63,7 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
       <DialogTitle id="delete-title">{say(recordTexts.deleteTitle(definition.label))}</DialogTitle>
       <DialogContent id="delete-text">
         <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {recordTitle(definition, record, language)}
+          {recordTitle(definition, seen, language)}
         </Box>
         <Box sx={{ mt: 1 }}>{say(recordTexts.notUndone)}</Box>
         {refusal && (

@@ -61,11 +61,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }): 
         </Box>
       )}
       {condemned && (
-        <DeleteDialog
-          definition={definition}
-          record={data?.find(({ id }) => id === condemned.id) ?? condemned}
-          onClose={() => setCondemned(null)}
-        />
+        <DeleteDialog definition={definition} record={condemned} onClose={() => setCondemned(null)} />
       )}
     </Box>
   );

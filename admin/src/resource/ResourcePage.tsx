@@ -11,6 +11,7 @@ import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
 
 /**
@@ -31,7 +32,7 @@ export function ResourcePage(): ReactElement {
     <ListBase
       key={name}
       resource={name}
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={NEWEST_FIRST}
       perPage={PAGE_SIZES[0]}
       exporter={false}
       disableAuthentication

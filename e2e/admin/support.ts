@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+export interface Stored {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+
+/** A word that no other test uses, in letters only, so that the folded search finds exactly it. */
+export function unique(prefix: string): string {
+  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
+  return `${prefix} ${letters.join('')}`;
+}
+
+/** A number that no other test uses. */
+export const uniqueNumber = (): string => String(randomInt(1_000_000, 9_999_999));
+
+/** Adds a record through the API, for a test that begins with one. */
+export async function made(api: APIRequestContext, resource: string, data: object): Promise<Stored> {
+  const answer = await api.post(`/api/admin/${resource}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Stored;
+}
+
+/** The record of a resource with the smallest id: there from the first start on. */
+export async function first(api: APIRequestContext, resource: string): Promise<Stored> {
+  const answer = await api.get(`/api/admin/${resource}?range=[0,0]&sort=["id","ASC"]`);
+  const [record] = (await answer.json()) as Stored[];
+  if (!record) throw new Error(`There are no ${resource}`);
+  return record;
+}
+
+/** An upazila of a district of its own division, all made for one test. */
+export async function ownUpazila(admin: APIRequestContext): Promise<Stored> {
+  const district = await first(admin, 'districts');
+  const name = unique('Upazila');
+  return made(admin, 'upazilas', { district_id: district.id, name_en: name, name_bn: name });
+}
+
+/** A sheet in a mouza of its own. */
+export async function ownZil(admin: APIRequestContext): Promise<{ mouza: Stored; zil: Stored }> {
+  const upazila = await first(admin, 'upazilas');
+  const name = unique('Mouza');
+  const mouza = await made(admin, 'mouzas', { upazila_id: upazila.id, name_en: name, name_bn: name });
+  const zil = await made(admin, 'zils', { mouza_id: mouza.id, zil_no: '1' });
+  return { mouza, zil };
+}
+
+/** Types into a picker and takes the option that carries the text. */
+export async function pick(page: Page, picker: Locator, text: string): Promise<void> {
+  await picker.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** The toast with this text: top-centre of the screen. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+}
+
+/** Searches the list that is shown, and waits for the one row with the text. */
+export async function findRow(page: Page, text: string): Promise<Locator> {
+  const found = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('filter')?.includes(JSON.stringify(text)) ?? false,
+  );
+  await page.getByRole('search').getByRole('textbox').fill(text);
+  await found;
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toHaveCount(1);
+  return row;
+}
