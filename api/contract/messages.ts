@@ -16,6 +16,7 @@ export const messages = {
   required: { en: 'This field is required', bn: 'ঘরটি পূরণ করা আবশ্যক' },
   invalidValue: { en: 'This value is not valid', bn: 'মানটি সঠিক নয়' },
   notANumber: { en: 'Must be a number', bn: 'সংখ্যা হতে হবে' },
+  notAWholeNumber: { en: 'Must be a whole number', bn: 'পূর্ণ সংখ্যা হতে হবে' },
   notAText: { en: 'Must be text', bn: 'লেখা হতে হবে' },
   badRequest: { en: 'The request could not be understood.', bn: 'অনুরোধটি বোঝা যায়নি।' },
   tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },

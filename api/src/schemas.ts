@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** A key in an address: a positive whole number that PostgreSQL's bigint and JavaScript both hold. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id });
 
 /** The answer of everything that is not data. */

@@ -22,7 +22,8 @@ export function issueText(issue: FastifySchemaValidationError): Message {
   if (issue.keyword === 'too_small' || issue.keyword === 'too_big') return limitText(issue);
   if (issue.keyword !== 'invalid_type') return messages.invalidValue;
   if (issue.message?.endsWith('received undefined')) return messages.required;
-  if (expected === 'number' || expected === 'int') return messages.notANumber;
+  if (expected === 'int') return messages.notAWholeNumber;
+  if (expected === 'number') return messages.notANumber;
   if (expected === 'string') return messages.notAText;
   return messages.invalidValue;
 }

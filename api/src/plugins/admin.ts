@@ -17,14 +17,17 @@ export default fp<{ development: boolean }>(
   async (app, { development }) => {
     if (development) {
       const vite = await startVite(app, ADMIN, 'hot');
-      app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
-      app.get('/admin/*', { config: looked }, async (request, reply) => {
+      const source = async (request: FastifyRequest, reply: FastifyReply) => {
         const isPage = request.headers['sec-fetch-dest'] === 'document';
         if (isPage && !isStaff(request)) return reply.redirect('/login');
+        // Vite knows its base by the trailing slash, which our router does not tell apart.
+        request.raw.url = request.raw.url?.replace(/^\/admin(?=$|\?)/, '/admin/');
         reply.hijack();
         vite.middlewares(request.raw, reply.raw);
         return reply;
-      });
+      };
+      app.get('/admin', { config: looked }, source);
+      app.get('/admin/*', { config: looked }, source);
       return;
     }
     const dist = path.join(ADMIN, 'dist');

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalContext } from '../../contract/portal-context.ts';
+import { webStream } from './web-stream.ts';
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
@@ -48,7 +49,7 @@ export function callApiFor(app: FastifyInstance, request: FastifyRequest): Porta
     }
     const bare = WITHOUT_BODY.has(answer.statusCode) || call.method === 'HEAD';
     if (bare) answer.stream().resume();
-    const body = bare ? null : (Readable.toWeb(answer.stream()) as unknown as BodyInit);
+    const body = bare ? null : webStream(answer.stream());
     return new Response(body, { status: answer.statusCode, headers });
   };
 }

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+let count = 0;
+const form = (change: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    firstName: '  Rahima ',
+    lastName: 'Begum',
+    email: `rahima${count}@example.com`,
+    phone: '+৮৮০১৭১২৩৪৫৬৭৮',
+    password: 'seven green boats',
+    confirmPassword: 'seven green boats',
+    ...change,
+  };
+};
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+const userOf = (email: string) => test.knex('users').where({ email }).first();
+
+describe('POST /api/register', () => {
+  it('opens a citizen account and says so', async () => {
+    const sent = form();
+    const answer = await post('/api/register', sent);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ message: 'Your account has been created. You can now log in.' });
+    expect(await userOf(sent.email)).toMatchObject({
+      name: 'Rahima Begum',
+      phone: '01712345678',
+      role: 'user',
+      language: 'en',
+      email_verified_at: null,
+    });
+  });
+
+  it('ignores a role, whatever it is', async () => {
+    for (const role of ['admin', 'acland', 7, null]) {
+      const sent = form({ role });
+      expect((await post('/api/register', sent)).statusCode).toBe(201);
+      expect((await userOf(sent.email)).role).toBe('user');
+    }
+  });
+
+  it('remembers the language, stores NFC, and answers in it', async () => {
+    const sent = form({ firstName: '\u09dc\u09c1\u09ac\u09bf' });
+    const answer = await post('/api/register', sent, { 'accept-language': 'bn' });
+    expect(answer.json().message).toBe('আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।');
+    const user = await userOf(sent.email);
+    expect(user.language).toBe('bn');
+    expect(user.name).toBe('\u09a1\u09bc\u09c1\u09ac\u09bf Begum');
+  });
+
+  it('answers every field that is missing', async () => {
+    const answer = await post('/api/register', {});
+    expect(answer.statusCode).toBe(422);
+    const { message, errors } = answer.json();
+    expect(message).toBe('First name is required');
+    expect(Object.keys(errors)).toEqual(['firstName', 'lastName', 'email', 'phone', 'password']);
+    for (const texts of Object.values(errors)) expect(texts).toEqual([expect.any(String)]);
+  });
+
+  it.each([
+    [
+      { password: '12345', confirmPassword: '12345' },
+      'password',
+      'Password must be at least 6 characters long',
+    ],
+    [{ confirmPassword: 'x' }, 'confirmPassword', 'Passwords do not match'],
+    [
+      { password: 'Bangladesh71', confirmPassword: 'Bangladesh71' },
+      'password',
+      'This password is used by many people and easy to guess. Please choose another.',
+    ],
+    [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
+    [{ lastName: 'x'.repeat(10_000) }, 'lastName', 'At most 100 characters'],
+  ])('refuses %j', async (change, field, text) => {
+    const sent = form(change);
+    const answer = await post('/api/register', sent);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: text, errors: { [field]: [text] } });
+    expect(await userOf(sent.email)).toBeUndefined();
+  });
+
+  it('refuses values of another type by field', async () => {
+    const answer = await post('/api/register', form({ firstName: ['x'], phone: 17 }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ firstName: ['Must be text'], phone: ['Must be text'] });
+  });
+
+  it('refuses a taken e-mail address whatever its case', async () => {
+    const { email } = form();
+    await post('/api/register', form({ email }));
+    const answer = await post('/api/register', form({ email: email.toUpperCase() }), {
+      'accept-language': 'bn',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ email: ['ইমেইলটি আগেই ব্যবহৃত হয়েছে'] });
+  });
+
+  it('opens one account when two ask at once', async () => {
+    const { email } = form();
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/register', form({ email }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422)!;
+    expect(refused.json().errors).toEqual({ email: ['Email is already taken'] });
+  });
+});
+
+describe('POST /api/check-email', () => {
+  it('tells whether an address is free', async () => {
+    const { email } = form();
+    expect((await post('/api/check-email', { email })).json()).toEqual({ available: true });
+    await post('/api/register', form({ email }));
+    expect((await post('/api/check-email', { email: ` ${email.toUpperCase()} ` })).json()).toEqual({
+      available: false,
+    });
+  });
+});
+
+describe('POST /api/login', () => {
+  const password = 'seven green boats';
+  let email: string;
+  beforeAll(async () => {
+    email = form().email;
+    await post('/api/register', form({ email }));
+  });
+
+  it('answers a token and the user, without anything secret', async () => {
+    const answer = await post('/api/login', { email: email.toUpperCase(), password });
+    expect(answer.statusCode).toBe(200);
+    const { token, user } = answer.json();
+    expect(Object.keys(user)).toEqual([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'language',
+      'email_verified_at',
+      'phone_verified_at',
+    ]);
+    const me = await test.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
+    expect(me.json()).toEqual(user);
+  });
+
+  it('does not say which of the two is wrong', async () => {
+    const wrong = await post('/api/login', { email, password: 'another one' });
+    const unknown = await post('/api/login', { email: 'nobody@example.com', password });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual({ message: 'Invalid credentials' });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('requires both', async () => {
+    const answer = await post('/api/login', {});
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      email: ['Email is required'],
+      password: ['Password is required'],
+    });
+  });
+
+  it('refuses a disabled account, but tells only who knows the password', async () => {
+    const sent = form();
+    await post('/api/register', sent);
+    await test.knex('users').where({ email: sent.email }).update({ disabled_at: new Date() });
+    expect((await post('/api/login', { email: sent.email, password })).statusCode).toBe(403);
+    expect((await post('/api/login', { email: sent.email, password: 'wrong' })).statusCode).toBe(401);
+  });
+
+  it('opens sessions that end one by one', async () => {
+    const login = async () => (await post('/api/login', { email, password })).json().token as string;
+    const [one, other] = [await login(), await login()];
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await post('/api/logout', {}, bearer(one))).statusCode).toBe(200);
+    expect((await test.app.inject({ url: '/api/me', headers: bearer(one) })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/me', headers: bearer(other) })).statusCode).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  it('are hashed with argon2id, each with its own salt', async () => {
+    const [one, other] = [await hashPassword('seven green boats'), await hashPassword('seven green boats')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await verifyPassword(one, 'seven green boats')).toBe(true);
+    expect(await verifyPassword(one, 'seven green boat')).toBe(false);
+  });
+
+  it('never match where there is no account, and do the same work', async () => {
+    await verifyPassword(null, 'warm up');
+    const time = async (stored: string | null) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const startedAt = performance.now();
+        expect(await verifyPassword(stored, 'guess')).toBe(false);
+        times.push(performance.now() - startedAt);
+      }
+      return times.sort((a, b) => a - b)[0]!;
+    };
+    const stored = await hashPassword('seven green boats');
+    expect(await time(null)).toBeGreaterThan((await time(stored)) / 3);
+  });
+
+  it.each([
+    'password',
+    'Password1',
+    'qwerty',
+    '123456',
+    '654321',
+    'aaaaaaaa',
+    'bangladesh',
+    'Dhaka2026!',
+    'abcdefg',
+  ])('count %s as common', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+  it.each(['bhumi-demo-2026', 'seven green boats', 'নদীর জল', 'x9f-qq'])('take %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 's'.repeat(32);
+const DATABASE_URL = 'postgres://bhumi_app:secret@db.example/bhumi';
+
+/** The message that an environment is refused with. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    readConfig(variables, '/srv');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('readConfig', () => {
+  it('runs on nothing: the embedded database with demonstration records on 127.0.0.1:3000', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/.data',
+      storageDir: '/srv/.data/storage',
+      databaseUrl: undefined,
+      demonstration: true,
+      secure: false,
+      paymentProvider: 'simulated',
+    });
+  });
+
+  it('has no secret in common with another embedded run', () => {
+    const [one, other] = [readConfig({}, '/srv'), readConfig({}, '/srv')];
+    expect(one.secret).toHaveLength(64);
+    expect(one.secret).not.toBe(other.secret);
+  });
+
+  it('keeps demonstration records off a database of yours unless asked', () => {
+    expect(readConfig({ DATABASE_URL, SECRET }, '/srv').demonstration).toBe(false);
+    expect(readConfig({ DATABASE_URL, SECRET, DEMONSTRATION: 'yes' }, '/srv').demonstration).toBe(true);
+  });
+
+  it('counts an empty value as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv').port).toBe(3000);
+  });
+
+  it('takes the origin of PUBLIC_URL and hardens cookies over TLS', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://land.example/' }, '/srv')).toMatchObject({
+      publicUrl: 'https://land.example',
+      secure: true,
+    });
+  });
+
+  it('needs a secret of yours with a database of yours', () => {
+    expect(refusal({ DATABASE_URL })).toMatch(/^SECRET is required with DATABASE_URL/);
+    expect(refusal({ DATABASE_URL, SECRET: 'short' })).toMatch(/^SECRET must have at least 32 characters/);
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x/y', SECRET }, /^DATABASE_URL must be an address starting with postgres:/],
+    [{ PUBLIC_URL: 'https://land.example/portal' }, 'PUBLIC_URL must be an origin, without a path'],
+    [{ STORAGE_URL: 's3://documents' }, /^STORAGE_URL is not supported yet/],
+    [{ PAYMENT_PROVIDER: 'bkash' }, 'PAYMENT_PROVIDER must be: simulated'],
+    [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be: yes or no'],
+  ])('refuses %j', (variables, message) => {
+    expect(refusal(variables)).toMatch(message);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
+  });
+});

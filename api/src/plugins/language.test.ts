@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './language.ts';
+
+describe('languageOf', () => {
+  it.each([
+    [{}, 'en'],
+    [{ cookie: 'language=bn' }, 'bn'],
+    [{ cookie: 'language=fr' }, 'en'],
+    [{ 'accept-language': 'bn' }, 'bn'],
+    [{ 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }, 'bn'],
+    [{ 'accept-language': 'en-US,en;q=0.9', cookie: 'language=bn' }, 'bn'],
+    [{ 'accept-language': 'en', cookie: 'language=bn' }, 'en'],
+    [{ 'accept-language': 'bn', cookie: 'language=en' }, 'bn'],
+    [{ 'accept-language': 'de-DE' }, 'en'],
+    [{ cookie: '%%%; language' }, 'en'],
+  ])('%j is %s', (headers, language) => {
+    expect(languageOf(headers)).toBe(language);
+  });
+});

@@ -1,0 +1,29 @@
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readConfig } from '../config.ts';
+import compression from './compression.ts';
+import errors from './errors.ts';
+import headers from './headers.ts';
+import language from './language.ts';
+import { logging } from './logging.ts';
+import '../types.ts';
+
+/** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
+export async function bareApp(log?: (line: Record<string, unknown>) => void) {
+  const options = logging(log ? 'info' : 'silent');
+  const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
+  const app = fastify({
+    ...options,
+    logger: { ...(options.logger as object), stream: { write } },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('config', readConfig({}, '/tmp'));
+  await app.register(compression);
+  await app.register(headers);
+  await app.register(language);
+  await app.register(errors);
+  return app;
+}
+
+export type BareApp = Awaited<ReturnType<typeof bareApp>>;
