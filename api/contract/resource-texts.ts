@@ -208,6 +208,10 @@ export const listTexts = {
     en: `Page ${page} of ${pages}`,
     bn: `পৃষ্ঠা ${digitsIn(page, 'bn')}, মোট ${digitsIn(pages, 'bn')}`,
   }),
+  tooSlow: {
+    en: 'This took too long. Please narrow the list by a search or a filter.',
+    bn: 'এতে অতিরিক্ত সময় লাগছে। খোঁজ বা বাছাই দিয়ে তালিকা ছোট করুন।',
+  },
   busy: {
     en: 'Too many downloads are running. Please try again in a minute.',
     bn: 'একসঙ্গে অনেকগুলো ডাউনলোড চলছে। এক মিনিট পরে আবার চেষ্টা করুন।',

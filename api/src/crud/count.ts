@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Model } from './model.ts';
 import type { ListQuery } from './query.ts';
-import { matching } from './select.ts';
+import { matching } from './page.ts';
 
 /** Counted exactly up to here; beyond it, PostgreSQL's own estimate is told as one. */
 export const COUNTED = 10_000;

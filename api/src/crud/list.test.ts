@@ -93,7 +93,7 @@ describe('lists of the reference records', () => {
     ];
     expect(latin.rows.length).toBeGreaterThan(0);
     expect(bengali.rows).toEqual(latin.rows);
-    for (const q of ['%%%', '___', '\\']) {
+    for (const q of ['%%%', '___', '\\', '/', '-']) {
       expect((await staff.list('dags', { filter: { q } })).rows, q).toEqual([]);
     }
   });
@@ -162,6 +162,27 @@ describe('lists of any resource', () => {
     expect(without.rows).toHaveLength(1);
     const either = await staff.list('water-bodies', { filter: { survey_type_id: [null, surveys[0]] } });
     expect(either.rows).toHaveLength(2);
+  });
+
+  it('page by parents as they sort by them, those without one included', async () => {
+    const surveys = (await test.knex('survey_types').orderBy('code').pluck('id')) as number[];
+    const given = [1, 0, undefined, 1, 2, undefined, 0, 2, 2].map((index) => ({
+      survey_type_id: index === undefined ? null : surveys[index],
+    }));
+    await fill(given);
+    for (const direction of ['ASC', 'DESC']) {
+      const all = ids((await staff.list('water-bodies', { sort: ['survey_type_id', direction] })).rows);
+      const found = { sort: ['survey_type_id', direction], filter: { upazila_id: upazila } };
+      expect(ids((await staff.list('water-bodies', found)).rows)).toEqual(all);
+      expect(new Set(all).size).toBe(given.length);
+      for (let first = 0; first < given.length; first += 2) {
+        const page = await staff.list('water-bodies', {
+          sort: ['survey_type_id', direction],
+          range: [first, first + 1],
+        });
+        expect(ids(page.rows), `${direction} from ${first}`).toEqual(all.slice(first, first + 2));
+      }
+    }
   });
 
   it('break ties by id, in the direction of the sort', async () => {

@@ -11,10 +11,14 @@ import { readListQuery, type ListQuery } from './query.ts';
 import type { Served } from './routes.ts';
 import { listParameters, recordSchema, refusals } from './schemas.ts';
 import { findRecord, listRecords } from './select.ts';
+import { inTime } from './time.ts';
 
 /** Exports that may run at once; each holds a connection while it is being downloaded. */
 const MOST_EXPORTS = 3;
 let exporting = 0;
+
+/** Milliseconds that a query of a list may take. */
+const SLOWEST = 10_000;
 
 /** `upazilas 0-9/495`; a star in place of the range when the page holds nothing. */
 function contentRange(name: string, query: ListQuery, rows: number, { total }: Total): string {
@@ -47,9 +51,12 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
     },
     async (request, reply) => {
       const query = readListQuery(definition, request.query);
-      const total = await countRecords(app.knex, model, query);
       const narrowed = query.search !== '' || query.filters.length > 0;
-      const records = await listRecords(app.knex, model, query, { few: narrowed && !total.estimated });
+      const { records, total } = await inTime(app.knex, SLOWEST, async (trx) => {
+        const counted = await countRecords(trx, model, query);
+        const few = narrowed && !counted.estimated;
+        return { records: await listRecords(trx, model, query, { few }), total: counted };
+      });
       void reply.header('content-range', contentRange(name, query, records.length, total));
       if (total.estimated) void reply.header('x-total-estimated', 'true');
       return records;

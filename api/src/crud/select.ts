@@ -1,71 +1,9 @@
 import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
+import { joinParent, orderOf, sorted } from './order.ts';
+import { matching, pageOf } from './page.ts';
 import type { ListQuery } from './query.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
-
-/** A column to sort by. */
-interface Term {
-  column: string;
-  nullable: boolean;
-}
-interface Order {
-  direction: 'asc' | 'desc';
-  terms: Term[];
-  /** The parent whose title comes first. */
-  parent: Parent | undefined;
-}
-
-const named = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
-
-/** The id comes last, so that the order is total. A parent sorts by its title, then by its own id. */
-function orderOf(model: Model, { field, direction }: ListQuery['sort']): Order {
-  const id: Term = { column: 't.id', nullable: false };
-  if (field === 'id') return { direction, terms: [id], parent: undefined };
-  const parent = model.parents.find((each) => each.field === field);
-  const terms = parent
-    ? named([parent.sortColumn, parent.title[0], 'id']).map((name) => ({
-        column: `${parent.key}.${name}`,
-        nullable: !parent.required || parent.nullable.includes(name),
-      }))
-    : named([model.definition.fields[field]?.sortColumn, field]).map((name) => ({
-        column: `t.${name}`,
-        nullable: model.nullable(name),
-      }));
-  return { direction, terms: [...terms, id], parent };
-}
-
-/**
- * Nulls first ascending and last descending. Columns without nulls say nothing of them: PostgreSQL would not use their
- * index otherwise.
- */
-function sorted(query: Knex.QueryBuilder, { direction, terms }: Order): void {
-  for (const { column, nullable } of terms) {
-    void query.orderBy(
-      column,
-      direction,
-      ...(nullable ? ([direction === 'asc' ? 'first' : 'last'] as const) : []),
-    );
-  }
-}
-
-function joinParent(query: Knex.QueryBuilder, parent: Parent): void {
-  const join = parent.required ? 'innerJoin' : 'leftJoin';
-  void query[join](`${parent.table} as ${parent.key}`, `${parent.key}.id`, `t.${parent.field}`);
-}
-
-/** The rows of the table that a list asks for, as `t`, without order or bounds. */
-export function matching(knex: Knex, model: Model, { search, filters }: ListQuery): Knex.QueryBuilder {
-  const query = knex(`${model.table} as t`);
-  if (search) void query.whereRaw('t.search_key like search_pattern(?)', [search]);
-  for (const { column, values } of filters) {
-    const given = values.filter((value) => value !== null);
-    void query.where((any) => {
-      void any.whereIn(`t.${column}`, given);
-      if (given.length < values.length) void any.orWhereNull(`t.${column}`);
-    });
-  }
-  return query;
-}
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */
 function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): Knex.QueryBuilder {
@@ -82,11 +20,7 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   return query;
 }
 
-/**
- * One page. The ids are picked first, from the index of the order where there is one, and only the rows of the page are
- * read whole. When few rows match (`few`), they are found first and sorted then: otherwise PostgreSQL may walk the whole
- * table in order of the list to find them.
- */
+/** One page: its ids are picked first, and only its rows are read whole. `few` as `pageOf` takes it. */
 export async function listRecords(
   knex: Knex,
   model: Model,
@@ -94,16 +28,8 @@ export async function listRecords(
   { few }: { few: boolean },
 ): Promise<RecordAnswer[]> {
   const order = orderOf(model, query.sort);
-  const page = few
-    ? knex('found').innerJoin(`${model.table} as t`, 't.id', 'found.id')
-    : matching(knex, model, query);
-  if (order.parent) joinParent(page, order.parent);
-  sorted(page, order);
-  void page.select('t.id').limit(query.limit).offset(query.offset);
-
-  const whole = knex('page').innerJoin(`${model.table} as t`, 't.id', 'page.id');
-  if (few) void whole.withMaterialized('found', matching(knex, model, query).select('t.id'));
-  void whole.with('page', page);
+  const page = pageOf(knex, model, order, query, { few });
+  const whole = knex(page.as('page')).innerJoin(`${model.table} as t`, 't.id', 'page.id');
   if (order.parent) joinParent(whole, order.parent);
   sorted(withColumns(whole, model, order.parent), order);
   const rows = (await whole) as Row[];
