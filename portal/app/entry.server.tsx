@@ -9,7 +9,10 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { languageOf } from './lib/language.ts';
+import { StandIn, type RootData } from './lib/root-data.ts';
 import { hasSession } from './lib/session.ts';
+import { currentUser } from './lib/user.ts';
 
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -23,14 +26,29 @@ function setHeaders(request: Request, headers: Headers, context: AppLoadContext)
   }
 }
 
+/** After an action has failed no loader of the root is asked: its failure page still knows reader and language. */
+async function standInFor(request: Request, remix: EntryContext, context: AppLoadContext) {
+  if (remix.staticHandlerContext.loaderData.root !== undefined) return null;
+  const { user } = await currentUser({ request, context });
+  const standIn: RootData = {
+    language: languageOf(request),
+    user,
+    flash: null,
+    refused: false,
+    requestId: context.requestId,
+  };
+  return standIn;
+}
+
 /** Renders a page to a stream; a failure before the first byte is a rejected promise, one after it ends the stream. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const standIn = await standInFor(request, remix, context);
   return new Promise((resolve, reject) => {
     let started = false;
     const answer = () => {
@@ -42,7 +60,9 @@ export default function handleRequest(
     };
     const whole = isbot(request.headers.get('user-agent'));
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} />,
+      <StandIn.Provider value={standIn}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} />
+      </StandIn.Provider>,
       {
         [whole ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,

@@ -18,7 +18,7 @@ import { wasRefused } from './lib/failure.ts';
 import { endedFlashCookie, readFlash } from './lib/flash.ts';
 import { languageOf } from './lib/language.ts';
 import { pageMeta } from './lib/page-meta.ts';
-import { useLanguage, useRootData, useText } from './lib/root-data.ts';
+import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
 import styles from './styles/main.css?url';
@@ -36,8 +36,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    en: { title: layoutText.en.tagline },
-    bn: { title: layoutText.bn.tagline },
+    en: { title: args.error ? layoutText.en.failedTitle : layoutText.en.tagline },
+    bn: { title: args.error ? layoutText.bn.failedTitle : layoutText.bn.tagline },
   });
 
 /** What every page needs: language, who is signed in, and the message that the previous page left. */
@@ -48,16 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = new Headers();
   if (ended) headers.append('Set-Cookie', endedSessionCookie(context.secure));
   if (flash) headers.append('Set-Cookie', endedFlashCookie(context.secure));
-  return data(
-    {
-      language: languageOf(request),
-      user,
-      flash,
-      refused: wasRefused(context),
-      requestId: context.requestId,
-    },
-    { headers },
-  );
+  const found: RootData = {
+    language: languageOf(request),
+    user,
+    flash,
+    refused: wasRefused(context),
+    requestId: context.requestId,
+  };
+  return data(found, { headers });
 }
 
 /** A change within one screen (the steps of a lookup) does not ask again who is signed in. */
@@ -71,13 +69,17 @@ export function shouldRevalidate({
   return reading && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
+/** Whether this page ships JavaScript: its route asks for it, and the page has not failed from the start. */
 function useHydrates(): boolean {
-  return useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate);
+  const asked = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate);
+  return useLoadedRootData() !== null && asked;
 }
 
 /** The document. A route that does not ask for JavaScript ships none. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
+  const loaded = useLoadedRootData() !== null;
+  const { failedTitle, product } = useText(layoutText);
   return (
     <html lang={useLanguage()}>
       <head>
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#006a4e" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
+        {loaded ? <Meta /> : <title>{`${failedTitle} - ${product}`}</title>}
         <Links />
       </head>
       <body>

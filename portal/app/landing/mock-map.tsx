@@ -1,4 +1,5 @@
-import { useText } from '../lib/root-data.ts';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { useLanguage, useText } from '../lib/root-data.ts';
 import { landingText } from '../text/landing.ts';
 
 /** Borders between the parcels of the picture. */
@@ -23,6 +24,7 @@ const numbers = [
 /** The product as it looks: a mouza map in which a searched dag is marked, drawn, not photographed. */
 export function MockMap() {
   const text = useText(landingText);
+  const language = useLanguage();
   return (
     <svg className="mock-map" viewBox="0 0 480 320" role="img" aria-label={text.mapTitle}>
       <rect className="map-ground" width="480" height="320" rx="6" />
@@ -34,7 +36,7 @@ export function MockMap() {
       <path className="map-chosen" d="M170 122 262 98 294 200 208 212Z" />
       {numbers.map(([x, y, number]) => (
         <text key={number} className="map-number" x={x} y={y}>
-          {number}
+          {digitsIn(number, language)}
         </text>
       ))}
       <path className="map-bar" d="M0 44h480V6a6 6 0 0 0-6-6H6a6 6 0 0 0-6 6Z" />

@@ -1,11 +1,32 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 import type { User } from '@bhumi/api/contract/accounts';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import type { loader } from '../root.tsx';
+import type { Flash } from './flash.ts';
 
-/** What the root loader knows, or undefined on a failure page that has lost even that. */
-export function useRootData() {
-  return useRouteLoaderData<typeof loader>('root');
+/** What every page needs to know. */
+export interface RootData {
+  language: Language;
+  user: User | null;
+  flash: Flash | null;
+  /** Whether this request carried a form that was refused. */
+  refused: boolean;
+  requestId: string;
+}
+
+/** Stands in on a failure page for what the root loader was not asked for any more. */
+export const StandIn = createContext<RootData | null>(null);
+
+/** What the root loader said, or null on a page that failed before it was asked. */
+export function useLoadedRootData(): RootData | null {
+  return useRouteLoaderData<typeof loader>('root') ?? null;
+}
+
+/** What every page needs to know; null only where the browser is left alone with a failure. */
+export function useRootData(): RootData | null {
+  const standIn = useContext(StandIn);
+  return useLoadedRootData() ?? standIn;
 }
 
 /** The reader's language. */
