@@ -35,6 +35,7 @@ async function analyseCopy(page: Page): Promise<string[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser');
   const context = await browser.newContext({
+    javaScriptEnabled: true,
     viewport: page.viewportSize(),
     storageState: await page.context().storageState(),
   });
