@@ -181,3 +181,37 @@ describe('a page', () => {
     }
   });
 });
+
+describe('a reader who goes away', () => {
+  const alive = async () => expect((await fetch(`${origin}/echo`)).status).toBe(200);
+
+  it('in the middle of an answer ends nothing but that answer', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(`${origin}/large`, { signal: leaving.signal });
+      const reader = answer.body!.getReader();
+      await reader.read();
+      leaving.abort();
+      await expect(reader.closed).rejects.toThrow();
+      await alive();
+    }
+  });
+
+  it('in the middle of an upload ends nothing but that upload', async () => {
+    const leaving = new AbortController();
+    async function* part() {
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n');
+      yield Buffer.alloc(200_000);
+      leaving.abort();
+    }
+    const sent = fetch(`${origin}/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Readable.toWeb(Readable.from(part())) as unknown as BodyInit,
+      signal: leaving.signal,
+      duplex: 'half',
+    } as RequestInit);
+    await expect(sent).rejects.toThrow();
+    await alive();
+  });
+});
