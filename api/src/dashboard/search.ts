@@ -70,14 +70,14 @@ async function searchOne(
   });
 }
 
-/** At most five records of each resource that the role may read, those of exactly that title first. */
+/** At most five records of each resource that the role may read, those of exactly that title first; none for signs only. */
 export async function search(
   knex: Knex,
   resources: readonly ResourceDefinition[],
   role: Role,
   text: string,
 ): Promise<SearchResult[]> {
-  if (text === '') return [];
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const readable = resources
     .filter((definition) => admits(definition.access.read, role) && isSearched(definition))
     .sort(inOrder);
