@@ -28,7 +28,7 @@ function setHeaders(request: Request, headers: Headers, context: AppLoadContext)
 
 /** After an action has failed no loader of the root is asked: its failure page still knows reader and language. */
 async function standInFor(request: Request, remix: EntryContext, context: AppLoadContext) {
-  if (remix.staticHandlerContext.loaderData.root !== undefined) return null;
+  if (remix.staticHandlerContext.loaderData.root != null) return null;
   const { user } = await currentUser({ request, context });
   const standIn: RootData = {
     language: languageOf(request),
