@@ -195,10 +195,38 @@ describe('an upload that is refused leaves nothing behind:', () => {
     expect([status, await storedFiles(test, 'survey-types')]).toEqual([201, []]);
   });
 
+  const begun = '--x\r\ncontent-disposition: form-data; name="document"; filename="a.png"\r\n\r\n';
+  it.each<[string, string, string | Buffer, number, string]>([
+    ['no boundary', 'multipart/form-data', 'x', 400, 'The request could not be understood.'],
+    ['no form', 'multipart/form-data; boundary=x', 'garbage', 400, 'The request could not be understood.'],
+    [
+      'a form that ends within a file',
+      'multipart/form-data; boundary=x',
+      Buffer.concat([Buffer.from(begun), heavy(files.png, 100_000)]),
+      400,
+      'The request could not be understood.',
+    ],
+    [
+      'an endless text',
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="name"\r\n\r\n${'x'.repeat(1_000_001)}\r\n--x--\r\n`,
+      422,
+      'Name may have at most 255 characters',
+    ],
+  ])('%s', async (_, type, payload, status, text) => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/water-bodies',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' },
+      payload,
+    });
+    expect([response.statusCode, response.json().message]).toEqual([status, text]);
+    expect(await stored()).toEqual([]);
+  });
+
   it('one that breaks off', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    const begun = `--x\r\ncontent-disposition: form-data; name="document"; filename="a.png"\r\n\r\n`;
     const request = http.request({
       port,
       host: '127.0.0.1',

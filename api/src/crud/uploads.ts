@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Message } from '../../contract/language.ts';
@@ -24,7 +24,7 @@ export interface Sent {
 
 /** As much of a file as tells its type. */
 const HEAD = 4100;
-/** Room for the other fields of a form. */
+/** The most characters of a field's text, and room for them beside a file (plugins/uploads.ts). */
 const FIELDS = 1_000_000;
 
 const inMegabytes = (bytes: number): number => bytes / 1_000_000;
@@ -90,10 +90,31 @@ async function store(
   return path;
 }
 
+/** The parts of a form; a form that cannot be taken apart is a 400. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    // The parser's own errors carry no status
+    throw (error as { statusCode?: number }).statusCode ? error : problem(400, messages.badRequest);
+  }
+}
+
 const documentOf = (definition: ResourceDefinition): DocumentField | undefined => {
   const field = definition.fields.document;
   return field?.kind === 'document' ? field : undefined;
 };
+
+/** A form that ends within a file. */
+const brokenOff = (error: unknown): boolean =>
+  error instanceof Error && /terminated early|unexpected end/i.test(error.message);
+
+function tooLong(definition: ResourceDefinition, name: string): Problem {
+  const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+  if (!field) return problem(413, messages.tooLarge);
+  const most = field.kind === 'text' ? field.max : FIELDS;
+  return fieldErrors({ [name]: [fieldTexts.tooLong(field.label, most)] });
+}
 
 async function readForm(
   request: FastifyRequest,
@@ -103,9 +124,9 @@ async function readForm(
   const field = documentOf(definition);
   const sent: Sent = { body: {}, path: null };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw fieldErrors({ [part.fieldname]: [messages.tooLarge] });
+        if (part.valueTruncated) throw tooLong(definition, part.fieldname);
         sent.body[part.fieldname] = part.value;
       } else if (part.fieldname !== 'document' || !field) {
         part.file.resume();
@@ -120,7 +141,7 @@ async function readForm(
     // What is still coming is read and dropped, so that the sender gets to the answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw error;
+    throw brokenOff(error) ? problem(400, messages.badRequest) : error;
   }
 }
 
