@@ -18,14 +18,11 @@ function bare(settings: Record<string, string>): Environment {
   return { PATH, HOME, LANG, ...settings };
 }
 
-/** `npm start` in a folder, on a port of its own, until it serves. */
-export async function startProduct(
-  directory: string,
-  settings: Record<string, string> = {},
-): Promise<Product> {
+/** `npm start` (or `npm run dev`) in a folder, on a port of its own, until it serves. */
+export async function startProduct(directory: string, script: 'start' | 'dev' = 'start'): Promise<Product> {
   const port = await freePort();
   const startedAt = Date.now();
-  const started = run('npm', ['start'], { cwd: directory, env: bare({ PORT: String(port), ...settings }) });
+  const started = run('npm', ['run', script], { cwd: directory, env: bare({ PORT: String(port) }) });
   await started.printed(new RegExp(`http://\\S+:${port}\\b`));
   const milliseconds = Date.now() - startedAt;
   const url = `http://127.0.0.1:${port}`;
