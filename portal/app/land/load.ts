@@ -112,11 +112,30 @@ function known(choice: Choice, steps: Map<Step, Option[] | null>): Choice {
   return wrong ? without(choice, wrong) : choice;
 }
 
+/** The choice with the place of a record, as the record itself tells it. */
+function placed(choice: Choice, { zil }: DagDetail | MouzaMapDetail): Choice {
+  const { mouza } = zil;
+  const place = {
+    division_id: mouza.upazila.district.division.id,
+    district_id: mouza.upazila.district.id,
+    upazila_id: mouza.upazila.id,
+    mouza_id: mouza.id,
+    zil_id: zil.id,
+  };
+  const same = STEPS.every((step) => choice[step] === place[step]);
+  return same ? choice : { ...choice, ...place, survey_type_id: null, q: '' };
+}
+
 /**
  * Loads what the lookup shows for a choice, everything at once. A list that fails is named in `failures`; the rest is
- * shown all the same, and the choice is kept.
+ * shown all the same, and the choice is kept. A choice that names a record without its place, or with another one, answers
+ * `moved`: the choice with the record's own place.
  */
-export async function loadLand(get: Get, asked: Choice, language: Language): Promise<LandData> {
+export async function loadLand(
+  get: Get,
+  asked: Choice,
+  language: Language,
+): Promise<LandData | { moved: Choice }> {
   const inZil = asked.zil_id !== null;
   const khatian = asked.tab === 'khatian';
   const [stepOptions, surveys, records, detail, fees] = await Promise.all([
@@ -126,8 +145,10 @@ export async function loadLand(get: Get, asked: Choice, language: Language): Pro
     loadDetail<DagDetail | MouzaMapDetail>(get, asked),
     chosenRecord(asked) === null ? null : get<ApplicationFees>('/api/applications/fees'),
   ]);
+  const moved = detail && placed(asked, detail);
+  if (moved && moved !== asked) return { moved };
   const choice = known(asked, stepOptions);
-  const placed = choice.zil_id !== null;
+  const inKnownZil = choice.zil_id !== null;
   const steps: LandData['steps'] = {};
   const failures: Failure[] = [];
   for (const [index, step] of STEPS.entries()) {
@@ -137,8 +158,8 @@ export async function loadLand(get: Get, asked: Choice, language: Language): Pro
     if (options) steps[step] = options;
     else failures.push(LIST_OF[step]);
   }
-  if (placed && !surveys) failures.push('survey_types');
-  if (placed && !records) failures.push(khatian ? 'dags' : 'mouza_maps');
+  if (inKnownZil && !surveys) failures.push('survey_types');
+  if (inKnownZil && !records) failures.push(khatian ? 'dags' : 'mouza_maps');
   const record = chosenRecord(choice);
   if (record !== null && !detail) failures.push(khatian ? 'dag_detail' : 'mouza_map_detail');
   const shown = record === null ? null : detail;
@@ -146,8 +167,8 @@ export async function loadLand(get: Get, asked: Choice, language: Language): Pro
   return {
     choice,
     steps,
-    surveys: placed ? surveys : null,
-    records: placed && records ? recordOptions(records, several, language) : null,
+    surveys: inKnownZil ? surveys : null,
+    records: inKnownZil && records ? recordOptions(records, several, language) : null,
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
     fee: fees?.ok ? fees.data[khatian ? 'khatian_request' : 'mouza_map_request'] : null,
@@ -160,21 +181,4 @@ export async function pickRecord(get: Get, choice: Choice): Promise<Choice> {
   if (choice.zil_id === null || !choice.q) return choice;
   const records = await loadRecords(get, choice);
   return choose(choice, recordField(choice.tab), records && pick(records.rows, choice.q));
-}
-
-/** Where the loaded record really lies, when the address says otherwise or nothing; null when they agree. */
-export function placeOfRecord({ choice, dag, map }: LandData): Choice | null {
-  const zil = (dag ?? map)?.zil;
-  if (!zil || zil.id === choice.zil_id) return null;
-  const { mouza } = zil;
-  return {
-    ...choice,
-    division_id: mouza.upazila.district.division.id,
-    district_id: mouza.upazila.district.id,
-    upazila_id: mouza.upazila.id,
-    mouza_id: mouza.id,
-    zil_id: zil.id,
-    survey_type_id: null,
-    q: '',
-  };
 }

@@ -1,5 +1,8 @@
-import { data } from '@remix-run/react';
 import type { Refusal } from '../lib/failure.ts';
 
-/** Stands for an answer that never came. Its status keeps the page from loading anything anew. */
-export const unanswered = () => data<Refusal>({ message: null, errors: {}, values: {} }, { status: 503 });
+/**
+ * Stands for an answer that never came. A response with the status of a failure, and no plain object, keeps the page from
+ * loading everything anew over the same broken line.
+ */
+export const unanswered = (): Response =>
+  Response.json({ message: null, errors: {}, values: {} } satisfies Refusal, { status: 503 });

@@ -23,7 +23,7 @@ export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
     );
   }
   return (
-    <form method="get" action="/land#choose" className={`step ${state}`}>
+    <form method="get" action="/land#choose" autoComplete="off" className={`step ${state}`}>
       {options && <ChoiceInputs choice={without(choice, step)} />}
       <label htmlFor={step}>{text.steps[step]}</label>
       <div className="step-control">

@@ -17,7 +17,7 @@ function DagSelect({ lookup: { choice, data, hydrated, go } }: { lookup: Lookup 
   const { dag } = data;
   const missing = dag && dag.id === choice.dag_id && !options.some(({ id }) => id === dag.id);
   return (
-    <form method="get" action="/land#record" className="field">
+    <form method="get" action="/land#record" autoComplete="off" className="field">
       <ChoiceInputs choice={without(choice, 'dag_id')} />
       <label htmlFor="dag_id">{text.selectDag}</label>
       <div className="step-control">

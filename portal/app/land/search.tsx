@@ -34,6 +34,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       role="search"
       method="get"
       action="/land#choose"
+      autoComplete="off"
       className="field land-search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ import { choiceAddress, parseChoice } from '../land/choice.ts';
 import { NOTHING_LOADED, unreachable } from '../land/client.ts';
 import type { LandData } from '../land/data.ts';
 import { Failures } from '../land/failures.tsx';
-import { loadLand, placeOfRecord, pickRecord } from '../land/load.ts';
+import { loadLand, pickRecord } from '../land/load.ts';
 import { unanswered } from '../land/lost.ts';
 import { PlaceSteps } from '../land/place-steps.tsx';
 import { RecordCard } from '../land/record-card.tsx';
@@ -42,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = parseChoice(searchParams);
   if (searchParams.has('pick')) return redirect(choiceAddress(await pickRecord(get, asked)));
   const land = await loadLand(get, asked, languageOf(args.request));
-  const elsewhere = placeOfRecord(land);
-  return elsewhere ? redirect(choiceAddress(elsewhere)) : land;
+  return 'moved' in land ? redirect(choiceAddress(land.moved)) : land;
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */

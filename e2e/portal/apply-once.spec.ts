@@ -1,0 +1,83 @@
+import { expect, test } from '../fixtures.ts';
+import { applicationsOf, expectSubmitted, fillMobile, openPayment, payButton } from '../support/apply.ts';
+import { findZil, scripted } from '../support/land.ts';
+
+test('a double click pays once', async ({ page, request, freshUser, apiAs }) => {
+  const { dags } = await findZil(request);
+  const api = await apiAs(await freshUser());
+  const form = await openPayment(page, dags[0]!.id);
+  await fillMobile(form);
+  await payButton(form).dblclick();
+  await expectSubmitted(page);
+  expect(await applicationsOf(api)).toHaveLength(1);
+});
+
+test('Back to the payment shows that it is paid, and sending it again pays nothing', async ({
+  page,
+  request,
+  freshUser,
+  apiAs,
+}) => {
+  const { dags } = await findZil(request);
+  const api = await apiAs(await freshUser());
+  await page.goto(`/land/apply?dag_id=${dags[0]!.id}`);
+  const payment = page.url();
+  const form = page.getByRole('main');
+  await fillMobile(form);
+  await payButton(form).click();
+  await expectSubmitted(page);
+  await page.goBack();
+  await page.goto(payment);
+  await expect(page.getByText('Already paid')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  const again = await page.request.post(payment, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: {
+      dag_id: dags[0]!.id,
+      key: new URL(payment).searchParams.get('key')!,
+      fee: 100,
+      method: 'nagad',
+      phone: '01812345678',
+      pin: '1234',
+    },
+  });
+  expect(again.status()).toBe(200);
+  expect(await applicationsOf(api)).toHaveLength(1);
+  await page.getByRole('link', { name: 'See application' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/);
+});
+
+test('when the answer is lost, paying again pays once', async ({
+  page,
+  request,
+  freshUser,
+  apiAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/net::ERR_/);
+  const { dags } = await findZil(request);
+  const api = await apiAs(await freshUser());
+  const form = await openPayment(page, dags[0]!.id);
+  const address = page.url();
+  await fillMobile(form);
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+  await payButton(form).click();
+  if (scripted()) {
+    await expect(form.getByRole('alert')).toContainText('Failed to submit application');
+  } else {
+    await expect.poll(async () => (await applicationsOf(api)).length).toBe(1);
+  }
+  await page.unrouteAll();
+  if (!scripted()) {
+    await page.goto(address);
+    await expect(page.getByText('Already paid')).toBeVisible();
+  } else {
+    await payButton(form).click();
+    await expectSubmitted(page);
+  }
+  expect(await applicationsOf(api)).toHaveLength(1);
+});

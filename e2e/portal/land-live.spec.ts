@@ -1,0 +1,142 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { choose, findZil, openLand, recordHeading } from '../support/land.ts';
+
+/** What only happens with JavaScript: in place, without a new page, and with answers that come late or never. */
+
+const isData = (request: Request) => new URL(request.url()).pathname === '/land.data';
+
+/** Counts what the lookup asks of the server, and notes whether the page was loaded anew. */
+async function watch(page: Page) {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (isData(request)) asked.push(new URL(request.url()));
+  });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return {
+    asked,
+    sameDocument: () => page.evaluate(() => 'sameDocument' in window),
+  };
+}
+
+test('fills in place, and asks one thing at a time', { tag: '@js' }, async ({ page, request }) => {
+  const { division, district } = await findZil(request);
+  await openLand(page);
+  const { asked, sameDocument } = await watch(page);
+  await choose(page.getByLabel('Division'), division.name_en);
+  await expect(page.getByLabel('District')).toBeEnabled();
+  await choose(page.getByLabel('District'), district.name_en);
+  await expect(page.getByLabel('Upazila')).toBeEnabled();
+  expect(asked).toHaveLength(2);
+  expect(await sameDocument()).toBe(true);
+});
+
+test('searches once after typing has rested', { tag: '@js' }, async ({ page, request }) => {
+  const { address, dags } = await findZil(request);
+  const { khatiyan_number: khatian } = dags.find(({ khatiyan_number: number }) => number.length > 1)!;
+  await openLand(page, address);
+  const { asked, sameDocument } = await watch(page);
+  await page.getByLabel('Dag or khatian number').pressSequentially(khatian, { delay: 20 });
+  await expect(page).toHaveURL(new RegExp(`q=${khatian}`));
+  expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual([khatian]);
+  expect(await sameDocument()).toBe(true);
+  await expect(page.getByLabel('Dag or khatian number')).toBeFocused();
+});
+
+test(
+  'a search that was typed is dropped when another place is chosen',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { address, division } = await findZil(request);
+    await page.clock.install();
+    await openLand(page, address);
+    await page.getByLabel('Dag or khatian number').pressSequentially('12');
+    await choose(page.getByLabel('Division'), 'Choose a division');
+    await page.clock.runFor(1_000);
+    await expect(page.getByLabel('Division')).toHaveValue('');
+    expect(page.url()).not.toContain(`division_id=${division.id}`);
+    expect(page.url()).not.toContain('q=');
+  },
+);
+
+test('a request whose parent changed is cancelled, without an error', { tag: '@js' }, async ({ page }) => {
+  await openLand(page);
+  const options = await page.getByLabel('Division').locator('option').allInnerTexts();
+  const [, first, second] = options;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let cancelled: Promise<Request> | undefined;
+  await page.route(
+    (url) => url.pathname === '/land.data',
+    async (route) => {
+      if (cancelled) return route.continue();
+      cancelled = page.waitForEvent('requestfailed', isData);
+      await held;
+      await route.continue().catch(() => {});
+    },
+  );
+  const asked = page.waitForRequest(isData);
+  await choose(page.getByLabel('Division'), first!);
+  await asked;
+  await expect(page.getByLabel('District')).toBeDisabled();
+  await expect(page.getByLabel('District').locator('option:checked')).toHaveText('Loading...');
+  await choose(page.getByLabel('Division'), second!);
+  await expect(page.getByLabel('District')).toBeEnabled();
+  expect((await cancelled!).failure()?.errorText).toBe('net::ERR_ABORTED');
+  release();
+  await expect(page.getByLabel('Division').locator('option:checked')).toHaveText(second!);
+  await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
+});
+
+test(
+  'what cannot be loaded is named, the choice is kept, and it can be tried again',
+  { tag: '@js' },
+  async ({ page, request, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+    const { address, division, district, dags, surveys } = await findZil(request);
+    const failure = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+    const gone = async (while_: () => Promise<void>, text: string) => {
+      await page.route(
+        (url) => url.pathname === '/land.data',
+        (route) => route.abort(),
+      );
+      await while_();
+      await expect(failure(text)).toBeVisible();
+      await page.unroute((url) => url.pathname === '/land.data').catch(() => {});
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(failure(text)).toHaveCount(0);
+    };
+
+    await openLand(page);
+    await gone(() => choose(page.getByLabel('Division'), division.name_en), 'Failed to load districts');
+    await expect(page.getByLabel('Division')).toHaveValue(String(division.id));
+    await gone(() => choose(page.getByLabel('District'), district.name_en), 'Failed to load upazilas');
+    await expect(page.getByLabel('District')).toHaveValue(String(district.id));
+
+    await openLand(page, address);
+    await gone(
+      () => page.getByRole('link', { name: surveys[0]!.code, exact: true }).click(),
+      'Failed to load dags',
+    );
+    await openLand(page, address);
+    const option = page.getByLabel('Select Dag').locator(`option[value="${dags[0]!.id}"]`);
+    const label = await option.innerText();
+    await gone(() => choose(page.getByLabel('Select Dag'), label), 'Failed to load dag detail');
+    await expect(recordHeading(page)).toHaveText(new RegExp(`Dag ${dags[0]!.dag_no}$`));
+  },
+);
+
+test('clearing the search keeps the record that is being read', { tag: '@js' }, async ({ page, request }) => {
+  const { address, dags } = await findZil(request);
+  await openLand(page, address);
+  const search = page.getByLabel('Dag or khatian number');
+  await search.fill(dags[0]!.dag_no);
+  await search.press('Enter');
+  await expect(recordHeading(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(recordHeading(page)).toBeVisible();
+  await expect(page.getByText(`${dags.length} records`, { exact: true })).toBeVisible();
+});
