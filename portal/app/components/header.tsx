@@ -1,7 +1,7 @@
 import type { User } from '@bhumi/api/contract/accounts';
 import { useLocation } from '@remix-run/react';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { admits, roleLabels } from '@bhumi/api/contract/roles';
+import { firstName } from '../lib/first-name.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { layoutText } from '../text/layout.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -42,7 +42,7 @@ function Account({ user }: { user: User }) {
   return (
     <div className="account">
       <p>
-        {text.welcome} <strong>{digitsIn(user.name.trim().split(/\s+/)[0] ?? '', language)}</strong>
+        {text.welcome} <strong>{firstName(user.name)}</strong>
         <span className="role">{roleLabels[user.role][language]}</span>
       </p>
       <a href="/profile">{text.profile}</a>
@@ -90,7 +90,7 @@ export function Header() {
           {user ? (
             <details className="menu" key={address}>
               <summary>
-                {user.name.trim().split(/\s+/)[0]}
+                {firstName(user.name)}
                 <span className="role">{roleLabels[user.role][language]}</span>
               </summary>
               <Account user={user} />
