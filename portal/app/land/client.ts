@@ -18,7 +18,7 @@ export const NOTHING_LOADED: LandData = {
  * kept, and the first thing that is missing is named as failed.
  */
 export function unreachable(last: LandData, choice: Choice): LandData {
-  const data: LandData = { ...NOTHING_LOADED, choice };
+  const data: LandData = { ...NOTHING_LOADED, steps: {}, choice };
   for (const [index, step] of STEPS.entries()) {
     const parents = STEPS.slice(0, index);
     const parent = parents.at(-1);
