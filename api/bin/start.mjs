@@ -14,6 +14,8 @@ const development = process.argv.includes('--dev');
 /** Says so before the long work when somebody else listens already. */
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
+    // Whether it is a port at all is the configuration's to say.
+    if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) return resolve();
     const probe = createServer();
     probe.once('error', (error) => {
       if (error.code !== 'EADDRINUSE') return resolve();

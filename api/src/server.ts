@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Connections that are still busy this long after the process was asked to end are cut, in milliseconds. */
 const PATIENCE = 2_000;
 
+/** No such host, nobody there, wrong password, no such database. */
+const NO_CONNECTION = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ETIMEDOUT', '28000', '28P01', '3D000']);
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ACCOUNTS = `
@@ -64,8 +67,12 @@ function closeOnSignal(app: App, database: Database): void {
 function mendable(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
   if (error instanceof NotMigratedError || error instanceof NotBuiltError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
     return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;
+  }
+  if (config?.databaseUrl && NO_CONNECTION.has(code)) {
+    return `The database of DATABASE_URL (${new URL(config.databaseUrl).host}) cannot be used: ${message}`;
   }
   return null;
 }
