@@ -28,18 +28,20 @@ export function Toast(): ReactElement | null {
 
   if (!shown) return null;
   const { message, type, notificationOptions } = shown.payload;
+  /** Only this one: the next may have taken its place already. */
+  const close = () => setShown((now) => (now?.key === shown.key ? null : now));
   return (
     <Portal key={shown.key}>
       <Snackbar
         open
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        onClose={(_event, reason) => reason !== 'clickaway' && setShown(null)}
+        onClose={(_event, reason) => reason !== 'clickaway' && close()}
       >
         <Alert
           variant="filled"
           severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
-          onClose={() => setShown(null)}
+          onClose={close}
           closeText={say(texts.close)}
           sx={{ fontSize: 16, alignItems: 'center' }}
         >
