@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { Badge } from '../components/badge.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { dashboardText } from '../text/dashboard.ts';
-import { Facts, recordName, recordPlace, StatusBadge } from './facts.tsx';
+import { Facts, isSample, recordName, recordPlace, StatusBadge } from './facts.tsx';
 
 /** The document of a paid application, or why there is none. */
 function DocumentOf({ application }: { application: ApplicationAnswer }) {
@@ -53,7 +53,7 @@ export function Applications({ applications }: { applications: ApplicationAnswer
             <div className="card-head">
               <h3>{recordName(application, language) ?? text.copyOf[application.type]}</h3>
               <StatusBadge status={application.payment_status} />
-              {application.is_sample && <Badge>{text.sample}</Badge>}
+              {isSample(application) && <Badge>{text.sample}</Badge>}
             </div>
             <p className="soft">
               {text.copyOf[application.type]} · {text.number(digitsIn(application.id, language))}

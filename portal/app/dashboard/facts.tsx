@@ -45,3 +45,7 @@ export function recordPlace({ dag, mouza_map: map }: ApplicationAnswer, language
   if (!mouza) return null;
   return [mouza, mouza.upazila, mouza.upazila.district].map((place) => nameIn(place, language)).join(', ');
 }
+
+/** Whether the application, or the record that it is about, is made up for demonstration. */
+export const isSample = ({ is_sample: sample, dag, mouza_map: map }: ApplicationAnswer): boolean =>
+  sample || Boolean((dag ?? map)?.is_sample);

@@ -7,7 +7,7 @@ import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/empty.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { dashboardText } from '../text/dashboard.ts';
-import { Facts, recordName, StatusBadge } from './facts.tsx';
+import { Facts, isSample, recordName, StatusBadge } from './facts.tsx';
 import { FIRST, MORE, viewAddress } from './view.ts';
 
 function PaymentCard({ application, newest }: { application: ApplicationAnswer; newest: boolean }) {
@@ -20,7 +20,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
         <h3>{formatMoney(payment?.amount ?? application.fee_amount, language)}</h3>
         <StatusBadge status={status} />
         {newest && <Badge>{text.newest}</Badge>}
-        {application.is_sample && <Badge>{text.sample}</Badge>}
+        {isSample(application) && <Badge>{text.sample}</Badge>}
       </div>
       <p className="soft">
         {text.copyOf[application.type]} · {text.number(digitsIn(application.id, language))}

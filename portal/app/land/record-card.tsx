@@ -90,7 +90,9 @@ export function RecordCard({ lookup }: { lookup: Lookup }) {
         <Skeleton lines={8} label={text.loading} />
       ) : (
         <Empty title={text.waiting[choice.tab]}>
-          <p className="soft">{choice.zil_id === null ? text.waitingHint : text.pickHint[choice.tab]}</p>
+          <p className="soft">
+            {data.records?.options.length ? text.pickHint[choice.tab] : text.waitingHint}
+          </p>
         </Empty>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup';
+import { messages } from '@bhumi/api/contract/messages';
 import { payerIdentifier, type PaymentDetails, type PaymentMethod } from '@bhumi/api/contract/payment';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
@@ -29,7 +30,7 @@ export async function loadTarget(args: LoaderArgs, { tab, id }: Target) {
 export function loginFirst({ request, context }: LoaderArgs, back: string): Response {
   return redirectWithFlash(
     `/login?next=${encodeURIComponent(back)}`,
-    { kind: 'error', text: applyText[languageOf(request)].loginFirst },
+    { kind: 'error', text: messages.signInFirst[languageOf(request)] },
     { secure: context.secure, document: true },
   );
 }

@@ -3,7 +3,6 @@ import type { Tab } from '../land/choice.ts';
 const en = {
   title: 'Pay and apply',
   lead: 'Check what you apply for, choose how to pay, then pay and submit.',
-  loginFirst: 'Please login first',
   what: 'You apply for',
   copyOf: { khatian: 'A copy of a khatian', mouza_map: 'A copy of a mouza map' } satisfies Record<
     Tab,
@@ -53,7 +52,6 @@ const en = {
 const bn: typeof en = {
   title: 'ফি পরিশোধ ও আবেদন',
   lead: 'কীসের আবেদন করছেন দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর ফি দিয়ে জমা দিন।',
-  loginFirst: 'আগে লগইন করুন',
   what: 'আপনার আবেদন',
   copyOf: { khatian: 'খতিয়ানের কপি', mouza_map: 'মৌজা ম্যাপের কপি' },
   fee: 'ফি',
