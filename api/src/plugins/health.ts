@@ -1,11 +1,14 @@
+import type { LogLevel } from 'fastify';
 import fp from 'fastify-plugin';
 import { isMigrated } from '../database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated. */
 export default fp(
   async (app) => {
-    app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-    app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    // A load balancer asks every few seconds: its questions are not worth a line.
+    const logLevel = app.config.logLevel === 'info' ? 'warn' : (app.config.logLevel as LogLevel);
+    app.get('/healthz', { logLevel }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { logLevel }, async (request, reply) => {
       try {
         if (await isMigrated(app.knex)) return { status: 'ready' };
         request.log.warn('not ready: the database lacks migrations');
