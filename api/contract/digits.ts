@@ -16,11 +16,9 @@ export function digitsIn(text: string | number, language: Language): string {
 
 /** What is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no invisible controls. */
 export function typed(text: string): string {
-  return (
-    asciiDigits(text.normalize('NFC'))
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
-      .trim()
-  );
+  return asciiDigits(text.normalize('NFC'))
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .trim();
 }
 
 /** A number as people type it, in either script, Indian grouping allowed; null when it is none. */
