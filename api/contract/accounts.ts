@@ -85,7 +85,8 @@ function nameProblem(text: string, missing: Message): Message | undefined {
   return name.length > NAME_MOST ? accountTexts.nameTooLong : undefined;
 }
 
-function emailProblem(text: string): Message | undefined {
+/** Why an e-mail address cannot be used. */
+export function emailProblem(text: string): Message | undefined {
   const email = typedEmail(text);
   if (!email) return accountTexts.emailRequired;
   return isEmail(email) ? undefined : accountTexts.emailInvalid;

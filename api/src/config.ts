@@ -26,6 +26,8 @@ export interface Config {
   paymentProvider: 'simulated';
   tileUrl: string;
   smtpUrl: string | undefined;
+  /** Whom mails come from, `Name <address>`. Unset: no-reply at the host that people see. */
+  mailFrom: string | undefined;
   smsUrl: string | undefined;
   /** Whether demonstration records and accounts are loaded. */
   demonstration: boolean;
@@ -75,6 +77,13 @@ const environment = z.object({
   PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).default('simulated'),
   TILE_URL: address(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be an address, such as: Bhumi <no-reply@land.gov.bd>',
+    )
+    .optional(),
   SMS_URL: address(['http:', 'https:']).optional(),
   DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -121,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     paymentProvider: env.PAYMENT_PROVIDER,
     tileUrl: env.TILE_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,
     demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

@@ -1,6 +1,8 @@
 /** Real requests that routes declare beside their schemas, so that a test can walk through every route. */
 
 export interface ExampleIds {
+  /** The id of whoever calls; null when nobody is signed in. */
+  caller: number | null;
   /** The id of the first record of a table; of a table of people's own records, the caller's first. */
   first(table: string): Promise<number>;
   /** A column's text in the first such record that has any. */

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../contract/language.ts';
 import type { Access } from '../contract/roles.ts';
 import type { Config } from './config.ts';
+import type { Worker } from './outbox/worker.ts';
 import type { SessionUser } from './sessions/sessions.ts';
 import type { Storage } from './storage.ts';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
     /** For reads that may be a second old: the replica, or the primary where there is none. */
     replica: Knex;
     storage: Storage;
+    /** Sends the mails and text messages that were queued. */
+    outbox: Worker;
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

@@ -13,6 +13,7 @@ import type { Role } from '../../contract/roles.ts';
 import { fieldErrors, listed, problem, violation } from '../errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { queueVerification } from './verification.ts';
 
 export interface NewUser {
   name: string;
@@ -51,19 +52,23 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
   }
 }
 
-/** Opens a citizen's account (specification 1, section 5). @throws a 422 by field */
+/** Opens a citizen's account and has its address verified (specification 1, section 5). @throws a 422 by field */
 export async function register(knex: Knex, form: Registration, language: Language): Promise<SessionUser> {
   const errors: Partial<Record<RegistrationField, { en: string; bn: string }>> = checkRegistration(form);
   if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
-  return createUser(knex, {
-    name: `${typed(form.firstName)} ${typed(form.lastName)}`,
-    email: typedEmail(form.email),
-    phone: phoneNumber(form.phone),
-    password: form.password,
-    role: 'user',
-    language,
+  return knex.transaction(async (trx) => {
+    const user = await createUser(trx, {
+      name: `${typed(form.firstName)} ${typed(form.lastName)}`,
+      email: typedEmail(form.email),
+      phone: phoneNumber(form.phone),
+      password: form.password,
+      role: 'user',
+      language,
+    });
+    await queueVerification(trx, user.id, language);
+    return user;
   });
 }
 

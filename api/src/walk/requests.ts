@@ -54,6 +54,7 @@ export function requestMaker({ app, knex }: TestApp, routes: readonly Route[]) {
   }
 
   const idsFor = (caller: Signed | null): ExampleIds => ({
+    caller: caller?.id ?? null,
     async first(table) {
       const rows = (await rowsOf(table, caller)) as Array<{ id: number; document_path?: string | null }>;
       const row = rows.find((each) => each.document_path) ?? rows[0];

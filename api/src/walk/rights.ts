@@ -27,6 +27,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/docs(\/|$)/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login)$/, anyone),
+  right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
+  right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
   right(READ, /^\/api\/me$/, signedIn),
   // The land lookup and the documents that it shows.

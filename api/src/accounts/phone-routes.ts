@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountMessages } from '../../contract/account-messages.ts';
+import type { Example } from '../example.ts';
+import { said } from '../schemas.ts';
+import { hashPassword } from './passwords.ts';
+import { requestPhoneCode, verifyPhone } from './phone.ts';
+
+const sentCode: Example = async (ids) => {
+  const code = '274186';
+  if (ids.caller !== null) {
+    await ids.insert('phone_codes', {
+      user_id: ids.caller,
+      phone: '01700000000',
+      code_hash: await hashPassword(code),
+      expires_at: new Date(Date.now() + 60_000),
+    });
+  }
+  return { body: { code } };
+};
+
+/** Proving that a phone is one's own. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/phone/code',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Have a six-digit code sent to one’s phone',
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      await requestPhoneCode(app.knex, request.user!, request.language);
+      return { message: request.t(accountMessages.codeSent) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/phone/verify',
+    config: { access: 'signed-in', example: sentCode },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Verify one’s phone with the code; it holds for 10 minutes and five tries',
+      body: z.object({ code: z.string().max(100).default('') }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      await verifyPhone(app.knex, request, request.user!, request.body.code);
+      return { message: request.t(accountMessages.phoneVerified) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import {
+  accountMessages,
+  PHONE_CODE_LENGTH,
+  PHONE_CODE_MINUTES,
+  PHONE_CODE_TRIES,
+} from '../../contract/account-messages.ts';
+import { asciiDigits } from '../../contract/digits.ts';
+import type { Language } from '../../contract/language.ts';
+import { audit, type Actor } from '../audit.ts';
+import { fieldErrors, problem } from '../errors.ts';
+import type { Template } from '../outbox/message.ts';
+import { queueMessage } from '../outbox/queue.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/**
+ * Has a code sent to the account's phone.
+ * @throws a 409 without a phone or when it is verified already
+ */
+export async function requestPhoneCode(knex: Knex, user: SessionUser, language: Language): Promise<void> {
+  if (!user.phone) throw problem(409, accountMessages.phoneMissing);
+  if (user.phone_verified_at) throw problem(409, accountMessages.phoneAlreadyVerified);
+  await queueMessage(knex, { template: 'phone-code', userId: user.id, language });
+}
+
+/** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
+export const phoneCodeMessage: Template = async ({ user_id }, { knex }) => {
+  const user = (await knex('users')
+    .where({ id: user_id })
+    .whereNotNull('phone')
+    .whereNull('phone_verified_at')
+    .whereNull('disabled_at')
+    .first('phone')) as { phone: string } | undefined;
+  if (!user) return null;
+  const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
+  await knex('phone_codes').insert({
+    user_id,
+    phone: user.phone,
+    code_hash: await hashPassword(code),
+    expires_at: new Date(Date.now() + PHONE_CODE_MINUTES * 60_000),
+  });
+  return {
+    channel: 'sms',
+    to: user.phone,
+    // ASCII digits in both languages: telephones offer to fill in only those.
+    text: {
+      en: `${code} is your Bhumi code. It is valid for 10 minutes. Never tell it to anyone.`,
+      bn: `${code} আপনার ভূমি কোড। এটি ১০ মিনিট কার্যকর। কোডটি কাউকে বলবেন না।`,
+    },
+  };
+};
+
+/**
+ * Verifies the account's phone with the code that was sent last.
+ * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
+ */
+export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
+  const code = asciiDigits(typed).replace(/[\s-]/g, '');
+  if (!code) throw fieldErrors({ code: [accountMessages.codeRequired] });
+  // The try is counted before the code is looked at, so that guessing side by side gains nothing.
+  const { rows } = await knex.raw<{ rows: { id: number; phone: string; code_hash: string }[] }>(
+    `update phone_codes set tries = tries + 1
+     where id = (select max(id) from phone_codes where user_id = ?)
+       and tries < ? and used_at is null and expires_at > now()
+     returning id, phone, code_hash`,
+    [user.id, PHONE_CODE_TRIES],
+  );
+  const sent = rows[0];
+  const wrong = fieldErrors({ code: [accountMessages.codeWrong] });
+  if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
+  await knex.transaction(async (trx) => {
+    const now = new Date();
+    const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
+    const verified = await trx('users')
+      .where({ id: user.id, phone: sent.phone })
+      .update({ phone_verified_at: now, version: trx.raw('version + 1') });
+    if (used === 0 || verified === 0) throw wrong;
+    await audit(trx, actor, { action: 'verify-phone', resource: 'users', record_id: user.id });
+  });
+}

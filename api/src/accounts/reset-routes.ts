@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountMessages } from '../../contract/account-messages.ts';
+import { emailProblem } from '../../contract/accounts.ts';
+import { fieldErrors } from '../errors.ts';
+import type { Example } from '../example.ts';
+import { said } from '../schemas.ts';
+import { requestReset, resetPassword } from './reset.ts';
+import { exampleToken } from './verification-routes.ts';
+
+const reset: Example = async (ids) => {
+  const password = 'seven green boats';
+  const link = await exampleToken(ids, 'reset-password');
+  return { body: { ...link, password, password_confirmation: password } };
+};
+
+/** A forgotten password. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/password/forgot',
+    config: { access: 'public', example: async () => ({ body: { email: 'someone@example.org' } }) },
+    schema: {
+      tags: ['Accounts'],
+      summary:
+        'Have a link sent to set a new password; the answer is the same whether or not there is an account',
+      body: z.object({ email: z.string().max(20_000).default('') }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const wrong = emailProblem(request.body.email);
+      if (wrong) throw fieldErrors({ email: [wrong] });
+      await requestReset(app.knex, request.body.email, request.language);
+      return { message: request.t(accountMessages.resetSent) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/password/reset',
+    config: { access: 'public', example: reset },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Set a new password with the link of a mail; ends all sessions of the account',
+      body: z.object({
+        email: z.string().max(20_000).default(''),
+        token: z.string().max(200).default(''),
+        password: z.string().max(20_000).default(''),
+        password_confirmation: z.string().max(20_000).default(''),
+      }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      await resetPassword(app.knex, request, request.body, request.language);
+      return { message: request.t(accountMessages.resetDone) };
+    },
+  });
+};
+
+export default routes;

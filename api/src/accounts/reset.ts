@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { accountMessages, RESET_LINK_MINUTES } from '../../contract/account-messages.ts';
+import { accountTexts, passwordProblem, typedEmail, typedPassword } from '../../contract/accounts.ts';
+import { digitsIn } from '../../contract/digits.ts';
+import type { Language } from '../../contract/language.ts';
+import { audit, type Actor } from '../audit.ts';
+import { fieldErrors, listed, problem } from '../errors.ts';
+import type { Template } from '../outbox/message.ts';
+import { queueMessage } from '../outbox/queue.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { issueToken, lockToken, useUpTokens } from './tokens.ts';
+
+/**
+ * Has a link sent to set a new password, if there is an account. Whether there is one is looked up when the mail is
+ * made, not here: so the answer, the work and its time are the same for every address.
+ */
+export function requestReset(knex: Knex, email: string, language: Language): Promise<void> {
+  return queueMessage(knex, { template: 'reset-password', recipient: typedEmail(email), language });
+}
+
+/** The mail with the link; nothing when no account has the address or it is disabled. */
+export const resetMail: Template = async ({ recipient }, { knex, origin }) => {
+  const user = (await knex('users')
+    .whereRaw('lower(email) = lower(?)', [recipient])
+    .whereNull('disabled_at')
+    .first('id', 'name', 'email')) as { id: number; name: string; email: string } | undefined;
+  if (!user) return null;
+  const { id: userId, name, email } = user;
+  const minutes = RESET_LINK_MINUTES;
+  const token = await issueToken(knex, { userId, email, purpose: 'reset-password', minutes });
+  return {
+    channel: 'mail',
+    to: email,
+    text: {
+      subject: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+      paragraphs: [
+        { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
+        {
+          en: 'Someone asked for a new password for your Bhumi account. If it was you, set it here.',
+          bn: 'আপনার ভূমি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে এখানে ঠিক করুন।',
+        },
+      ],
+      action: {
+        label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+        url: `${origin}/reset-password?${new URLSearchParams({ token, email }).toString()}`,
+      },
+      note: {
+        en: `The link is valid for ${minutes} minutes and can be used once. If it was not you, ignore this mail: your password stays as it is.`,
+        bn: `লিংকটি ${digitsIn(String(minutes), 'bn')} মিনিট কার্যকর থাকবে এবং একবারই ব্যবহার করা যাবে। আপনি না চেয়ে থাকলে ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগেরটাই থাকবে।`,
+      },
+    },
+  };
+};
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedMail: Template = async ({ user_id }, { knex, origin }) => {
+  const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
+    { name: string; email: string } | undefined;
+  if (!user) return null;
+  return {
+    channel: 'mail',
+    to: user.email,
+    text: {
+      subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
+      paragraphs: [
+        { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+        {
+          en: 'The password of your Bhumi account was changed, and other devices were logged out.',
+          bn: 'আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে এবং অন্য যন্ত্রগুলো থেকে লগআউট করা হয়েছে।',
+        },
+        {
+          en: 'If it was not you, set a new password at once.',
+          bn: 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড ঠিক করুন।',
+        },
+      ],
+      action: {
+        label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+        url: `${origin}/forgot-password`,
+      },
+    },
+  };
+};
+
+export interface Reset {
+  email: string;
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+function check(form: Reset): void {
+  const wrong = passwordProblem(form.password);
+  const common = !wrong && isCommonPassword(form.password);
+  const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
+  const errors = listed({
+    ...(!form.email.trim() && { email: accountTexts.emailRequired }),
+    ...((wrong ?? common) && { password: wrong ?? accountTexts.passwordCommon }),
+    ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
+  });
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+}
+
+/**
+ * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account.
+ * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
+ */
+export async function resetPassword(
+  knex: Knex,
+  actor: Actor,
+  form: Reset,
+  language: Language,
+): Promise<void> {
+  check(form);
+  const password_hash = await hashPassword(form.password);
+  await knex.transaction(async (trx) => {
+    const sent = await lockToken(trx, 'reset-password', form.token, typedEmail(form.email));
+    if (!sent || sent.used_at) throw problem(400, accountMessages.resetFailed);
+    const { user_id } = sent;
+    const now = new Date();
+    const email_verified_at = sent.email_verified_at ?? now;
+    const version = trx.raw('version + 1');
+    await trx('users').where({ id: user_id }).update({ password_hash, email_verified_at, version });
+    await useUpTokens(trx, user_id, 'reset-password');
+    await trx('sessions').where({ user_id }).whereNull('revoked_at').update({ revoked_at: now });
+    await audit(trx, actor, { action: 'reset-password', resource: 'users', record_id: user_id });
+    await queueMessage(trx, { template: 'password-changed', userId: user_id, language });
+  });
+}

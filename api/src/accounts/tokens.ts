@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+export type TokenPurpose = 'verify-email' | 'reset-password';
+
+/** A link that was sent, with the account as it is now. */
+export interface SentToken {
+  id: number;
+  user_id: number;
+  used_at: Date | null;
+  email_verified_at: Date | null;
+}
+
+/** What is stored of a token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Makes the token of a link: 256 random bits, given once, kept only as their hash.
+ * @param minutes how long it holds
+ */
+export async function issueToken(
+  knex: Knex,
+  {
+    userId,
+    email,
+    purpose,
+    minutes,
+  }: { userId: number; email: string; purpose: TokenPurpose; minutes: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await knex('account_tokens').insert({
+    user_id: userId,
+    email,
+    purpose,
+    token_hash: tokenHash(token),
+    expires_at: new Date(Date.now() + minutes * 60_000),
+  });
+  return token;
+}
+
+/**
+ * The token that was sent to the address that the account still has, locked until the end of the transaction. Null when
+ * there is none, its time is over, the address is another one now, or the account is disabled. It may be used already.
+ */
+export async function lockToken(
+  trx: Knex,
+  purpose: TokenPurpose,
+  token: string,
+  email?: string,
+): Promise<SentToken | null> {
+  const query = trx('account_tokens as sent')
+    .join('users', 'users.id', 'sent.user_id')
+    .where({ 'sent.purpose': purpose, 'sent.token_hash': tokenHash(token) })
+    .where('sent.expires_at', '>', new Date())
+    .whereNull('users.disabled_at')
+    .whereRaw('lower(users.email) = lower(sent.email)');
+  if (email !== undefined) query.whereRaw('lower(users.email) = lower(?)', [email]);
+  const row = (await query
+    .forUpdate()
+    .first('sent.id', 'sent.user_id', 'sent.used_at', 'users.email_verified_at')) as SentToken | undefined;
+  return row ?? null;
+}
+
+/** Uses up every token of an account for a purpose: the one that was used and those sent before or after it. */
+export async function useUpTokens(trx: Knex, userId: number, purpose: TokenPurpose): Promise<void> {
+  await trx('account_tokens')
+    .where({ user_id: userId, purpose })
+    .whereNull('used_at')
+    .update({ used_at: new Date() });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountMessages } from '../../contract/account-messages.ts';
+import { problem } from '../errors.ts';
+import type { Example, ExampleIds } from '../example.ts';
+import { said } from '../schemas.ts';
+import { tokenHash, type TokenPurpose } from './tokens.ts';
+import { queueVerification, verifyEmail } from './verification.ts';
+
+/** A link for a new account, as the mail carries it. */
+export async function exampleToken(ids: ExampleIds, purpose: TokenPurpose) {
+  const token = randomUUID();
+  const email = `${token}@example.org`;
+  const user = { name: 'Rahima Khatun', email, password_hash: 'never matches' };
+  const user_id = await ids.insert('users', user);
+  const expires_at = new Date(Date.now() + 60_000);
+  await ids.insert('account_tokens', { user_id, email, purpose, token_hash: tokenHash(token), expires_at });
+  return { token, email };
+}
+
+const verification: Example = async (ids) => {
+  const { token } = await exampleToken(ids, 'verify-email');
+  return { body: { token } };
+};
+
+/** Proving that an e-mail address is one's own. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/email/verification',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Have the verification link sent again',
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const user = request.user!;
+      if (user.email_verified_at) throw problem(409, accountMessages.emailAlreadyVerified);
+      await queueVerification(app.knex, user.id, request.language);
+      return { message: request.t(accountMessages.verificationSent) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/email/verify',
+    config: { access: 'public', example: verification },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Verify the e-mail address that a link was sent to',
+      body: z.object({ token: z.string().max(200).default('') }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      await verifyEmail(app.knex, request, request.body.token);
+      return { message: request.t(accountMessages.emailVerified) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { Language, Message } from '../../contract/language.ts';
+
+/** A row of the outbox as a template gets to see it. */
+export interface OutboxRow {
+  id: number;
+  template: string;
+  user_id: number | null;
+  recipient: string | null;
+  language: Language;
+  data: Record<string, string>;
+  attempts: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** What a mail says, in both languages; one of them is sent. */
+export interface MailText {
+  subject: Message;
+  /** Paragraphs in plain text. */
+  paragraphs: Message[];
+  /** The one thing to do, as a button and as an address to copy. */
+  action?: { label: Message; url: string };
+  /** Stands small at the end. */
+  note?: Message;
+}
+
+export type Outgoing =
+  { channel: 'mail'; to: string; text: MailText } | { channel: 'sms'; to: string; text: Message };
+
+export interface TemplateContext {
+  knex: Knex;
+  /** The origin that links start with, such as `https://land.gov.bd`. */
+  origin: string;
+}
+
+/**
+ * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
+ * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
+ */
+export type Template = (row: OutboxRow, context: TemplateContext) => Promise<Outgoing | null>;

@@ -1,0 +1,111 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { RenderedMail } from './render.ts';
+
+/** A mail or a text message that is ready to go. `id` stays the same when it is tried again. */
+export interface Delivery<Content> {
+  id: string;
+  to: string;
+  content: Content;
+}
+
+/** Takes a message to where it is sent from; resolves when that has taken it. */
+export interface Sender<Content> {
+  send(delivery: Delivery<Content>): Promise<void>;
+  close(): void;
+}
+
+/** The message will never be taken, however often it is tried. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** How long a mail server may take to answer, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+interface Letter {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+function letter(from: string, { id, to, content }: Delivery<RenderedMail>): Letter {
+  const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
+  // No out-of-office answers to a machine.
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { from, to, ...content, messageId: `<${id}@${host}>`, headers };
+}
+
+/** Mails by the SMTP server of `SMTP_URL`. */
+export function smtpSender(url: string, from: string): Sender<RenderedMail> {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...PATIENCE });
+  return {
+    async send(delivery) {
+      try {
+        await transport.sendMail(letter(from, delivery));
+      } catch (error) {
+        const {
+          command,
+          responseCode = 0,
+          message,
+        } = error as Error & {
+          command?: string;
+          responseCode?: number;
+        };
+        if (command === 'RCPT TO' && responseCode >= 500) throw new Undeliverable(message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Written whole or not at all, so that nobody reads half a file. */
+async function writeWhole(folder: string, name: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = path.join(folder, `.${name}`);
+  await writeFile(draft, bytes, { mode: 0o600 });
+  await rename(draft, path.join(folder, name));
+}
+
+/** Without a mail server: each mail becomes a file that mail programs open, `<id>.eml`. */
+export function mailFiles(folder: string, from: string): Sender<RenderedMail> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(delivery) {
+      const { message } = await transport.sendMail(letter(from, delivery));
+      await writeWhole(folder, `${delivery.id}.eml`, message as Buffer);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a gateway: each text message becomes a file, `<id>.txt`, with the number in its first line. */
+export function smsFiles(folder: string): Sender<string> {
+  return {
+    send: ({ id, to, content }) => writeWhole(folder, `${id}.txt`, `To: ${to}\n\n${content}\n`),
+    close: () => undefined,
+  };
+}
+
+/** Text messages by the gateway of `SMS_URL`: `POST {to, text}` as JSON, a 2xx when it was taken. */
+export function smsGateway(url: string): Sender<string> {
+  return {
+    async send({ id, to, content }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({ to, text: content }),
+        signal: AbortSignal.timeout(PATIENCE.socketTimeout),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
+    },
+    close: () => undefined,
+  };
+}

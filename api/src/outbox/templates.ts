@@ -1,0 +1,13 @@
+import { phoneCodeMessage } from '../accounts/phone.ts';
+import { passwordChangedMail, resetMail } from '../accounts/reset.ts';
+import { verificationMail } from '../accounts/verification.ts';
+import type { Template } from './message.ts';
+import type { TemplateName } from './queue.ts';
+
+/** How each message that can be queued comes to its text. */
+export const templates: Record<TemplateName, Template> = {
+  'verify-email': verificationMail,
+  'reset-password': resetMail,
+  'password-changed': passwordChangedMail,
+  'phone-code': phoneCodeMessage,
+};
