@@ -20,6 +20,7 @@ import errors from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import language from './plugins/language.ts';
+import limits from './plugins/limits.ts';
 import { logging } from './plugins/logging.ts';
 import openapi from './plugins/openapi.ts';
 import outbox from './plugins/outbox.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(outbox);
   await app.register(sessions);
   await app.register(access);
+  await app.register(limits);
   await app.register(health);
 
   await app.register(accounts, { prefix: '/api' });

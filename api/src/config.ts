@@ -33,6 +33,8 @@ export interface Config {
   demonstration: boolean;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
   trustedProxies: string[];
+  /** How many times the ordinary number of tries one network address has: more where many people share few addresses. */
+  addressLimitFactor: number;
   logLevel: string;
 }
 
@@ -87,6 +89,7 @@ const environment = z.object({
   SMS_URL: address(['http:', 'https:']).optional(),
   DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
@@ -136,6 +139,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+    addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
   };
 }

@@ -7,6 +7,8 @@ import { sessionCookieName } from '../../contract/portal-context.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../errors.ts';
 import type { Example } from '../example.ts';
+import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
+import { deviceCookie } from '../limits/devices.ts';
 import { said, time } from '../schemas.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { authenticate, isEmailFree, register } from './accounts.ts';
@@ -44,7 +46,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/register',
-    config: { access: 'public', example: newAccount },
+    config: { access: 'public', example: newAccount, limits: registerLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
@@ -68,7 +70,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/check-email',
-    config: { access: 'public', example: async () => ({ body: { email: 'someone@example.org' } }) },
+    config: {
+      access: 'public',
+      example: async () => ({ body: { email: 'someone@example.org' } }),
+      limits: checkEmailLimits,
+    },
     schema: {
       tags: ['Accounts'],
       summary: 'Whether an e-mail address is still free',
@@ -81,17 +87,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/login',
-    config: { access: 'public', example: demonstrationLogin },
+    config: { access: 'public', example: demonstrationLogin, limits: loginLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
       body: z.object({ email: entry, password: entry }),
       response: { 200: z.object({ token: z.string(), user: userAnswer }) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const errors = listed(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
       const user = await authenticate(app.knex, request.body.email, request.body.password);
+      reply.header('set-cookie', deviceCookie(app.config, user.email));
       const userAgent = request.headers['user-agent'] ?? null;
       return { token: await openSession(app.knex, { userId: user.id, userAgent, ip: request.ip }), user };
     },

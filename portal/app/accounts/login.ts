@@ -53,7 +53,13 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
   }
   const { token, user } = answer.data;
-  const cookie = sessionCookie(token, { secure: context.secure, remember: form.get('remember') === '1' });
+  const headers = new Headers();
+  // The API's own cookie: by it this browser is known at the next login.
+  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  headers.append(
+    'Set-Cookie',
+    sessionCookie(token, { secure: context.secure, remember: form.get('remember') === '1' }),
+  );
   const target = ownPath(values.next) ?? homeOf(user.role);
-  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } });
+  return redirectDocument(target, { status: 303, headers });
 }

@@ -1,0 +1,71 @@
+/** Limits on tries, counted in the database so that replicas share them. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+/** How often something may be tried. Routes declare theirs as `config.limits`. */
+export interface Limit {
+  /** What is counted; limits of one name share their count, also across routes. */
+  name: string;
+  /** Whose tries are counted together: an account's, a browser's that it knows, or a network address's. */
+  per: 'account' | 'device' | 'address';
+  /** Whose try this one is; null when the limit does not speak of it. Only its hash is kept. */
+  of: (request: FastifyRequest) => string | null;
+  /** Tries that are let through. */
+  most: number;
+  /** From the first of them on, in seconds. */
+  within: number;
+  /** Every try, or only those that are refused (an answer of 4xx). */
+  counts: 'tries' | 'failures';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limits?: readonly Limit[];
+  }
+}
+
+/** The key under which tries are counted: the limit's name, and a hash of whose they are. */
+export function keyOf({ name }: Pick<Limit, 'name'>, whose: string): string {
+  return `${name}:${createHash('sha256').update(whose).digest('base64url')}`;
+}
+
+// Rows are locked in the order of their keys everywhere, so that no two requests wait for each other.
+const COUNT = `
+insert into tries as known (key, count, ends_at)
+select key, 1, now() + make_interval(secs => within)
+from unnest(?::text[], ?::float8[]) as given (key, within) order by key
+on conflict (key) do update set
+  count = case when known.ends_at <= now() then 1 else known.count + 1 end,
+  ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+returning key, count, greatest(1, ceil(extract(epoch from ends_at - now())))::int as wait`;
+
+const GIVE_BACK = `
+update tries set count = count - 1
+from (select key from tries where key = any(?::text[]) order by key for update) as mine
+where tries.key = mine.key and count > 0`;
+
+/** Counts one try under each key: the tries so far, and the seconds until they are forgotten, by key. */
+export async function countTries(
+  knex: Knex,
+  tries: readonly { key: string; within: number }[],
+): Promise<Map<string, { count: number; wait: number }>> {
+  const bindings = [tries.map(({ key }) => key), tries.map(({ within }) => within)];
+  const { rows } = await knex.raw<{ rows: { key: string; count: number; wait: number }[] }>(COUNT, bindings);
+  return new Map(rows.map(({ key, count, wait }) => [key, { count, wait }]));
+}
+
+/** Takes one try back under each key. */
+export async function giveBack(knex: Knex, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await knex.raw(GIVE_BACK, [[...keys]]);
+}
+
+/** Deletes counts that are over, at most so many at once. Answers how many. */
+export async function forgetTries(knex: Knex, atMost = 10_000): Promise<number> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `delete from tries where key in
+     (select key from tries where ends_at <= now() order by key limit ? for update skip locked)`,
+    [atMost],
+  );
+  return rowCount;
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { tooManyTries } from '../../contract/limits.ts';
+import { problem } from '../errors.ts';
+import { countTries, forgetTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
+
+/** How often counts that are over are deleted, in milliseconds. */
+const TIDYING = 10 * 60 * 1000;
+
+/** Limits of one name on one route would count one try twice. */
+function checkNames({ url, config }: RouteOptions): void {
+  const names = (config?.limits ?? []).map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`${url} declares a limit twice`);
+}
+
+/**
+ * Holds routes to their `config.limits`: 429, `Retry-After` and a text that says when to come back. A try that is refused
+ * here is not counted, so that whoever keeps knocking is let in as soon as everybody else.
+ */
+export default fp(
+  async (app) => {
+    const { addressLimitFactor } = app.config;
+    const most = (limit: Limit) => limit.most * (limit.per === 'address' ? addressLimitFactor : 1);
+    /** Keys to give back when the request turns out to be no failure. */
+    const unproven = new WeakMap<FastifyRequest, string[]>();
+
+    app.addHook('onRoute', checkNames);
+    app.addHook('preHandler', async (request, reply) => {
+      const tries = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
+        const whose = limit.of(request);
+        return whose === null ? [] : [{ ...limit, key: keyOf(limit, whose) }];
+      });
+      if (tries.length === 0) return;
+      const counted = await countTries(app.knex, tries);
+      const waits = tries.map((limit) => {
+        const { count, wait } = counted.get(limit.key)!;
+        return count > most(limit) ? wait : 0;
+      });
+      const wait = Math.max(...waits);
+      if (wait > 0) {
+        await giveBack(app.knex, [...counted.keys()]);
+        reply.header('retry-after', wait);
+        throw problem(429, tooManyTries(wait));
+      }
+      unproven.set(
+        request,
+        tries.filter(({ counts }) => counts === 'failures').map(({ key }) => key),
+      );
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const keys = unproven.get(request);
+      const failed = reply.statusCode >= 400 && reply.statusCode < 500;
+      if (!keys || failed) return;
+      unproven.delete(request);
+      await giveBack(app.knex, keys).catch((error: unknown) =>
+        request.log.error(error, 'a try stays counted'),
+      );
+    });
+
+    let tidying: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      tidying = forgetTries(app.knex).catch((error: unknown) => app.log.error(error, 'counts stay'));
+    }, TIDYING).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await tidying;
+    });
+  },
+  { name: 'limits', dependencies: ['database', 'errors', 'access'] },
+);
