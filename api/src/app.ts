@@ -4,7 +4,9 @@ import type { Knex } from 'knex';
 import type { ResourceDefinition } from '../contract/resource.ts';
 import phone from './accounts/phone-routes.ts';
 import reset from './accounts/reset-routes.ts';
+import profile from './accounts/profile-routes.ts';
 import accounts from './accounts/routes.ts';
+import security from './accounts/security-routes.ts';
 import verification from './accounts/verification-routes.ts';
 import applications from './applications/routes.ts';
 import type { Config } from './config.ts';
@@ -76,6 +78,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(health);
 
   await app.register(accounts, { prefix: '/api' });
+  await app.register(profile, { prefix: '/api' });
+  await app.register(security, { prefix: '/api' });
   await app.register(verification, { prefix: '/api' });
   await app.register(reset, { prefix: '/api' });
   await app.register(phone, { prefix: '/api' });

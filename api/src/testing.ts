@@ -2,6 +2,7 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { ResourceDefinition } from '../contract/resource.ts';
 import type { Role } from '../contract/roles.ts';
+import { hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { findSession, openSession, type SessionUser } from './sessions/sessions.ts';
@@ -20,6 +21,10 @@ export interface TestAppOptions {
 }
 
 let accounts = 0;
+
+/** The password of every account that a test signs in. */
+export const TEST_PASSWORD = 'nine quiet rivers';
+let hash: Promise<string> | undefined;
 
 /** The application over a database of its own. `close()` ends both. */
 export async function createTestApp(options: TestAppOptions = {}) {
@@ -44,12 +49,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
     role: Role,
   ): Promise<{ token: string; user: SessionUser; headers: { authorization: string } }> {
     accounts += 1;
+    hash ??= hashPassword(TEST_PASSWORD);
     const [row] = (await knex('users')
       .insert({
         name: `Test ${role}`,
         email: `${role}-${process.pid}-${accounts}@example.test`,
         phone: '01700000000',
-        password_hash: 'never matches',
+        password_hash: await hash,
         role,
         language: 'en',
       })

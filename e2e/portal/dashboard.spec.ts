@@ -15,7 +15,7 @@ test('shows who is signed in, and the first tab for an unknown one', async ({ pa
   const panel = page.getByRole('complementary');
   await expect(panel.locator('.initials')).toHaveText(/^\p{L}\p{M}*(\p{L}\p{M}*)?$/u);
   await expect(panel).toContainText('Acland');
-  await expect(panel.getByRole('link', { name: 'Khatian and Map Applications' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Personal Information' })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -42,7 +42,7 @@ test('says what an empty list would hold, and how to get there', async ({ page, 
 test('downloads only what is paid and there', async ({ page, loginAs, apiAs }) => {
   await loginAs('user');
   const applications = await applicationsOf(await apiAs('user'));
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=applyKhatian');
   await expect(page.locator(cards)).toHaveCount(applications.length);
   const states = new Set<string>();
   for (const [index, { id, dag, mouza_map: map, payment_status: status }] of applications.entries()) {
@@ -89,7 +89,7 @@ test('a paid record without a document says so', async ({ page, freshUser, apiAs
     },
   });
   expect(made.status()).toBe(201);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=applyKhatian');
   await expect(page.locator(cards)).toContainText('No document available');
 });
 

@@ -94,6 +94,8 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'apply for a map', address: `/land/apply?mouza_map_id=${mouzaMapId}`, as: 'newcomer' },
   ],
   dashboard: () => [
+    { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
+    { name: 'addresses', address: '/dashboard?tab=address', as: 'newcomer' },
     { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
     { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },
     { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },

@@ -41,7 +41,7 @@ const demonstrationLogin: Example = async () => ({
   body: { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' },
 });
 
-/** Registration, login, logout and the account that is signed in. */
+/** Registration, login and logout. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
@@ -91,7 +91,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
-      body: z.object({ email: entry, password: entry }),
+      body: z.object({ email: entry, password: entry, remember: z.boolean().default(false) }),
       response: { 200: z.object({ token: z.string(), user: userAnswer }) },
     },
     handler: async (request, reply) => {
@@ -100,7 +100,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const user = await authenticate(app.knex, request.body.email, request.body.password);
       reply.header('set-cookie', deviceCookie(app.config, user.email));
       const userAgent = request.headers['user-agent'] ?? null;
-      return { token: await openSession(app.knex, { userId: user.id, userAgent, ip: request.ip }), user };
+      const { remember } = request.body;
+      const session = { userId: user.id, userAgent, ip: request.ip, remember };
+      return { token: await openSession(app.knex, session), user };
     },
   });
 
@@ -120,18 +122,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'lax', secure }));
       return { message: request.t(accountTexts.loggedOut) };
     },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/me',
-    config: { access: 'signed-in' },
-    schema: {
-      tags: ['Accounts'],
-      summary: 'The account that is signed in',
-      response: { 200: userAnswer },
-    },
-    handler: async (request) => request.user!,
   });
 };
 

@@ -3,6 +3,7 @@ import { sessionCookieName } from '../../contract/portal-context.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import {
   ABSOLUTE_EXPIRY,
+  BROWSER_EXPIRY,
   findSession,
   IDLE_EXPIRY,
   openSession,
@@ -20,7 +21,8 @@ afterAll(() => test.close());
 
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
-const open = () => openSession(test.knex, { userId, userAgent: 'browser', ip: '203.0.113.7' }, start);
+const open = () =>
+  openSession(test.knex, { userId, userAgent: 'browser', ip: '203.0.113.7', remember: true }, start);
 const find = (token: string, now: Date) => findSession(test.knex, token, now);
 
 describe('a session', () => {
@@ -50,6 +52,12 @@ describe('a session', () => {
       expect(await find(token, after(at))).not.toBeNull();
     }
     expect(await find(token, after(ABSOLUTE_EXPIRY))).toBeNull();
+  });
+
+  it('ends a day after the login unless it is to be remembered', async () => {
+    const token = await openSession(test.knex, { userId, userAgent: null, ip: null }, start);
+    expect(await find(token, after(BROWSER_EXPIRY - 1))).not.toBeNull();
+    expect(await find(token, after(BROWSER_EXPIRY))).toBeNull();
   });
 
   it('notes its use at most once a minute', async () => {

@@ -6,8 +6,10 @@ import type { Role } from '../../contract/roles.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends when it is not used for this long, in milliseconds. */
 export const IDLE_EXPIRY = 14 * DAY;
-/** A session ends this long after the login, in milliseconds. */
+/** A remembered session ends this long after the login, in milliseconds. */
 export const ABSOLUTE_EXPIRY = 30 * DAY;
+/** One that lasts until the browser closes ends this long after the login at the latest, in milliseconds. */
+export const BROWSER_EXPIRY = DAY;
 /** The use of a session is written down at most this often, in milliseconds. */
 export const TOUCH_INTERVAL = 60 * 1000;
 
@@ -34,24 +36,38 @@ export const userColumns = [
   'users.phone_verified_at',
 ] as const;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What is kept of a token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session and answers its token: 256 random bits, given once, kept only as their hash. */
+/** 256 random bits, given once and kept only as their hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Who opens a session, from where, and for how long. */
+export interface NewSession {
+  userId: number;
+  userAgent: string | null;
+  ip: string | null;
+  /** For 30 days, beyond the closing of the browser (default: no). */
+  remember?: boolean;
+}
+
+/** Opens a session and answers its token. */
 export async function openSession(
   knex: Knex,
-  session: { userId: number; userAgent: string | null; ip: string | null },
+  { userId, userAgent, ip, remember = false }: NewSession,
   now = new Date(),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await knex('sessions').insert({
-    user_id: session.userId,
+    user_id: userId,
     token_hash: hashOf(token),
     created_at: now,
     last_used_at: now,
     idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY),
-    expires_at: new Date(now.getTime() + ABSOLUTE_EXPIRY),
-    user_agent: session.userAgent?.slice(0, 300) ?? null,
-    ip: session.ip,
+    expires_at: new Date(now.getTime() + (remember ? ABSOLUTE_EXPIRY : BROWSER_EXPIRY)),
+    remembered: remember,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    ip,
   });
   return token;
 }

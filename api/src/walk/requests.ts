@@ -14,6 +14,7 @@ export interface Signed {
 const OWNED: Record<string, string> = {
   applications: 'POST /api/applications',
   payments: 'POST /api/applications',
+  sessions: 'POST /api/login',
 };
 
 /** A route's example as a request, signed by nobody; without an example an empty request. */

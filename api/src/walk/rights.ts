@@ -30,7 +30,8 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
-  right(READ, /^\/api\/me$/, signedIn),
+  right(/^(GET|HEAD|PUT)$/, /^\/api\/me$/, signedIn),
+  right(/^(GET|HEAD|POST|DELETE)$/, /^\/api\/me\//, signedIn),
   // The land lookup and the documents that it shows.
   right(READ, /^\/api\/locations\//, anyone),
   right(READ, /^\/storage\//, anyone),

@@ -10,10 +10,12 @@ interface PasswordFieldProps {
   hint?: string;
   errors?: readonly string[];
   autoComplete: 'current-password' | 'new-password';
+  /** May be left empty. */
+  optional?: boolean;
 }
 
 /** A password with a button that shows it. Without JavaScript the button is not there: nothing else can undo it safely. */
-export function PasswordField({ name, label, hint, errors, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, errors, autoComplete, optional }: PasswordFieldProps) {
   const text = useText(layoutText);
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -27,7 +29,7 @@ export function PasswordField({ name, label, hint, errors, autoComplete }: Passw
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            required
+            required={!optional}
           />
           {hydrated && (
             <button

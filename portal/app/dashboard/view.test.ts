@@ -5,8 +5,8 @@ const read = (search: string) => parseView(new URLSearchParams(search));
 
 describe('the view of the dashboard', () => {
   it('shows the first tab for an unknown or missing one', () => {
-    expect(read('')).toEqual({ tab: 'applyKhatian', show: 3 });
-    expect(read('tab=personalInfo').tab).toBe('applyKhatian');
+    expect(read('')).toEqual({ tab: 'personalInfo', show: 3 });
+    expect(read('tab=nothing').tab).toBe('personalInfo');
     expect(read('tab=payments').tab).toBe('payments');
   });
 

@@ -1,8 +1,16 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 
 /** The tabs that are open, in order; the first is shown for an unknown or missing one. */
-export const TABS = ['applyKhatian', 'payments'] as const;
+export const TABS = ['personalInfo', 'address', 'applyKhatian', 'payments'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** What a tab shows is loaded once for all tabs that live on it. */
+export const SOURCES: Record<Tab, 'profile' | 'applications'> = {
+  personalInfo: 'profile',
+  address: 'profile',
+  applyKhatian: 'applications',
+  payments: 'applications',
+};
 
 /** Payments shown at first, and how many more each time (specification 2, section 9). */
 export const FIRST = 3;

@@ -65,8 +65,8 @@ export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
   return answerOf<T>(callApi(args, path, { method: 'GET' }));
 }
 
-/** Sends JSON to the API on behalf of a browser's request. */
-export function apiPost<T>(
+function send<T>(
+  method: 'POST' | 'PUT',
   args: LoaderArgs,
   path: string,
   body: unknown,
@@ -74,9 +74,24 @@ export function apiPost<T>(
 ): Promise<Answer<T>> {
   return answerOf<T>(
     callApi(args, path, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   );
+}
+
+/** Sends JSON to the API on behalf of a browser's request. */
+export function apiPost<T>(
+  args: LoaderArgs,
+  path: string,
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer<T>> {
+  return send('POST', args, path, body, headers);
+}
+
+/** Changes something through the API on behalf of a browser's request. */
+export function apiPut<T>(args: LoaderArgs, path: string, body: unknown): Promise<Answer<T>> {
+  return send('PUT', args, path, body);
 }

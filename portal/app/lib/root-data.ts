@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import type { User } from '@bhumi/api/contract/accounts';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
+import type { Profile } from '@bhumi/api/contract/profile';
 import type { loader } from '../root.tsx';
 import type { Flash } from './flash.ts';
 
 /** What every page needs to know. */
 export interface RootData {
   language: Language;
-  user: User | null;
+  user: Profile | null;
   flash: Flash | null;
   /** Whether this request carried a form that was refused. */
   refused: boolean;
@@ -40,6 +40,6 @@ export function useText<T>(texts: Record<Language, T>): T {
 }
 
 /** The signed-in user, or null. */
-export function useUser(): User | null {
+export function useUser(): Profile | null {
   return useRootData()?.user ?? null;
 }

@@ -1,24 +1,24 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import type { User } from '@bhumi/api/contract/accounts';
+import type { Profile } from '@bhumi/api/contract/profile';
 import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from './api.ts';
 import { ownPath, pathOf } from './own-path.ts';
 import { hasSession } from './session.ts';
 
-const asked = new WeakMap<AppLoadContext, Promise<Answer<User>>>();
+const asked = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
 
 /** Who is signed in, asked of the API once a request however many loaders want to know. */
-function me(args: LoaderArgs): Promise<Answer<User>> {
+function me(args: LoaderArgs): Promise<Answer<Profile>> {
   let answer = asked.get(args.context);
   if (!answer) {
-    answer = apiGet<User>(args, '/api/me');
+    answer = apiGet<Profile>(args, '/api/me');
     asked.set(args.context, answer);
   }
   return answer;
 }
 
 /** The signed-in user or null, and whether the browser's session turned out to be over. */
-export async function currentUser(args: LoaderArgs): Promise<{ user: User | null; ended: boolean }> {
+export async function currentUser(args: LoaderArgs): Promise<{ user: Profile | null; ended: boolean }> {
   if (!hasSession(args.request, args.context.secure)) return { user: null, ended: false };
   const answer = await me(args);
   return answer.ok ? { user: answer.data, ended: false } : { user: null, ended: answer.status === 401 };
@@ -28,7 +28,7 @@ export async function currentUser(args: LoaderArgs): Promise<{ user: User | null
  * The route guard: the signed-in user if the role is admitted.
  * @throws a redirect to /login that comes back here, or a 503 when the API cannot say who is signed in
  */
-export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<User> {
+export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<Profile> {
   const login = `/login?next=${encodeURIComponent(ownPath(pathOf(args.request)) ?? '/')}`;
   if (!hasSession(args.request, args.context.secure)) throw redirect(login);
   const answer = await me(args);

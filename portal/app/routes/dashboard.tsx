@@ -1,20 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
-  Link,
+  useActionData,
   useLoaderData,
   useNavigation,
   useSearchParams,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
-import { Notice } from '../components/notice.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { Applications } from '../dashboard/applications.tsx';
-import { Payments } from '../dashboard/payments.tsx';
+import { Addresses } from '../dashboard/address.tsx';
+import { ownFormAction } from '../dashboard/forms.server.ts';
+import { ApplicationTab } from '../dashboard/application-tab.tsx';
+import { Personal } from '../dashboard/personal.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
-import { FIRST, parseView, viewAddress } from '../dashboard/view.ts';
-import { apiGet } from '../lib/api.ts';
+import { parseView, SOURCES } from '../dashboard/view.ts';
+import { loadTab } from '../dashboard/load.server.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
@@ -24,65 +25,61 @@ export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, dashboardText);
 
-/** Who is signed in, and their applications; null when those could not be loaded. */
+/** Who is signed in, and what the tab shows. */
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(args);
-  const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
-  return { user, applications: answer.ok ? answer.data : null };
+  const profile = await requireUser(args);
+  const { tab } = parseView(new URL(args.request.url).searchParams);
+  return { profile, ...(await loadTab(args, SOURCES[tab])) };
 }
 
-/** Both tabs and every 'Show more' live on the same list: it is not loaded again for them. */
+/** Saves one of the forms on the tabs. */
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args);
+  return ownFormAction(args);
+}
+
+/** Tabs and every 'Show more' that live on the same source do not load it again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
+  if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  const [from, to] = [currentUrl, nextUrl].map((url) => SOURCES[parseView(url.searchParams).tab]);
+  return from !== to;
 }
 
-/** What stands in the place of a list that did not come. */
-function ListFailed({ again }: { again: string }) {
-  const text = useText(dashboardText);
-  return (
-    <Notice kind="error" title={text.failed} live>
-      {text.failedHint}{' '}
-      <Link to={again} replace reloadDocument>
-        {text.tryAgain}
-      </Link>
-    </Notice>
-  );
+/** What the tab shows. */
+function Content() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const view = parseView(search);
+  const { profile } = data;
+  if (view.tab === 'personalInfo') return <Personal profile={profile} refusal={refusal} />;
+  if (view.tab === 'address') return <Addresses profile={profile} refusal={refusal} />;
+  return <ApplicationTab view={view} applications={data.applications ?? null} />;
 }
 
 export default function Dashboard() {
   const text = useText(dashboardText);
-  const { user, applications } = useLoaderData<typeof loader>();
+  const { profile } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const { tab, show } = parseView(search);
-  const loading = useNavigation().location?.pathname === '/dashboard';
+  const { tab } = parseView(search);
+  const { location, formMethod } = useNavigation();
+  const loading = location?.pathname === '/dashboard' && !formMethod;
   return (
     <div className="page dashboard">
+      <ErrorSummary refusal={refusal} />
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
-        <SidePanel user={user} tab={tab} />
+        <SidePanel user={profile} tab={tab} />
         <section className="dashboard-main" aria-labelledby="tab-title">
           <h2 id="tab-title">{text.tabs[tab]}</h2>
-          <p className="lead">{tab === 'payments' ? text.paymentsLead : text.applicationsLead}</p>
-          {tab === 'payments' && (
-            <nav className="tabs" aria-label={text.subTabsLabel}>
-              <Link to={viewAddress({ tab, show: FIRST })} aria-current="page" preventScrollReset>
-                {text.khatiyanAndMaps}
-              </Link>
-            </nav>
-          )}
-          {loading ? (
-            <Skeleton lines={6} label={text.loading} />
-          ) : applications === null ? (
-            <ListFailed again={viewAddress({ tab, show })} />
-          ) : tab === 'payments' ? (
-            <Payments applications={applications} show={show} />
-          ) : (
-            <Applications applications={applications} />
-          )}
+          <p className="lead">{text.leads[tab]}</p>
+          {loading ? <Skeleton lines={6} label={text.loading} /> : <Content />}
         </section>
       </div>
     </div>

@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
 
-/** The user menu's Profile link: the profile is a part of the dashboard. */
-export const loader = () => redirect('/dashboard');
+/** The user menu's Profile link: the profile is the personal tab of the dashboard. */
+export const loader = () => redirect('/dashboard?tab=personalInfo');

@@ -1,10 +1,19 @@
 const en = {
   title: 'Dashboard',
   tabsLabel: 'Dashboard',
-  tabs: { applyKhatian: 'Khatian and Map Applications', payments: 'Payments & Receipts' },
-  applicationsLead:
-    'Your applications for copies of khatians and mouza maps. Paid ones can be downloaded here.',
-  paymentsLead: 'What you have paid, the newest first.',
+  tabs: {
+    personalInfo: 'Personal Information',
+    address: 'Address',
+    applyKhatian: 'Khatian and Map Applications',
+    payments: 'Payments & Receipts',
+  },
+  leads: {
+    personalInfo: 'How we call you, and how we reach you.',
+    address: 'Where you live, and where letters reach you.',
+    applyKhatian:
+      'Your applications for copies of khatians and mouza maps. Paid ones can be downloaded here.',
+    payments: 'What you have paid, the newest first.',
+  },
   subTabsLabel: 'Kind of payment',
   khatiyanAndMaps: 'Khatiyan And Maps',
   newApplication: 'New application',
@@ -47,9 +56,18 @@ const en = {
 const bn: typeof en = {
   title: 'ড্যাশবোর্ড',
   tabsLabel: 'ড্যাশবোর্ড',
-  tabs: { applyKhatian: 'খতিয়ান ও ম্যাপের আবেদন', payments: 'পরিশোধ ও রসিদ' },
-  applicationsLead: 'খতিয়ান ও মৌজা ম্যাপের কপির জন্য আপনার আবেদন। ফি পরিশোধিত হলে এখান থেকেই ডাউনলোড করা যায়।',
-  paymentsLead: 'আপনি যা পরিশোধ করেছেন, নতুনটি আগে।',
+  tabs: {
+    personalInfo: 'ব্যক্তিগত তথ্য',
+    address: 'ঠিকানা',
+    applyKhatian: 'খতিয়ান ও ম্যাপের আবেদন',
+    payments: 'পরিশোধ ও রসিদ',
+  },
+  leads: {
+    personalInfo: 'আপনার নাম ও যোগাযোগের তথ্য।',
+    address: 'আপনি কোথায় থাকেন এবং কোথায় চিঠি পৌঁছাবে।',
+    applyKhatian: 'খতিয়ান ও মৌজা ম্যাপের কপির জন্য আপনার আবেদন। ফি পরিশোধিত হলে এখান থেকেই ডাউনলোড করা যায়।',
+    payments: 'আপনি যা পরিশোধ করেছেন, নতুনটি আগে।',
+  },
   subTabsLabel: 'পরিশোধের ধরন',
   khatiyanAndMaps: 'খতিয়ান ও ম্যাপ',
   newApplication: 'নতুন আবেদন',

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ADDRESS_KINDS, profileTexts } from '../../contract/profile.ts';
+import { problem } from '../errors.ts';
+import type { Example } from '../example.ts';
+import { readProfile, requireAddress, saveAddress, savePersonalInfo } from './profile.ts';
+import { userAnswer } from './routes.ts';
+
+/** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
+const given = z.string().max(2_000);
+const entry = given.default('');
+
+const address = z.object({
+  address_line_1: entry,
+  address_line_2: entry.nullable().transform((text) => text ?? ''),
+  city: entry,
+  postal_code: entry,
+  country: entry,
+});
+
+const storedAddress = z.object({
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+});
+
+const profileAnswer = userAnswer.extend({
+  permanent_address: storedAddress.nullable(),
+  mailing_address: storedAddress.nullable(),
+  version: z.int(),
+  two_factor: z.boolean(),
+});
+
+const someAddress: Example = async () => ({
+  body: {
+    permanent_address: {
+      address_line_1: '12 Station Road',
+      address_line_2: '',
+      city: 'Mymensingh',
+      postal_code: '2200',
+      country: 'Bangladesh',
+    },
+  },
+});
+
+/** Reading and changing the account that is signed in. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/me',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'The account that is signed in',
+      response: { 200: profileAnswer },
+    },
+    handler: (request) => readProfile(app.knex, request.user!.id),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/me',
+    config: { access: 'signed-in', example: someAddress },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',
+      body: z.object({
+        name: given.optional(),
+        email: given.optional(),
+        phone: given.nullable().optional(),
+        current_password: given.optional(),
+        permanent_address: address.optional(),
+        mailing_address: address.optional(),
+      }),
+      response: { 200: z.object({ user: profileAnswer }) },
+    },
+    handler: async (request) => {
+      const { name, email, phone, current_password: password, ...addresses } = request.body;
+      const user = request.user!;
+      const personal = [name, email, phone].some((value) => value !== undefined);
+      const kinds = ADDRESS_KINDS.filter((kind) => addresses[kind]);
+      if (!personal && kinds.length === 0) throw problem(422, profileTexts.nothing);
+      for (const kind of kinds) requireAddress(kind, addresses[kind]!);
+      if (personal) {
+        const form = {
+          name: name ?? user.name,
+          email: email ?? user.email,
+          phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
+        };
+        const actor = { user, ip: request.ip, id: request.id };
+        await savePersonalInfo(app.knex, actor, form, password ?? '');
+      }
+      for (const kind of kinds) await saveAddress(app.knex, user.id, kind, addresses[kind]!);
+      return { user: await readProfile(app.knex, user.id) };
+    },
+  });
+};
+
+export default routes;

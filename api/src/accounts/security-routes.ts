@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { messages } from '../../contract/messages.ts';
+import { securityTexts } from '../../contract/security.ts';
+import { problem } from '../errors.ts';
+import type { Example } from '../example.ts';
+import { id, idParams, said, time } from '../schemas.ts';
+import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
+import { changePassword } from './password-change.ts';
+
+/** Longer than a password may be, so that its own check gets to say so. */
+const entry = z.string().max(20_000).default('');
+
+const newPassword: Example = async () => ({
+  body: {
+    current_password: 'nine quiet rivers',
+    password: 'seven green boats',
+    password_confirmation: 'seven green boats',
+  },
+});
+
+const ownSession = z.object({
+  id,
+  current: z.boolean(),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  remembered: z.boolean(),
+  created_at: time,
+  last_used_at: time,
+  expires_at: time,
+});
+
+/** The password and the sessions of the account that is signed in. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/me/change-password',
+    config: { access: 'signed-in', example: newPassword },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Change the password; every other session ends',
+      body: z.object({ current_password: entry, password: entry, password_confirmation: entry }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      await changePassword(app.knex, actor, request.body, request.session!.token);
+      return { message: request.t(securityTexts.passwordUpdated) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/me/sessions',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Where one is signed in: this session first, then the last used',
+      response: { 200: z.array(ownSession) },
+    },
+    handler: (request) => listSessions(app.knex, request.user!.id, request.session!.token),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/me/sessions/:id',
+    config: {
+      access: 'signed-in',
+      example: async (ids) => ({ params: { id: await ids.first('sessions') } }),
+    },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'End one of one’s own sessions',
+      params: idParams,
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      if (!(await endSession(app.knex, request.user!.id, request.params.id))) {
+        throw problem(404, messages.notFound);
+      }
+      return { message: request.t(securityTexts.sessionEnded) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/sessions/end-others',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'End all of one’s sessions but this one',
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      await endOtherSessions(app.knex, request.user!.id, request.session!.token);
+      return { message: request.t(securityTexts.othersEnded) };
+    },
+  });
+};
+
+export default routes;

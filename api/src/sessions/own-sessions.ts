@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { hashOf } from './sessions.ts';
+
+/** A session that is alive, without its secret. */
+export interface OwnSessionRow {
+  id: number;
+  current: boolean;
+  user_agent: string | null;
+  ip: string | null;
+  remembered: boolean;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+const alive = (knex: Knex, userId: number, now: Date) =>
+  knex('sessions')
+    .where({ user_id: userId })
+    .whereNull('revoked_at')
+    .where('idle_expires_at', '>', now)
+    .where('expires_at', '>', now);
+
+/** One's own sessions that are alive: the one of `token` first, then the last used. */
+export async function listSessions(
+  knex: Knex,
+  userId: number,
+  token: string,
+  now = new Date(),
+): Promise<OwnSessionRow[]> {
+  return (await alive(knex, userId, now)
+    .select('id', 'user_agent', 'remembered', 'created_at', 'last_used_at', 'expires_at')
+    .select(knex.raw('host(ip) as ip'), knex.raw('token_hash = ? as current', [hashOf(token)]))
+    .orderByRaw('current desc, last_used_at desc, id desc')) as OwnSessionRow[];
+}
+
+/** Ends one of one's own sessions. @returns whether there was one alive */
+export async function endSession(knex: Knex, userId: number, id: number, now = new Date()): Promise<boolean> {
+  return (await alive(knex, userId, now).where({ id }).update({ revoked_at: now })) > 0;
+}
+
+/** Ends every session of a user but the one of `token`. */
+export async function endOtherSessions(
+  knex: Knex,
+  userId: number,
+  token: string,
+  now = new Date(),
+): Promise<void> {
+  await alive(knex, userId, now).whereNot('token_hash', hashOf(token)).update({ revoked_at: now });
+}

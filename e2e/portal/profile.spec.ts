@@ -1,0 +1,78 @@
+import { expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+
+const main = 'main form.form';
+
+test('the profile is the first tab, and Profile in the menu leads to it', async ({ page, freshUser }) => {
+  const { email } = await freshUser();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/dashboard?tab=personalInfo');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Personal Information' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByLabel('Name')).toHaveValue('Rahima Khatun');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Phone')).toHaveValue('01712345678');
+  await expect(page.locator(main)).toContainText('User');
+});
+
+test('a changed name is saved, said, and shown everywhere', async ({ page, freshUser }) => {
+  await freshUser();
+  await page.goto('/dashboard');
+  await page.getByLabel('Name').fill('Salma Begum');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('Salma Begum');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Salma Begum');
+});
+
+test('what is wrong is said beside each field; what was typed stays', async ({ page, freshUser }) => {
+  await freshUser();
+  await page.goto('/dashboard');
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const links = page.getByRole('alert').getByRole('link');
+  await expect(links).toHaveText([
+    'Name is required',
+    'Please enter a valid email address, such as name@example.com',
+  ]);
+  await expect(page.getByLabel('Email')).toHaveValue('nobody');
+  await links.first().click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('a new email needs the password and has to be verified anew', async ({ page, freshUser }) => {
+  const { email, password } = await freshUser();
+  const changed = `new-${email}`;
+  await page.goto('/dashboard');
+  await page.getByLabel('Email').fill(changed);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your current password');
+  await page.getByLabel('Current password', { exact: true }).fill('a-guess');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('The current password is not right');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue(changed);
+  await expect(page.locator(main)).toContainText('Not verified');
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('axe finds nothing on a refused form', async ({ page, freshUser }) => {
+      await freshUser();
+      await page.goto('/dashboard?tab=personalInfo');
+      await page.locator('#field-email').fill('nobody');
+      await page.locator(`${main} button[type=submit]`).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { saveAddress, savePersonal } from './profile.server.ts';
+
+/** Does what the form that was sent is for. @throws a 400 for a form that no tab has */
+export async function ownFormAction(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
+  const form = await args.request.formData();
+  const does = form.get('form');
+  if (does === 'personal') return savePersonal(args, form);
+  const kind = ADDRESS_KINDS.find((known) => known === does);
+  if (kind) return saveAddress(args, form, kind);
+  throw new Response(null, { status: 400 });
+}

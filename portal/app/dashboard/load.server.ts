@@ -1,0 +1,15 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import { apiGet, type LoaderArgs } from '../lib/api.ts';
+import type { SOURCES, Tab } from './view.ts';
+
+/** What a tab shows beside the profile; null when it could not be loaded, absent when the tab does not show it. */
+export interface TabData {
+  applications?: ApplicationAnswer[] | null;
+}
+
+/** Loads what the tabs of a source show. */
+export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): Promise<TabData> {
+  if (source !== 'applications') return {};
+  const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
+  return { applications: answer.ok ? answer.data : null };
+}

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useUser } from '../lib/root-data.ts';
+
+interface OwnFormProps {
+  /** What the form does, as the action of the dashboard tells forms apart. */
+  does: string;
+  submit: string;
+  busy: string;
+  label?: string;
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
+export function OwnForm({ does, submit, busy, label, danger, children }: OwnFormProps) {
+  const version = useUser()?.version;
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' && formData?.get('form') === does;
+  return (
+    <Form method="post" noValidate className="form" key={version} aria-label={label}>
+      <input type="hidden" name="form" value={does} />
+      {children}
+      <button className={danger ? 'button danger' : 'button'} type="submit" disabled={state === 'submitting'}>
+        {sending ? busy : submit}
+      </button>
+    </Form>
+  );
+}
