@@ -9,6 +9,8 @@ export interface PortalContext {
   requestId: string;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
+  /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */
+  cspNonce: string;
 }
 
 /** The cookie that carries the session token; the prefix binds it to the host when served over TLS. */

@@ -24,6 +24,8 @@ declare module 'fastify' {
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
     language: Language;
+    /** The nonce that the answer's policy names; null: none of its scripts stands in the page. */
+    cspNonce: string | null;
     /** A text in the reader's language. */
     t(message: Message): string;
   }

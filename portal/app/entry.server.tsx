@@ -10,6 +10,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { languageOf } from './lib/language.ts';
+import { Nonce } from './lib/nonce.ts';
 import { StandIn, type RootData } from './lib/root-data.ts';
 import { hasSession } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
@@ -49,6 +50,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const standIn = await standInFor(request, remix, context);
+  const { cspNonce } = context;
   return new Promise((resolve, reject) => {
     let started = false;
     const answer = () => {
@@ -61,9 +63,12 @@ export default async function handleRequest(
     const whole = isbot(request.headers.get('user-agent'));
     const { pipe, abort } = renderToPipeableStream(
       <StandIn.Provider value={standIn}>
-        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} />
+        <Nonce.Provider value={cspNonce}>
+          <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={cspNonce} />
+        </Nonce.Provider>
       </StandIn.Provider>,
       {
+        nonce: cspNonce,
         [whole ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,
         onError(error) {

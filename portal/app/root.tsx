@@ -17,6 +17,7 @@ import { Header } from './components/header.tsx';
 import { wasRefused } from './lib/failure.ts';
 import { endedFlashCookie, readFlash } from './lib/flash.ts';
 import { languageOf } from './lib/language.ts';
+import { useNonce } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
@@ -78,6 +79,7 @@ function useHydrates(): boolean {
 /** The document. A route that does not ask for JavaScript ships none. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
+  const nonce = useNonce();
   const loaded = useLoadedRootData() !== null;
   const { failedTitle, product } = useText(layoutText);
   return (
@@ -92,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {hydrates && <ScrollRestoration nonce={nonce} />}
+        {hydrates && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -85,7 +85,7 @@ export async function sendDocument(
   reply.headers({
     'content-type': mediaTypeOf(path),
     'content-disposition': `${attachment ? 'attachment' : 'inline'}; filename="${name ?? path.split('/').pop()}"`,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': cacheControl,
     'accept-ranges': 'bytes',

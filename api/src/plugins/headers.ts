@@ -1,13 +1,18 @@
 import fp from 'fastify-plugin';
+import { contentPolicy } from './csp.ts';
 
 /** Headers that every answer carries: its request's id, and what a browser must not do with it. */
 export default fp(
   async (app) => {
+    app.decorateRequest('cspNonce', null);
     app.addHook('onSend', async (request, reply) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
       if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
-      if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'SAMEORIGIN');
+      reply.header('x-frame-options', 'DENY');
+      if (!reply.hasHeader('content-security-policy')) {
+        reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce }));
+      }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000');
     });
   },

@@ -13,10 +13,6 @@ const WHO: Record<Access, string> = {
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><text x="0" y="29" font-size="28" font-weight="700" fill="#fff" font-family="sans-serif">Bhumi</text></svg>`;
 
-/** What the page of the documentation may load; its library sets styles in place. */
-const CSP =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
-
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 
 /** Routes of the API, each with who may call it; everything else is left out. */
@@ -53,7 +49,6 @@ export default fp(
     });
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: CSP,
       logo: { type: 'image/svg+xml', content: Buffer.from(LOGO) },
       theme: { title: 'Bhumi: the API' },
     });

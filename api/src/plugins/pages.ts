@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { limitBody, mostBytes } from './body-limit.ts';
 import { callApiFor } from './bridge.ts';
+import { newNonce } from './csp.ts';
 import { problemOf } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { webStream } from './web-stream.ts';
@@ -61,6 +62,7 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
         callApi: callApiFor(app, request),
         requestId: request.id,
         secure: app.config.secure,
+        cspNonce: (request.cspNonce = newNonce()),
       };
       const web = webRequest(request, reply, app.config.publicUrl ?? originOf(request));
       return reply.send(await handle(web, { ...context }));

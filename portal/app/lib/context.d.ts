@@ -5,5 +5,6 @@ declare module '@remix-run/node' {
     callApi: PortalContext['callApi'];
     requestId: PortalContext['requestId'];
     secure: PortalContext['secure'];
+    cspNonce: PortalContext['cspNonce'];
   }
 }

@@ -14,6 +14,7 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
   const context: AppLoadContext = {
     requestId: 'request-1',
     secure,
+    cspNonce: 'nonce-1',
     callApi: async (path, init) => {
       const call = {
         path,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let plain: TestApp;
+let overTls: TestApp;
+beforeAll(async () => {
+  plain = await createTestApp({ demonstration: true });
+  overTls = await createTestApp({ demonstration: true, environment: { PUBLIC_URL: 'https://land.example' } });
+});
+afterAll(() => Promise.all([plain.close(), overTls.close()]));
+
+const login = { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' };
+
+describe('every answer', () => {
+  it.each(['/api/me', '/api/nothing', '/healthz', '/api/docs', '/storage/nothing.pdf'])(
+    '%s says what a browser must not do with it',
+    async (url) => {
+      const { headers } = await plain.app.inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('asks for TLS from then on where people come over TLS', async () => {
+    const { headers } = await overTls.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('lets a stored document run nothing and be framed by nobody', async () => {
+    const { document_path } = (await plain
+      .knex('dags')
+      .whereNotNull('document_path')
+      .first('document_path')) as {
+      document_path: string;
+    };
+    const { headers, statusCode } = await plain.app.inject({ url: `/storage/${document_path}` });
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+describe('the cookie of a login', () => {
+  const cookieOf = async ({ app }: TestApp) => {
+    const { headers } = await app.inject({ method: 'POST', url: '/api/login', payload: login });
+    return String(headers['set-cookie']);
+  };
+
+  it('is out of reach of scripts and of other sites', async () => {
+    const cookie = await cookieOf(plain);
+    expect(cookie).toMatch(/^bhumi_device=/);
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie.split('; ')).toContain(flag);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('is bound to the host over TLS', async () => {
+    const cookie = await cookieOf(overTls);
+    expect(cookie).toMatch(/^__Host-bhumi_device=/);
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+      expect(cookie.split('; ')).toContain(flag);
+    expect(cookie).not.toMatch(/Domain/i);
+  });
+});
