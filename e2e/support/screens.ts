@@ -81,6 +81,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'login, e-mail verified', address: '/login?verified=1&msg=Verified' },
   ],
   register: () => [{ name: 'register', address: '/register' }],
+  'forgot-password': () => [{ name: 'forgot password', address: '/forgot-password' }],
+  'reset-password': () => [
+    { name: 'reset password', address: '/reset-password?token=any&email=someone%40example.org' },
+  ],
   land: ({ zil, dagId, mouzaMapId }) => [
     { name: 'land', address: '/land' },
     { name: 'land, a zil chosen', address: `/land?${zil}` },

@@ -18,7 +18,10 @@ if (built.status !== 0) process.exit(1);
 const database = await createTestDatabase({ demonstration: true });
 const config = {
   // All tests come from one address.
-  ...readConfig({ PORT: process.env.PORT, DATA_DIR: database.storageDir, ADDRESS_LIMIT_FACTOR: '100' }, root),
+  ...readConfig(
+    { PORT: process.env.PORT, DATA_DIR: process.env.DATA_DIR, ADDRESS_LIMIT_FACTOR: '100' },
+    root,
+  ),
   storageDir: database.storageDir,
 };
 const knex = connect(database.appUrl, { poolSize: config.databasePool });

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,20 +71,26 @@ export function run(
   return { child, output: () => text, ended, printed };
 }
 
-/** Starts the server under test (support/server.ts) with demonstration data in a database of its own. */
-export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Starts the server under test (support/server.ts) with demonstration data in a database of its own. The mails that it
+ * sends are files in `outbox`.
+ */
+export async function startServer(): Promise<{ url: string; outbox: string; stop: () => Promise<void> }> {
   const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'bhumi-e2e-'));
   const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data },
     echo: true,
   });
   const [, url] = await server.printed(/^Serving the tests on (\S+)$/m);
   if (!url) throw new Error('The server gave no address');
   return {
     url,
+    outbox: path.join(data, 'outbox'),
     stop: async () => {
       server.child.kill('SIGTERM');
       await server.ended;
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

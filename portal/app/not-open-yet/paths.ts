@@ -2,7 +2,6 @@
 export const NOT_OPEN_YET = [
   '/land-tax',
   '/dag-search-map',
-  '/forgot-password',
   '/mutation',
   '/pricing',
   '/docs',

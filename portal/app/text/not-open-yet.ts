@@ -32,12 +32,6 @@ const en: Text = {
       will: 'Here you will find a dag by its number and see its boundary on a map.',
       today: 'Find a dag by division, district, upazila, mouza and zil in Land Records.',
     },
-    '/forgot-password': {
-      title: 'Forgot your password?',
-      will: 'Here you will ask for a link by email with which you set a new password.',
-      today:
-        'Write to the help desk from the email address of your account. Nobody will ask for your password.',
-    },
     '/mutation': {
       title: 'Mutation',
       will: 'Here you will apply for a change of ownership and follow where your application stands.',
@@ -108,11 +102,6 @@ const bn: Text = {
       title: 'মানচিত্রে দাগ অনুসন্ধান',
       will: 'এখানে দাগ নম্বর দিয়ে দাগ খুঁজে মানচিত্রে তার সীমানা দেখা যাবে।',
       today: 'ভূমি রেকর্ডে বিভাগ, জেলা, উপজেলা, মৌজা ও জিল ধরে দাগ খুঁজুন।',
-    },
-    '/forgot-password': {
-      title: 'পাসওয়ার্ড ভুলে গেছেন?',
-      will: 'এখানে ইমেইলে একটি লিংক চেয়ে নতুন পাসওয়ার্ড ঠিক করা যাবে।',
-      today: 'অ্যাকাউন্টের ইমেইল ঠিকানা থেকে সহায়তা কেন্দ্রে লিখুন। কেউ আপনার পাসওয়ার্ড জানতে চাইবে না।',
     },
     '/mutation': {
       title: 'নামজারি',

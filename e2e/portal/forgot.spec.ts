@@ -1,0 +1,66 @@
+import { expect, expectNoAxeViolations, languages, sizes, test } from '../fixtures.ts';
+
+const SENT = 'If an account exists for that email, a reset link has been sent.';
+
+for (const [who, email] of [
+  ['someone with an account', 'newcomer@bhumi.test'],
+  ['someone without', 'nobody@example.test'],
+] as const) {
+  test(`${who} reads that a link was sent`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('an address is needed, and what was typed stays', async ({ page }) => {
+  await page.goto('/forgot-password');
+  const submit = page.getByRole('button', { name: 'Send reset link' });
+  await submit.click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Email is required']);
+  await page.getByLabel('Email').fill('somebody');
+  await submit.click();
+  await expect(page.getByRole('alert').getByRole('link')).toContainText('Please enter a valid email address');
+  await expect(page.getByLabel('Email')).toHaveValue('somebody');
+});
+
+test('the form is disabled while it is sent, and says so @js', async ({ page }) => {
+  await page.goto('/forgot-password');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/forgot-password*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  release();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language, viewport: sizes.phone });
+
+    test('axe finds nothing, refused or sent', async ({ page }) => {
+      await page.goto('/forgot-password');
+      const submit = page.getByRole('main').locator('button[type=submit]');
+      await submit.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.locator('input[name=email]').fill('nobody@example.test');
+      await submit.click();
+      await expect(page.getByRole('status')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, languages, sizes, test } from '../fixtures.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+
+const NEW = 'nine-quiet-rivers';
+
+async function ask(page: Page, email: string): Promise<string> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  return linkIn(await mailTo(email, 'Set a new password'), '/reset-password');
+}
+
+async function fill(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(confirmation);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('with the link of the mail one sets a new password, and logs in with it', async ({
+  page,
+  freshUser,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await freshUser({ signedIn: false });
+  await page.goto(await ask(page, email));
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fill(page, NEW);
+  await expect(page.getByText('Password has been reset. You can now log in.')).toBeVisible();
+  if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go to login' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, email, password);
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await logIn(page, email, NEW);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await mailTo(email, 'Your password was changed');
+});
+
+test('a reset ends the sessions of other browsers', async ({ page, browser, baseURL, freshUser }) => {
+  const { email } = await freshUser();
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto(await ask(other, email));
+  await fill(other, NEW);
+  await expect(other.getByText('Password has been reset.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test('a link is good once; then it leads to a new one', async ({ page, freshUser }) => {
+  const { email } = await freshUser({ signedIn: false });
+  const link = await ask(page, email);
+  await page.goto(link);
+  await fill(page, NEW);
+  await expect(page.getByText('Password has been reset.')).toBeVisible();
+  await page.goto(link);
+  await fill(page, 'ten-loud-rivers');
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Reset failed. The link may be invalid or expired.');
+  expect(await page.content()).not.toContain('ten-loud-rivers');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('what is wrong is said beside the field, and the link stays good', async ({ page, freshUser }) => {
+  const { email } = await freshUser({ signedIn: false });
+  await page.goto(await ask(page, email));
+  const errors = page.getByRole('alert').getByRole('link');
+  await fill(page, '12345');
+  await expect(errors).toHaveText(['Password must be at least 6 characters long']);
+  await fill(page, NEW, 'another-one');
+  await expect(errors).toHaveText(['Passwords do not match']);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fill(page, NEW);
+  await expect(page.getByText('Password has been reset.')).toBeVisible();
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language, viewport: sizes.phone });
+
+    test('axe finds nothing on a refused form', async ({ page }) => {
+      await page.goto('/reset-password?token=any&email=somebody%40example.test');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+
+const SUBJECT = 'Verify your email address';
+const VERIFIED = 'Email verified successfully. You can now log in.';
+
+test('the link of the mail verifies the address and leads to the login with a banner', async ({
+  page,
+  freshUser,
+  apiAs,
+}) => {
+  const account = await freshUser({ signedIn: false });
+  const api = await apiAs(account);
+  const verifiedAt = async () =>
+    ((await (await api.get('/api/me')).json()) as { email_verified_at: string | null }).email_verified_at;
+  expect(await verifiedAt()).toBeNull();
+  const link = linkIn(await mailTo(account.email, SUBJECT), '/verify-email');
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  const banner = page.getByRole('status').filter({ hasText: VERIFIED });
+  await expect(banner).toBeVisible();
+  expect(await verifiedAt()).not.toBeNull();
+  await banner.getByRole('link', { name: 'Dismiss' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto(link);
+  await expect(banner).toBeVisible();
+});
+
+test('the link answers with the redirect of the specification', async ({ request, freshUser }) => {
+  const { email } = await freshUser({ signedIn: false });
+  const link = linkIn(await mailTo(email, SUBJECT), '/verify-email');
+  const answer = await request.get(link, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  const target = new URL(answer.headers().location!, 'http://any');
+  expect(target.pathname).toBe('/login');
+  expect(Object.fromEntries(target.searchParams)).toEqual({ verified: '1', msg: VERIFIED });
+});
+
+test('who is signed in goes to the dashboard', async ({ page, freshUser }) => {
+  const { email } = await freshUser();
+  await page.goto(linkIn(await mailTo(email, SUBJECT), '/verify-email'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Email verified successfully')).toBeVisible();
+});
+
+test('a link that is no good says so, and is no banner of success', async ({ page }) => {
+  await page.goto('/verify-email?token=made-up');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+  await expect(page.getByText(VERIFIED)).toHaveCount(0);
+});

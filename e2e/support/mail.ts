@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { readMail, type ReadMail } from '../../api/src/outbox/testing.ts';
+
+/** The mails to an address, the oldest first. */
+async function mailsTo(email: string): Promise<ReadMail[]> {
+  const folder = process.env.E2E_OUTBOX;
+  if (!folder)
+    throw new Error('E2E_OUTBOX is not set: the folder of the mails that the tested server writes');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(await readFile(path.join(folder, name), 'latin1'))),
+  );
+  return mails.filter(({ to }) => to === email);
+}
+
+/** Waits for a mail to an address with a subject. */
+export async function mailTo(email: string, subject: string): Promise<ReadMail> {
+  const find = async () => (await mailsTo(email)).findLast((mail) => mail.subject === subject);
+  await expect.poll(async () => (await find())?.subject, `mail to ${email}`).toBe(subject);
+  return (await find())!;
+}
+
+/** The link of a mail to a page, as path and query: tests reach the server by another name than its readers. */
+export function linkIn(mail: ReadMail, page: string): string {
+  const found = mail.text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === page);
+  if (!found) throw new Error(`No link to ${page} in:\n${mail.text}`);
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { apiPost } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { resetPasswordText } from '../text/reset-password.ts';
+
+const SECRETS = ['password', 'password_confirmation'];
+
+/** What the link of the mail says, for the form to begin with. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
+}
+
+/** Sets the new password; `invalid`: the link is of no use any more. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  const form = await request.formData();
+  const values = valuesOf(form, SECRETS);
+  const entry = (name: string) => String(form.get(name) ?? '');
+  const answer = await apiPost<{ message: string }>(args, '/api/password/reset', {
+    email: entry('email'),
+    token: entry('token'),
+    password: entry('password'),
+    password_confirmation: entry('password_confirmation'),
+  });
+  if (answer.ok) return { done: answer.data.message };
+  const message = answer.message ?? resetPasswordText[languageOf(request)].failed;
+  return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
+}

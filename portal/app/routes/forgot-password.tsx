@@ -1,0 +1,63 @@
+import { Form, useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { forgotPasswordText } from '../text/forgot-password.ts';
+import type { action } from '../accounts/forgot-password.ts';
+
+export { action } from '../accounts/forgot-password.ts';
+
+/** The form is disabled while it is sent. */
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) => pageMeta(args, forgotPasswordText);
+
+export default function ForgotPassword() {
+  const text = useText(forgotPasswordText);
+  const answer = useActionData<typeof action>();
+  const sent = answer !== undefined && 'sent' in answer;
+  const refusal = answer !== undefined && 'errors' in answer ? answer : undefined;
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{sent ? undefined : text.lead}</PageHeading>
+      {sent ? (
+        <>
+          <Notice kind="success" live>
+            <p>{text.sent}</p>
+          </Notice>
+          <p>{text.next}</p>
+          <p>
+            <a href="/forgot-password">{text.again}</a>
+          </p>
+        </>
+      ) : (
+        <Form method="post" noValidate className="form">
+          <fieldset disabled={busy}>
+            <Field name="email" label={text.email} errors={refusal?.errors.email}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  required
+                  defaultValue={refusal?.values.email}
+                />
+              )}
+            </Field>
+            <button className="button full" type="submit">
+              {busy ? text.busy : text.submit}
+            </button>
+          </fieldset>
+        </Form>
+      )}
+      <p className="other-way">
+        <a href="/login">{text.login}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  type MetaFunction,
+} from '@remix-run/react';
+import { useEffect } from 'react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { resetPasswordText } from '../text/reset-password.ts';
+import type { action, loader } from '../accounts/reset-password.ts';
+
+export { action, loader } from '../accounts/reset-password.ts';
+
+/** The passwords can be shown, the form is disabled while it is sent, and the login follows by itself. */
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, resetPasswordText),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** How long the success stands before the login follows, in milliseconds (specification 1, section 2.8). */
+const REDIRECT_DELAY = 1200;
+
+/** Says that it worked; with JavaScript the login follows, without it the link leads there. */
+function Done({ message }: { message: string }) {
+  const text = useText(resetPasswordText);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login'), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <Notice kind="success" live>
+        <p>{message}</p>
+      </Notice>
+      <p>
+        <a className="button" href="/login">
+          {text.goToLogin}
+        </a>
+      </p>
+    </>
+  );
+}
+
+export default function ResetPassword() {
+  const text = useText(resetPasswordText);
+  const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer !== undefined && 'errors' in answer ? answer : undefined;
+  const busy = useNavigation().state === 'submitting';
+  const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
+  if (done !== undefined) {
+    return (
+      <div className="page narrow-page">
+        <PageHeading title={text.title} />
+        <Done message={done} />
+      </div>
+    );
+  }
+  const errors = refusal?.errors ?? {};
+  const useless = refusal !== undefined && Object.keys(errors).length === 0;
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <Form method="post" noValidate className="form">
+        <fieldset disabled={busy}>
+          <input type="hidden" name="token" value={refusal?.values.token ?? link.token} />
+          <Field name="email" label={text.email} errors={errors.email}>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={refusal?.values.email ?? link.email}
+              />
+            )}
+          </Field>
+          <PasswordField
+            name="password"
+            label={text.password}
+            hint={text.passwordHint}
+            errors={errors.password}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={text.confirm}
+            errors={errors.password_confirmation}
+            autoComplete="new-password"
+          />
+          <button className="button full" type="submit">
+            {busy ? text.busy : text.submit}
+          </button>
+        </fieldset>
+      </Form>
+      {useless && (
+        <p>
+          <a href="/forgot-password">{text.newLink}</a>
+        </p>
+      )}
+      <p className="other-way">
+        <a href="/login">{text.login}</a>
+      </p>
+    </div>
+  );
+}
