@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/account-messages.ts';
 import type { Example } from '../example.ts';
+import { codeLimits, phoneCodeLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
 import { hashPassword } from './passwords.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
@@ -24,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/phone/code',
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', limits: phoneCodeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Have a six-digit code sent to one’s phone',
@@ -39,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/phone/verify',
-    config: { access: 'signed-in', example: sentCode },
+    config: { access: 'signed-in', example: sentCode, limits: codeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Verify one’s phone with the code; it holds for 10 minutes and five tries',

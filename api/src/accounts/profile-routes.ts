@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADDRESS_KINDS, profileTexts } from '../../contract/profile.ts';
 import { problem } from '../errors.ts';
 import type { Example } from '../example.ts';
+import { passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddress, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
 
@@ -62,7 +63,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PUT',
     url: '/me',
-    config: { access: 'signed-in', example: someAddress },
+    config: { access: 'signed-in', example: someAddress, limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',

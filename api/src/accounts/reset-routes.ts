@@ -4,6 +4,7 @@ import { accountMessages } from '../../contract/account-messages.ts';
 import { emailProblem } from '../../contract/accounts.ts';
 import { fieldErrors } from '../errors.ts';
 import type { Example } from '../example.ts';
+import { forgotLimits, linkLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 import { exampleToken } from './verification-routes.ts';
@@ -19,7 +20,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/password/forgot',
-    config: { access: 'public', example: async () => ({ body: { email: 'someone@example.org' } }) },
+    config: {
+      access: 'public',
+      example: async () => ({ body: { email: 'someone@example.org' } }),
+      limits: forgotLimits,
+    },
     schema: {
       tags: ['Accounts'],
       summary:
@@ -38,7 +43,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/password/reset',
-    config: { access: 'public', example: reset },
+    config: { access: 'public', example: reset, limits: linkLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { securityTexts } from '../../contract/security.ts';
 import { problem } from '../errors.ts';
 import type { Example } from '../example.ts';
+import { passwordAgainLimits } from '../limits/accounts.ts';
 import { id, idParams, said, time } from '../schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
@@ -35,7 +36,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/change-password',
-    config: { access: 'signed-in', example: newPassword },
+    config: { access: 'signed-in', example: newPassword, limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change the password; every other session ends',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountMessages } from '../../contract/account-messages.ts';
 import { problem } from '../errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
+import { linkLimits, verificationLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { queueVerification, verifyEmail } from './verification.ts';
@@ -29,7 +30,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/email/verification',
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', limits: verificationLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Have the verification link sent again',
@@ -46,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/email/verify',
-    config: { access: 'public', example: verification },
+    config: { access: 'public', example: verification, limits: linkLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Verify the e-mail address that a link was sent to',

@@ -24,6 +24,25 @@ const strangers =
 
 const network = (request: FastifyRequest) => networkOf(request.ip);
 
+const ofAddress = (name: string, most: number, counts: Limit['counts']): Limit => ({
+  name,
+  per: 'address',
+  of: network,
+  most,
+  within: 10 * MINUTE,
+  counts,
+});
+
+/** Of whoever is signed in, else of the account that is named. */
+const ofAccount = (name: string, most: number, within: number, counts: Limit['counts']): Limit => ({
+  name,
+  per: 'account',
+  of: (request) => (request.user ? String(request.user.id) : emailOf(request)),
+  most,
+  within,
+  counts,
+});
+
 /** Wrong passwords. A browser that the account knows is counted alone, whatever strangers do. */
 export const loginLimits: readonly Limit[] = [
   {
@@ -66,29 +85,50 @@ export const loginLimits: readonly Limit[] = [
 
 /** New accounts; and refused ones more tightly, since "already taken" tells who has an account. */
 export const registerLimits: readonly Limit[] = [
-  { name: 'register', per: 'address', of: network, most: 300, within: 10 * MINUTE, counts: 'tries' },
-  {
-    name: 'register-refused',
-    per: 'address',
-    of: network,
-    most: 100,
-    within: 10 * MINUTE,
-    counts: 'failures',
-  },
+  ofAddress('register', 300, 'tries'),
+  ofAddress('register-refused', 100, 'failures'),
 ];
 
 /** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */
 export const checkEmailLimits: readonly Limit[] = [
-  { name: 'check-email', per: 'address', of: network, most: 150, within: 10 * MINUTE, counts: 'tries' },
+  ofAddress('check-email', 150, 'tries'),
   {
-    name: 'check-email-account',
-    per: 'account',
+    ...ofAccount('check-email-account', 20, 10 * MINUTE, 'tries'),
     of: (request) => {
       const email = emailOf(request);
       return email === null ? null : `${email}\n${network(request)}`;
     },
-    most: 20,
-    within: 10 * MINUTE,
-    counts: 'tries',
+  },
+];
+
+/** Mails with a link to choose a new password: the same for an address that has no account. */
+export const forgotLimits: readonly Limit[] = [
+  ofAccount('forgot-account', 5, HOUR, 'tries'),
+  ofAddress('forgot-address', 200, 'tries'),
+];
+
+/** Links from mails that turn out wrong. */
+export const linkLimits: readonly Limit[] = [ofAddress('link', 100, 'failures')];
+
+/** Mails that ask whose address it is. */
+export const verificationLimits: readonly Limit[] = [ofAccount('verification', 5, HOUR, 'tries')];
+
+/** Text messages with a code, which cost money. */
+export const phoneCodeLimits: readonly Limit[] = [
+  ofAccount('phone-code', 5, HOUR, 'tries'),
+  ofAddress('phone-code-address', 200, 'tries'),
+];
+
+/** Codes that turn out wrong, however many were sent. */
+export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
+
+/** The password asked for once more from someone who is signed in. */
+export const passwordAgainLimits: readonly Limit[] = [
+  {
+    ...ofAccount('password-again', 20, 15 * MINUTE, 'failures'),
+    of: (request) => {
+      const { current_password } = (request.body ?? {}) as { current_password?: unknown };
+      return current_password && request.user ? String(request.user.id) : null;
+    },
   },
 ];
