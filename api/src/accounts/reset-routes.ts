@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/account-messages.ts';
@@ -22,7 +23,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/password/forgot',
     config: {
       access: 'public',
-      example: async () => ({ body: { email: 'someone@example.org' } }),
+      example: async () => ({ body: { email: `${randomUUID()}@example.org` } }),
       limits: forgotLimits,
     },
     schema: {
