@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import {
   createReadableStreamFromReadable,
   type ActionFunctionArgs,
@@ -14,6 +13,7 @@ import { Nonce } from './lib/nonce.ts';
 import { StandIn, type RootData } from './lib/root-data.ts';
 import { hasSession } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
+import { withoutNulls } from './lib/without-nulls.ts';
 
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -55,7 +55,7 @@ export default async function handleRequest(
     let started = false;
     const answer = () => {
       started = true;
-      const body = new PassThrough();
+      const body = withoutNulls();
       setHeaders(request, headers, context);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
       pipe(body);
