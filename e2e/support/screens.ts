@@ -100,6 +100,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
     { name: 'addresses', address: '/dashboard?tab=address', as: 'newcomer' },
+    { name: 'security', address: '/dashboard?tab=security', as: 'newcomer' },
     { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
     { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },
     { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },

@@ -72,6 +72,8 @@ describe('PUT /api/me', () => {
       email_verified_at: null,
       phone_verified_at: null,
     });
+    const sent = await test.knex('outbox').where({ user_id: signed.user.id });
+    expect(sent).toMatchObject([{ template: 'verify-email' }]);
     const logged = await test
       .knex('audit_log')
       .where({ action: 'change-contact', record_id: signed.user.id });

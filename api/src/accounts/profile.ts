@@ -16,6 +16,7 @@ import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, listed, violation } from '../errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { verifyPassword } from './passwords.ts';
+import { queueVerification } from './verification.ts';
 
 /** The account with its addresses. */
 export interface ProfileRow extends SessionUser, Record<AddressKind, Address | null> {
@@ -59,6 +60,7 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
   const newEmail = email.toLowerCase() !== user.email.toLowerCase();
   const newPhone = phone !== user.phone;
   return {
+    newEmail,
     contact: newEmail || newPhone,
     row: {
       name: typed(form.name),
@@ -71,8 +73,8 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
 }
 
 /**
- * Changes name, e-mail address and phone of one's own account. A new address or phone needs the current password, and
- * counts as not verified.
+ * Changes name, e-mail address and phone of one's own account. A new address or phone needs the current password and
+ * counts as not verified; the link that verifies a new address is sent to it.
  * @throws a 422 by field
  */
 export async function savePersonalInfo(
@@ -84,13 +86,14 @@ export async function savePersonalInfo(
   const { user } = actor;
   const errors = listed(checkPersonalInfo(form));
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
-  const { contact, row } = changesOf(user, form);
+  const { contact, newEmail, row } = changesOf(user, form);
   if (contact && !password) throw fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   if (contact) await requirePassword(knex, user.id, password);
   try {
     await knex.transaction(async (trx) => {
       await trx('users').where({ id: user.id }).update(row).increment('version', 1);
       if (!contact) return;
+      if (newEmail) await queueVerification(trx, user.id, user.language);
       const { email, phone } = user;
       await audit(trx, actor, {
         action: 'change-contact',

@@ -46,7 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const errors = inLanguage(checkLogin(credentials), language);
   if (Object.keys(errors).length > 0) return refuse(context, { message: null, errors, values });
 
-  const answer = await apiPost<{ token: string; user: User }>(args, '/api/login', credentials);
+  const remember = form.get('remember') === '1';
+  const answer = await apiPost<{ token: string; user: User }>(args, '/api/login', {
+    ...credentials,
+    remember,
+  });
   if (!answer.ok) {
     const text = loginText[language];
     const message = answer.message ?? (answer.status === 0 ? text.unavailable : text.failed);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { saveAddress, savePersonal } from './profile.server.ts';
+import { changePassword, endOtherSessions, endSession } from './security.server.ts';
 
 /** Does what the form that was sent is for. @throws a 400 for a form that no tab has */
 export async function ownFormAction(args: ActionFunctionArgs) {
@@ -11,5 +12,9 @@ export async function ownFormAction(args: ActionFunctionArgs) {
   if (does === 'personal') return savePersonal(args, form);
   const kind = ADDRESS_KINDS.find((known) => known === does);
   if (kind) return saveAddress(args, form, kind);
+  if (does === 'password') return changePassword(args, form);
+  if (does === 'end-others') return endOtherSessions(args);
+  const [, session] = /^end-session-(\d+)$/.exec(String(does)) ?? [];
+  if (session) return endSession(args, session);
   throw new Response(null, { status: 400 });
 }

@@ -1,15 +1,21 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { OwnSession } from '@bhumi/api/contract/security';
 import { apiGet, type LoaderArgs } from '../lib/api.ts';
 import type { SOURCES, Tab } from './view.ts';
 
 /** What a tab shows beside the profile; null when it could not be loaded, absent when the tab does not show it. */
 export interface TabData {
   applications?: ApplicationAnswer[] | null;
+  sessions?: OwnSession[] | null;
 }
 
 /** Loads what the tabs of a source show. */
 export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): Promise<TabData> {
-  if (source !== 'applications') return {};
+  if (source === 'profile') return {};
+  if (source === 'security') {
+    const answer = await apiGet<OwnSession[]>(args, '/api/me/sessions');
+    return { sessions: answer.ok ? answer.data : null };
+  }
   const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
   return { applications: answer.ok ? answer.data : null };
 }

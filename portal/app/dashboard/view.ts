@@ -1,15 +1,16 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 
 /** The tabs that are open, in order; the first is shown for an unknown or missing one. */
-export const TABS = ['personalInfo', 'address', 'applyKhatian', 'payments'] as const;
+export const TABS = ['personalInfo', 'address', 'applyKhatian', 'payments', 'security'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What a tab shows is loaded once for all tabs that live on it. */
-export const SOURCES: Record<Tab, 'profile' | 'applications'> = {
+export const SOURCES: Record<Tab, 'profile' | 'applications' | 'security'> = {
   personalInfo: 'profile',
   address: 'profile',
   applyKhatian: 'applications',
   payments: 'applications',
+  security: 'security',
 };
 
 /** Payments shown at first, and how many more each time (specification 2, section 9). */

@@ -95,3 +95,8 @@ export function apiPost<T>(
 export function apiPut<T>(args: LoaderArgs, path: string, body: unknown): Promise<Answer<T>> {
   return send('PUT', args, path, body);
 }
+
+/** Deletes something through the API on behalf of a browser's request. */
+export function apiDelete<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
+  return answerOf<T>(callApi(args, path, { method: 'DELETE' }));
+}

@@ -13,6 +13,7 @@ import { Addresses } from '../dashboard/address.tsx';
 import { ownFormAction } from '../dashboard/forms.server.ts';
 import { ApplicationTab } from '../dashboard/application-tab.tsx';
 import { Personal } from '../dashboard/personal.tsx';
+import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
 import { parseView, SOURCES } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
@@ -59,6 +60,7 @@ function Content() {
   const { profile } = data;
   if (view.tab === 'personalInfo') return <Personal profile={profile} refusal={refusal} />;
   if (view.tab === 'address') return <Addresses profile={profile} refusal={refusal} />;
+  if (view.tab === 'security') return <Security sessions={data.sessions ?? null} refusal={refusal} />;
   return <ApplicationTab view={view} applications={data.applications ?? null} />;
 }
 

@@ -6,6 +6,7 @@ const en = {
     address: 'Address',
     applyKhatian: 'Khatian and Map Applications',
     payments: 'Payments & Receipts',
+    security: 'Security',
   },
   leads: {
     personalInfo: 'How we call you, and how we reach you.',
@@ -13,6 +14,7 @@ const en = {
     applyKhatian:
       'Your applications for copies of khatians and mouza maps. Paid ones can be downloaded here.',
     payments: 'What you have paid, the newest first.',
+    security: 'Your password, and where you are signed in.',
   },
   subTabsLabel: 'Kind of payment',
   khatiyanAndMaps: 'Khatiyan And Maps',
@@ -61,12 +63,14 @@ const bn: typeof en = {
     address: 'ঠিকানা',
     applyKhatian: 'খতিয়ান ও ম্যাপের আবেদন',
     payments: 'পরিশোধ ও রসিদ',
+    security: 'নিরাপত্তা',
   },
   leads: {
     personalInfo: 'আপনার নাম ও যোগাযোগের তথ্য।',
     address: 'আপনি কোথায় থাকেন এবং কোথায় চিঠি পৌঁছাবে।',
     applyKhatian: 'খতিয়ান ও মৌজা ম্যাপের কপির জন্য আপনার আবেদন। ফি পরিশোধিত হলে এখান থেকেই ডাউনলোড করা যায়।',
     payments: 'আপনি যা পরিশোধ করেছেন, নতুনটি আগে।',
+    security: 'আপনার পাসওয়ার্ড, আর কোথায় কোথায় লগইন করা আছে।',
   },
   subTabsLabel: 'পরিশোধের ধরন',
   khatiyanAndMaps: 'খতিয়ান ও ম্যাপ',

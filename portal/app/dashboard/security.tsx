@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { deviceOf, type OwnSession } from '@bhumi/api/contract/security';
+import { Badge } from '../components/badge.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import type { Refusal } from '../lib/failure.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { securityText } from '../text/security.ts';
+import { Facts } from './facts.tsx';
+import { OwnForm } from './own-form.tsx';
+
+function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
+  const text = useText(securityText);
+  const errors = refusal?.errors ?? {};
+  return (
+    <section aria-labelledby="password-title">
+      <h3 id="password-title">{text.passwordTitle}</h3>
+      <OwnForm does="password" submit={text.changePassword} busy={text.changing} label={text.passwordTitle}>
+        <PasswordField
+          name="current_password"
+          label={text.currentPassword}
+          errors={errors.current_password}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={text.newPassword}
+          hint={text.newPasswordHint}
+          errors={errors.password}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={text.confirmPassword}
+          autoComplete="new-password"
+        />
+      </OwnForm>
+    </section>
+  );
+}
+
+function SessionCard({ session }: { session: OwnSession }) {
+  const text = useText(securityText);
+  const language = useLanguage();
+  const device = deviceOf(session.user_agent) ?? text.unknownDevice;
+  const at = (time: string) => formatDateTime(time, language);
+  return (
+    <li className="card">
+      <div className="card-head">
+        <h4>{device}</h4>
+        {session.current && <Badge kind="good">{text.thisOne}</Badge>}
+      </div>
+      <Facts
+        rows={[
+          [text.lastUsed, at(session.last_used_at)],
+          [text.from, session.ip],
+          [text.signedIn, at(session.created_at)],
+          [text.endsAt, at(session.expires_at)],
+        ]}
+      />
+      {!session.current && (
+        <OwnForm
+          does={`end-session-${session.id}`}
+          submit={text.end}
+          busy={text.ending}
+          label={text.endOf(device)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
+  const text = useText(securityText);
+  return (
+    <section aria-labelledby="sessions-title">
+      <h3 id="sessions-title">{text.sessionsTitle}</h3>
+      {sessions === null ? (
+        <Notice kind="error" live>
+          {text.sessionsFailed}{' '}
+          <Link to="/dashboard?tab=security" replace reloadDocument>
+            {text.tryAgain}
+          </Link>
+        </Notice>
+      ) : (
+        <>
+          <ul className="cards">
+            {sessions.map((session) => (
+              <SessionCard key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <OwnForm does="end-others" submit={text.endOthers} busy={text.ending} danger />
+          ) : (
+            <p className="soft">{text.onlyThis}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The password, and where one is signed in (null: the list could not be loaded). */
+export function Security({
+  sessions,
+  refusal,
+}: {
+  sessions: OwnSession[] | null;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <>
+      <PasswordForm refusal={refusal} />
+      <Sessions sessions={sessions} />
+    </>
+  );
+}
