@@ -161,6 +161,8 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText('Name (EN)');
     await expectNoSidewaysScroll(page);
+    await page.getByLabel('Sort by').selectOption('Name (BN), descending');
+    await expect(page).toHaveURL(/order=DESC.*sort=name_bn/);
     await cards.getByRole('link', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
     await dialog.getByLabel('BBS Code').fill('');

@@ -31,13 +31,17 @@ export function logout(): void {
   form.submit();
 }
 
-const leave = (): Promise<never> => {
-  window.location.assign('/login');
-  return new Promise(() => {});
-};
-
-/** The back office has no login of its own: without a session it goes to `/login`; a 403 is told, not a logout. */
+/**
+ * The back office has no login of its own: without a session it goes to `/login`; a 403 is told, not a logout. Whoever
+ * stays on the page because of unsaved changes can log in elsewhere and save again.
+ */
 export function createAuthProvider(user: StaffUser): AuthProvider {
+  let left = false;
+  /** Once: whoever was asked by the browser and stayed is not asked again by every answer. */
+  const leave = async (): Promise<void> => {
+    if (!left) window.location.assign('/login');
+    left = true;
+  };
   return {
     login: leave,
     logout: async () => logout(),
