@@ -25,6 +25,8 @@ export const RIGHTS: readonly Right[] = [
   // For load balancers and readers of the documentation.
   right(READ, /^\/(healthz|readyz)$/, anyone),
   right(READ, /^\/api\/docs(\/|$)/, anyone),
+  // How the service is.
+  right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login)$/, anyone),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
