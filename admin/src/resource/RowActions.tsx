@@ -25,6 +25,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           component={Link}
           to={`/${definition.name}/${record.id}`}
           size="small"
+          sx={{ minWidth: 0, px: 1 }}
           aria-label={`${say(texts.editAction)}: ${title}`}
         >
           {say(texts.editAction)}
@@ -33,6 +34,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
       {may(definition.access.delete) && (
         <Button
           size="small"
+          sx={{ minWidth: 0, px: 1 }}
           color="error"
           onClick={() => onDelete(record)}
           aria-label={`${say(texts.delete)}: ${title}`}
