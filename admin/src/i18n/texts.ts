@@ -106,8 +106,8 @@ export const texts = {
 
   chooseFile: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
   dropFile: { en: 'or drop it here', bn: 'অথবা এখানে টেনে আনুন' },
-  currentFile: { en: 'Current document', bn: 'বর্তমান দলিল' },
-  removeDocument: { en: 'Remove document', bn: 'দলিল সরিয়ে ফেলুন' },
+  currentFile: { en: 'Current document', bn: 'বর্তমান নথি' },
+  removeDocument: { en: 'Remove document', bn: 'নথি সরিয়ে ফেলুন' },
   removeFile: { en: 'Do not upload this file', bn: 'এই ফাইল আপলোড করবেন না' },
   view: { en: 'View', bn: 'দেখুন' },
   download: { en: 'Download', bn: 'ডাউনলোড' },

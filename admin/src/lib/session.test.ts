@@ -26,14 +26,14 @@ test('a server out of reach is no reason to send someone to the login', async ()
   await expect(staffUser(refusing(500))).rejects.toThrow('no');
 });
 
-test('an ended session leads to the login once; a refusal does not', async () => {
+test('an ended session leads to the login and back, once; a refusal does not', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('window', { location: { assign } });
+  vi.stubGlobal('window', { location: { assign, pathname: '/admin/dags/17', search: '?page=2' } });
   const auth = createAuthProvider(user);
   await auth.checkError({ status: 403 });
   expect(assign).not.toHaveBeenCalled();
   await auth.checkError({ status: 401 });
   await auth.checkError({ status: 401 });
-  expect(assign.mock.calls).toEqual([['/login']]);
+  expect(assign.mock.calls).toEqual([['/login?next=%2Fadmin%2Fdags%2F17%3Fpage%3D2']]);
   expect(await auth.getIdentity?.()).toMatchObject({ fullName: 'a@bhumi.test' });
 });
