@@ -94,7 +94,8 @@ export async function submitApplication(args: ActionFunctionArgs) {
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
     refuse(args.context, { message, errors, values: valuesOf(form, SECRETS) }, status);
   if (!target || !key) return refusal(text.failed, {}, 400);
-  const { user } = await currentUser(args);
+  const { user, failed } = await currentUser(args);
+  if (failed) return refusal(text.failed, {}, 503);
   if (!user) return loginFirst(args, targetAddress(target, key));
   if (await applicationOfKey(args, key)) return submitted(args, target);
   const details = paymentDetails(form);

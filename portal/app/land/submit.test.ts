@@ -110,6 +110,23 @@ describe('the payment step', () => {
     expect(refusal).toMatchObject({ message, errors });
   });
 
+  it('does not take someone for a visitor when the API cannot say who is signed in', async () => {
+    const { answer, refusal, calls } = await submit({ ...mobile, ...SECRETS }, ({ path }) =>
+      path === '/api/me' ? { status: 503, body: { message: 'Not now' } } : undefined,
+    );
+    expect(answer).not.toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ init: { status: 503 } });
+    expect(refusal?.message).toBe('Failed to submit application');
+    expect(refusal?.values).toEqual({
+      dag_id: '7',
+      key: KEY,
+      fee: '100',
+      method: 'bkash',
+      phone: mobile.phone,
+    });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/me']);
+  });
+
   it('leads who is not signed in to /login and back to this payment', async () => {
     const { answer, calls } = await submit(mobile, usual, false);
     const { headers } = answer as Response;
