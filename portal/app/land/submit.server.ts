@@ -5,6 +5,7 @@ import { messages } from '@bhumi/api/contract/messages';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from '../text/apply.ts';
@@ -78,7 +79,7 @@ function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, o
  * key that has its application already leads there instead of paying again.
  */
 export async function submitApplication(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const text = applyText[languageOf(args.request)];
   const target = parseTarget(form);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
