@@ -10,7 +10,7 @@ import { texts } from './i18n/texts.ts';
 import { definitions } from './lib/definitions.ts';
 import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
-import { createAuthProvider, staffUser } from './lib/session.ts';
+import { createAuthProvider, loginAddress, staffUser } from './lib/session.ts';
 import { Crash } from './pages/Crash.tsx';
 
 const root = createRoot(window.document.getElementById('root')!);
@@ -20,7 +20,7 @@ async function open(language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
   const user = await staffUser(http);
-  if (!user) return window.location.replace('/login');
+  if (!user) return window.location.replace(loginAddress(window.location));
 
   const store = localStorageStore(undefined, 'bhumi');
   store.setItem('locale', language);

@@ -74,7 +74,7 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     ...labelAbove,
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5, overflowX: 'hidden' },
+        body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
         ':lang(bn) body': { lineHeight: 1.7 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
@@ -94,7 +94,7 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     MuiTableCell: {
       styleOverrides: {
         root: { height: 40, padding: '2px 12px', fontSize: 14, borderColor: scheme.line },
-        head: { fontWeight: 700, backgroundColor: scheme.panel, whiteSpace: 'nowrap' },
+        head: { fontWeight: 700, backgroundColor: scheme.panel },
       },
     },
   },

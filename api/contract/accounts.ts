@@ -44,6 +44,7 @@ export const accountTexts = {
     bn: 'পাসওয়ার্ডটি অনেকে ব্যবহার করে, সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   },
   passwordsDiffer: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মেলেনি' },
+  termsRequired: { en: 'Please agree to the terms to go on', bn: 'এগিয়ে যেতে শর্ত মেনে নিন' },
   registered: {
     en: 'Your account has been created. You can now log in.',
     bn: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।',
@@ -65,6 +66,8 @@ export interface Registration {
   phone: string;
   password: string;
   confirmPassword: string;
+  /** The box beside the terms, as JSON or as a form sends it; a client that shows no such box leaves it out. */
+  terms?: unknown;
 }
 export type RegistrationField = keyof Registration;
 
@@ -105,6 +108,8 @@ export function passwordProblem(text: string): Message | undefined {
   return length > PASSWORD_MOST ? accountTexts.passwordLong : undefined;
 }
 
+const ACCEPTED: readonly unknown[] = [true, 'on', undefined];
+
 /** The checks of the registration form that need no database; a field that is right is not in the answer. */
 export function checkRegistration(form: Registration): Partial<Record<RegistrationField, Message>> {
   const found: Partial<Record<RegistrationField, Message | undefined>> = {
@@ -117,6 +122,7 @@ export function checkRegistration(form: Registration): Partial<Record<Registrati
       typedPassword(form.password) === typedPassword(form.confirmPassword)
         ? undefined
         : accountTexts.passwordsDiffer,
+    terms: ACCEPTED.includes(form.terms) ? undefined : accountTexts.termsRequired,
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
 }

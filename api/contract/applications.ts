@@ -52,11 +52,6 @@ export interface ApplicationAnswer {
 /** Fees in BDT by type of application: the answer of `GET /api/applications/fees`. */
 export type ApplicationFees = Record<ApplicationType, number>;
 
-export const applicationTypeLabels: Record<ApplicationType, Message> = {
-  khatian_request: { en: 'Khatian', bn: 'খতিয়ান' },
-  mouza_map_request: { en: 'Mouza Map', bn: 'মৌজা ম্যাপ' },
-};
-
 export const applicationMessages = {
   payFirst: { en: 'Pay first', bn: 'আগে ফি পরিশোধ করুন' },
   noDocument: { en: 'No document available', bn: 'কোনো নথি নেই' },

@@ -31,12 +31,14 @@ export function formatArea(squareFeet: number, language: Language): string {
 
 /** The day in Dhaka of a UTC time (ISO 8601): `21 November 2026`, `২১ নভেম্বর ২০২৬`. */
 export function formatDate(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(months[language], {
+  const parts = new Intl.DateTimeFormat(months[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'Asia/Dhaka',
-  }).format(new Date(iso));
+  }).formatToParts(new Date(iso));
+  const part = (type: 'day' | 'month' | 'year') => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
 /** Day and time of day in Dhaka: `21 November 2026, 14:05`. */

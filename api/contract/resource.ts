@@ -13,7 +13,7 @@ export const GROUPS = {
   requests: { en: 'User Request', bn: 'ব্যবহারকারীর আবেদন' },
   geography: { en: 'Geographic Data', bn: 'ভৌগোলিক তথ্য' },
   records: { en: 'Land Records', bn: 'ভূমি রেকর্ড' },
-  documents: { en: 'Documents', bn: 'দলিলপত্র' },
+  documents: { en: 'Documents', bn: 'নথিপত্র' },
   system: { en: 'System', bn: 'ব্যবস্থা' },
 } as const satisfies Record<string, Message>;
 export type Group = keyof typeof GROUPS;

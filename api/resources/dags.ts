@@ -56,7 +56,7 @@ export default defineResource({
     }),
     document: document({
       accept: ['image/jpeg', 'image/png', 'application/pdf'],
-      label: { en: 'Document', bn: 'দলিল' },
+      label: { en: 'Document', bn: 'নথি' },
     }),
   },
   title: ['dag_no'],

@@ -18,7 +18,7 @@ export default defineResource({
     }),
     document: document({
       accept: ['application/pdf', ...IMAGES],
-      label: { en: 'Document', bn: 'দলিল' },
+      label: { en: 'Document', bn: 'নথি' },
     }),
   },
   title: ['name'],

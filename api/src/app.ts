@@ -31,6 +31,7 @@ import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
 import { loadResources } from './resources.ts';
+import status from './status/routes.ts';
 import './types.ts';
 
 export interface AppOptions {
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(phone, { prefix: '/api' });
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
+  await app.register(status, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });
   await app.register(crudRoutes(resources), { prefix: '/api/admin' });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './config.ts';
@@ -92,6 +93,19 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('writes every command as texts, and programs that JavaScript can read', () => {
+    const commands = services.flatMap(([name, { command, healthcheck }]) =>
+      [command, healthcheck?.test].flatMap((words) => (words ? [{ name, words }] : [])),
+    );
+    expect(commands.length).toBeGreaterThan(3);
+    for (const { name, words } of commands) {
+      for (const word of words) expect(word, name).toBeTypeOf('string');
+      const program = words.indexOf('--eval') + 1;
+      if (program > 0) expect(() => new Script(words[program] ?? '('), name).not.toThrow();
+    }
+    expect(service('app').healthcheck?.test.slice(0, 3)).toEqual(['CMD', 'node', '--eval']);
+  });
+
   test('gives no secret a value of its own', () => {
     const secret = /(PASSWORD|SECRET)\b/;
     for (const [name, { environment = {} }] of services) {
@@ -125,5 +139,11 @@ describe('docker-compose.yml', () => {
     const dockerfile = readFileSync(path.join(root, 'api/Dockerfile'), 'utf8');
     const started = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
     expect(existsSync(path.join(root, started.at(-1)!)), started.join(' ')).toBe(true);
+  });
+
+  test('keeps a file with secrets out of the repository and out of the image', () => {
+    const lines = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n');
+    expect(lines('.gitignore')).toContain('.env*');
+    expect(lines('.dockerignore')).toContain('**/.env*');
   });
 });

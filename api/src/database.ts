@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
+import { connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Config } from './config.ts';
 
@@ -21,12 +21,15 @@ export class NotMigratedError extends Error {
 
 type Log = (line: string) => void;
 
-/** The database that the configuration names; the embedded one, started or adopted, when it names none. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+/**
+ * The database that the configuration names; the embedded one, started or adopted, when it names none.
+ * @param remarks takes what Knex remarks on the way; without it that is printed
+ */
+export async function openDatabase(config: Config, log: Log, remarks?: ConnectLog): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log });
-  const options = { poolSize: config.databasePool };
+  const options = { poolSize: config.databasePool, ...(remarks && { log: remarks }) };
   const knex = connect(embedded?.appUrl ?? config.databaseUrl!, options);
   const replica = config.replicaUrl ? connect(config.replicaUrl, options) : knex;
   return {

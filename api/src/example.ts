@@ -3,8 +3,11 @@
 export interface ExampleIds {
   /** The id of whoever calls; null when nobody is signed in. */
   caller: number | null;
-  /** The id of the first record of a table; of a table of people's own records, the caller's first. */
-  first(table: string): Promise<number>;
+  /**
+   * The id of the first record of a table; of a table of people's own records, the caller's first. An empty table gets
+   * the record that `otherwise` makes.
+   */
+  first(table: string, otherwise?: () => Promise<Record<string, unknown>>): Promise<number>;
   /** A column's text in the first such record that has any. */
   value(table: string, column: string): Promise<string>;
   /** Inserts a record that nothing refers to, and answers its id: for routes that delete. */

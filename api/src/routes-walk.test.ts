@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { sessionCookieName } from '../contract/portal-context.ts';
+import { loadResources } from './resources.ts';
 import { createTestApp } from './testing.ts';
 import { requestMaker } from './walk/requests.ts';
-import { CALLERS, RIGHTS, rightOf, type Caller } from './walk/rights.ts';
+import { CALLERS, RIGHTS, rightOf, rightsOfAdded, type Caller } from './walk/rights.ts';
 import { collectRoutes, type Route } from './walk/routes.ts';
 
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
 const request = requestMaker(test, routes);
+const rights = [...RIGHTS, ...rightsOfAdded(await loadResources())];
 afterAll(() => test.close());
 
 const ours = routes.filter(({ url }) => /^\/(api|storage)\//.test(url) && !/^\/api\/docs(\/|$)/.test(url));
@@ -48,10 +50,12 @@ it('finds the routes', () => {
 });
 
 it('has a row of the table for every route, and a route for every row', () => {
-  const withoutRow = routes.filter(({ method, url }) => method !== 'OPTIONS' && !rightOf(method, url));
+  const withoutRow = routes.filter(
+    ({ method, url }) => method !== 'OPTIONS' && !rightOf(method, url, rights),
+  );
   expect(withoutRow.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
-  const rows = new Set(routes.map(({ method, url }) => rightOf(method, url)));
-  expect(RIGHTS.filter((row) => !rows.has(row))).toEqual([]);
+  const rows = new Set(routes.map(({ method, url }) => rightOf(method, url, rights)));
+  expect(rights.filter((row) => !rows.has(row))).toEqual([]);
 });
 
 describe.each(named(ours))('%s', (_name, route) => {
@@ -65,7 +69,7 @@ describe.each(named(ours))('%s', (_name, route) => {
   });
 
   it.each(CALLERS)('answers %s as the table says', async (caller) => {
-    const may = rightOf(route.method, route.url)?.may.includes(caller) ?? false;
+    const may = rightOf(route.method, route.url, rights)?.may.includes(caller) ?? false;
     const sent = await request(route, await signed(caller));
     const before = may ? null : await written();
     const answer = await test.app.inject(sent);

@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
 import { NotBuiltError } from './plugins/front-files.ts';
+import { remarks } from './remarks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -86,9 +87,11 @@ export async function serve(options: { development: boolean; listening: () => vo
   let database: Database | undefined;
   try {
     config = readConfig(process.env, root);
-    database = await openDatabase(config, say);
+    const knexRemarks = remarks();
+    database = await openDatabase(config, say, knexRemarks.log);
     await migrateDatabase(database, say);
     const app = await buildApp({ config, ...database, development: options.development });
+    knexRemarks.sendTo(app.log);
     await fill(config, database, app.storage);
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();

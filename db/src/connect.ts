@@ -20,19 +20,27 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Where Knex's own remarks go. */
+export type ConnectLog = Record<'debug' | 'warn' | 'error', (remark: unknown) => void>;
+
 export interface ConnectOptions {
   /** The most connections that the pool opens (default 10). */
   poolSize?: number;
+  /** Takes Knex's own remarks, such as a connection that ended; without it they are printed. */
+  log?: ConnectLog;
 }
 
 /**
  * A Knex over a pool of connections to `url`. It keeps nothing in a session, so it works behind PgBouncer in
  * transaction mode. End it with `destroy()`.
  */
-export function connect(url: string, { poolSize = 10 }: ConnectOptions = {}): Knex {
+export function connect(url: string, { poolSize = 10, log }: ConnectOptions = {}): Knex {
   return knex({
     client: 'pg',
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
+    // Messages of errors reach logs: they show the statement with its placeholders, never the values.
+    compileSqlOnError: false,
+    ...(log && { log: { ...log, deprecate: log.warn } }),
   });
 }

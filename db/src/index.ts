@@ -1,4 +1,4 @@
-export { connect, type ConnectOptions } from './connect.ts';
+export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {

@@ -23,6 +23,8 @@ export interface MigrateOptions {
   log?: (line: string) => void;
   /** Folders with migrations, run in order (default: the project's own). */
   directories?: readonly string[];
+  /** The name of the last step to run (default: the newest). */
+  until?: string;
 }
 
 /** The steps of a folder in order of their names. The hash leaves layout out, so that a formatter may touch a file. */
@@ -85,8 +87,12 @@ async function apply(knex: Knex, step: Step, log?: (line: string) => void): Prom
  * @throws when a step fails (its transaction leaves nothing behind), when the database is newer than these files, or when
  * it could not search Bengali text
  */
-export async function migrate(ownerUrl: string, { log, directories }: MigrateOptions = {}): Promise<void> {
-  const steps = (directories ?? [MIGRATIONS]).flatMap(readSteps);
+export async function migrate(
+  ownerUrl: string,
+  { log, directories, until }: MigrateOptions = {},
+): Promise<void> {
+  const all = (directories ?? [MIGRATIONS]).flatMap(readSteps);
+  const steps = until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1);
   const knex = connect(ownerUrl, { poolSize: 1 });
   try {
     await knex.transaction(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast, findRow, ownUpazila, unique, type Stored } from './support.ts';
 
 /** Opens a record for editing, and then lets someone else save it. */
@@ -19,6 +19,7 @@ async function overtaken(
   await expect(panel.getByRole('row', { name: /Name \(EN\)/ })).toContainText(mine);
   await expect(panel.getByRole('row', { name: /Name \(EN\)/ })).toContainText(theirs);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectNoAxeViolations(page);
   return { mine, theirs };
 }
 

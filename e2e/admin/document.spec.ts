@@ -27,6 +27,7 @@ test('a document is uploaded, looked at, replaced and removed', async ({ page, l
     .setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(dialog.getByText('map.pdf')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
   await expectToast(page, 'Mouza Map updated successfully');
   const first = (await url())!;
   expect(first).toMatch(/^\/storage\/mouza-maps\/.+\.pdf$/);
@@ -42,6 +43,7 @@ test('a document is uploaded, looked at, replaced and removed', async ({ page, l
     .getByLabel('Document', { exact: true })
     .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png });
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
   await expectToast(page, 'Mouza Map updated successfully');
   expect(await url()).toMatch(/\.png$/);
   expect((await request.get(first)).status()).toBe(404);
@@ -49,6 +51,7 @@ test('a document is uploaded, looked at, replaced and removed', async ({ page, l
   await row.getByRole('link', { name: 'Edit' }).click();
   await dialog.getByLabel('Remove document').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(row.getByRole('link', { name: 'View' })).toHaveCount(0);
   expect(await url()).toBeNull();
 });

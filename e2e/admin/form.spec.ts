@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast, made, ownUpazila, ownZil, unique } from './support.ts';
 
 test('what the server refuses stands under its field, and the first one has the focus', async ({
@@ -19,6 +19,11 @@ test('what the server refuses stands under its field, and the first one has the 
   await expect(dialog.getByLabel('Name (EN)')).toHaveAccessibleDescription(/at most 255 characters/);
   await expect(dialog.getByLabel('Name (BN)')).toHaveAccessibleDescription(/Name \(BN\) is required/);
   await expect(dialog.getByLabel('Name (EN)')).toHaveValue('x'.repeat(300));
+  await expectNoAxeViolations(page);
+
+  await district.fill('Gazipur');
+  await expect(page.getByRole('option', { name: 'Gazipur' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('broken JSON and rows without an owner are told, and nothing typed is lost', async ({
@@ -48,6 +53,7 @@ test('broken JSON and rows without an owner are told, and nothing typed is lost'
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Owner and Area are required')).toBeVisible();
   await expect(dialog.getByLabel('Owner, row 1')).toBeFocused();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Remove row 1' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Dag updated successfully');
@@ -71,6 +77,7 @@ test('Escape closes; what was changed is asked for first; Reset restores', async
   await name.fill('Changed');
   await name.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Changed');
 
@@ -122,4 +129,24 @@ test('a taken code is told beside its field', async ({ page, loginAs, apiAs }) =
   await dialog.getByLabel('Name (EN)').fill('Again');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription('This Code is already in use');
+});
+
+test('a session that ended while one was typing keeps what was typed', async ({ page, loginAs, context }) => {
+  await loginAs('admin');
+  await page.goto('/admin/survey-types/create');
+  const dialog = page.getByRole('dialog', { name: 'Add Survey Type' });
+  const code = unique('S').replace(' ', '');
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Name (EN)').fill('Kept');
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: 'bhumi_session' });
+  const asked = page.waitForEvent('dialog');
+  const saving = dialog.getByRole('button', { name: 'Save' }).click();
+  await (await asked).dismiss();
+  await saving;
+  await expect(page).toHaveURL(/\/admin\/survey-types\/create/);
+  await expect(dialog.getByLabel('Code')).toHaveValue(code);
+  await context.addCookies(cookies);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Survey Type added successfully');
 });

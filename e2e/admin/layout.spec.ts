@@ -42,13 +42,19 @@ test('an AC Land sees no divisions and districts in the menu, and may not change
   await expect(page.getByRole('link', { name: 'Add District' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'District' });
+  await expect(dialog.getByRole('textbox', { name: 'Name (EN)' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.goto('/admin/districts/create');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('You are not allowed to do this.');
 });
 
 test('nobody else gets in', async ({ page, loginAs }) => {
   await page.goto('/admin/upazilas');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fupazilas$/);
   await loginAs('newcomer');
   await page.goto('/admin');
   await expect(page).not.toHaveURL(/\/admin/);
@@ -60,7 +66,7 @@ test('a session that ended leads to the login', async ({ page, loginAs, context 
   await expect(page.getByRole('heading', { name: 'Manage Upazilas' })).toBeVisible();
   await context.clearCookies({ name: 'bhumi_session' });
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fupazilas/);
 });
 
 test('any other path leads to the portal', async ({ page, loginAs }) => {
@@ -161,6 +167,8 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText('Name (EN)');
     await expectNoSidewaysScroll(page);
+    await page.getByLabel('Sort by').selectOption('Name (BN), descending');
+    await expect(page).toHaveURL(/order=DESC.*sort=name_bn/);
     await cards.getByRole('link', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
     await dialog.getByLabel('BBS Code').fill('');

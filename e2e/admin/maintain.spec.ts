@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast, findRow, first, ownZil, pick, unique, uniqueNumber } from './support.ts';
 
 interface Case {
@@ -158,6 +158,7 @@ test('what others hang on is not deleted, and the dialog says what does', async 
   await question.getByRole('button', { name: 'Delete division' }).click();
   await expect(question.getByRole('alert')).toContainText(/in use by \d+ districts/);
   await expectToast(page, 'Delete failed');
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect((await api.get(`/api/admin/divisions/${division.id}`)).status()).toBe(200);

@@ -30,11 +30,11 @@ function starts(browser) {
 
 const isRoot = process.getuid?.() === 0;
 
-/** The ways to a browser, tried in turn until one that starts is there. */
+/** The ways to a browser, tried in turn until one that starts is there. As root the system's packages are ours too. */
 const ways = [
-  // Playwright's own; the system's libraries only where no password is asked for.
-  () => succeeds(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
-  // Debian's, with the Bengali letters that a bare machine lacks.
+  () => succeeds(process.execPath, [playwright, 'install', 'chromium']),
+  () => isRoot && succeeds(process.execPath, [playwright, 'install-deps', 'chromium']),
+  // Debian's own, with the Bengali letters that a bare machine lacks.
   () =>
     isRoot &&
     existsSync('/etc/debian_version') &&

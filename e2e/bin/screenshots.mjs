@@ -30,8 +30,10 @@ async function open(language, options) {
 }
 
 const phone = await open('bn', { ...devices['Pixel 5'], viewport: { width: 400, height: 820 } });
-const [dag] = await phone.api('/api/admin/dags?range=[0,0]');
+const dags = await phone.api('/api/admin/dags?range=[0,49]');
+const dag = dags.find(({ document_url: url }) => url) ?? dags[0];
 await phone.page.goto(`/land?dag_id=${dag.id}`, { waitUntil: 'networkidle' });
+await phone.page.locator('#record').evaluate((record) => record.scrollIntoView());
 await phone.page.screenshot({ path: picture('portal'), scale: 'css' });
 
 const desk = await open('en', { viewport: { width: 1280, height: 820 } });

@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { applicationsOf, expectSubmitted, fillMobile, openPayment, payButton } from '../support/apply.ts';
 import { findZil, scripted } from '../support/land.ts';
+
+/** Lets every form reach the server, and its answer be lost. */
+const loseAnswers = (page: Page): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
 
 test('a double click pays once', async ({ page, request, freshUser, apiAs }) => {
   const { dags } = await findZil(request);
@@ -60,11 +69,7 @@ test('when the answer is lost, paying again pays once', async ({
   const form = await openPayment(page, dags[0]!.id);
   const address = page.url();
   await fillMobile(form);
-  await page.route('**/*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch({ maxRedirects: 0 });
-    return route.abort('connectionreset');
-  });
+  await loseAnswers(page);
   await payButton(form).click();
   if (scripted()) {
     await expect(form.getByRole('alert')).toContainText('Failed to submit application');
@@ -81,3 +86,32 @@ test('when the answer is lost, paying again pays once', async ({
   }
   expect(await applicationsOf(api)).toHaveLength(1);
 });
+
+test(
+  'when the answer is lost and the page is opened anew, paying again pays once, and the next copy is another payment',
+  { tag: '@js' },
+  async ({ page, request, freshUser, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_/);
+    const { dags } = await findZil(request);
+    const api = await apiAs(await freshUser());
+    const pay = async () => {
+      const form = await openPayment(page, dags[0]!.id);
+      await fillMobile(form);
+      await payButton(form).click();
+      return form;
+    };
+    await loseAnswers(page);
+    await expect((await pay()).getByRole('alert')).toContainText('Failed to submit application');
+    await page.unrouteAll();
+    await page.reload();
+    await pay();
+    await expectSubmitted(page);
+    const [application, ...others] = await applicationsOf(api);
+    expect(others).toEqual([]);
+    expect(application!.payment!.status).toBe('paid');
+
+    await pay();
+    await expectSubmitted(page);
+    expect(await applicationsOf(api)).toHaveLength(2);
+  },
+);

@@ -11,6 +11,9 @@ import {
 } from '../support/apply.ts';
 import { findZil, openLand, scripted } from '../support/land.ts';
 
+/** The key of a payment: random, so that it may hold any digits. */
+const PAYMENT_KEY = /\d{13}-[0-9a-f]{32}/g;
+
 test('who is not signed in hears so, logs in and comes back to the payment', async ({
   page,
   request,
@@ -171,6 +174,36 @@ test(
       await expect(form.getByLabel('Mobile number')).toHaveValue('');
     }
     expect(page.url()).toBe(address);
+  },
+);
+
+test(
+  'with JavaScript nothing of PIN, card number or CVV leaves the browser, and the focus begins at the methods',
+  { tag: '@js' },
+  async ({ page, request, freshUser }) => {
+    const { dags } = await findZil(request);
+    await freshUser();
+    const sent: string[] = [];
+    page.on('request', (each) => {
+      const { search } = new URL(each.url());
+      const said = decodeURIComponent(`${search} ${each.postData() ?? ''}`.replaceAll('+', ' '));
+      sent.push(said.replace(PAYMENT_KEY, ''));
+    });
+    for (const [fill, payer, secrets] of [
+      [fillMobile, PAYER.phone, [PAYER.pin]],
+      [fillCard, '**** 1111', ['4111', CARD.expiry, CARD.cvv]],
+    ] as const) {
+      const form = await openPayment(page, dags[0]!.id);
+      await expect(form.getByLabel('bKash', { exact: true })).toBeFocused();
+      await fill(form);
+      await payButton(form).click();
+      await expectSubmitted(page);
+      const requests = sent.splice(0);
+      expect(requests.filter((each) => each.includes(`payer_identifier=${payer}`))).toHaveLength(1);
+      for (const secret of [...secrets, 'pin=', 'card_number=', 'expiry=', 'cvv=']) {
+        expect(requests.filter((each) => each.includes(secret))).toEqual([]);
+      }
+    }
   },
 );
 

@@ -54,3 +54,18 @@ test('a page that fails says so, with its number and a way to try again', async 
   await page.getByRole('link', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 });
+
+test('what is no form is refused and is no failure of ours', async ({ request }) => {
+  const json = { 'content-type': 'application/json' };
+  const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const [method, path, headers, data, status] of [
+    ['POST', '/register', json, '{"email":"a@example.test"}', 415],
+    ['POST', '/login', json, '{}', 415],
+    ['POST', '/language', json, '{"language":"bn"}', 415],
+    ['PUT', '/land', {}, undefined, 415],
+    ['POST', '/language', broken, '--x\r\nbroken', 400],
+  ] as const) {
+    const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+    expect(answer.status(), `${method} ${path}`).toBe(status);
+  }
+});

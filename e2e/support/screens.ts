@@ -108,6 +108,20 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   ],
 };
 
+/** The pages of text: a route file and a path each, the same for every reader. */
+export const ARTICLES = [
+  'compliance',
+  'docs',
+  'faq',
+  'guides',
+  'pricing',
+  'privacy',
+  'status',
+  'support',
+  'terms',
+] as const;
+for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${name}` }];
+
 /** The screen that stands in for those that arrive later. */
 export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
 

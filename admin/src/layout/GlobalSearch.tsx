@@ -34,6 +34,7 @@ export function GlobalSearch(): ReactElement {
       freeSolo
       value={null}
       blurOnSelect
+      slotProps={{ popper: { disablePortal: true } }}
       options={found.query && found.query === text.trim() ? found.hits : []}
       filterOptions={(options) => options}
       getOptionKey={(hit) => (typeof hit === 'string' ? hit : `${hit.type} ${hit.to} ${hit.name}`)}

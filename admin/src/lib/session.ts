@@ -22,6 +22,10 @@ export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
   }
 }
 
+/** The login, and after it the address where one is now. */
+export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `/login?next=${encodeURIComponent(pathname + search)}`;
+
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
   const form = window.document.createElement('form');
@@ -31,13 +35,17 @@ export function logout(): void {
   form.submit();
 }
 
-const leave = (): Promise<never> => {
-  window.location.assign('/login');
-  return new Promise(() => {});
-};
-
-/** The back office has no login of its own: without a session it goes to `/login`; a 403 is told, not a logout. */
+/**
+ * The back office has no login of its own: without a session it goes to `/login` and comes back; a 403 is told, not a logout. Whoever
+ * stays on the page because of unsaved changes can log in elsewhere and save again.
+ */
 export function createAuthProvider(user: StaffUser): AuthProvider {
+  let left = false;
+  /** Once: whoever was asked by the browser and stayed is not asked again by every answer. */
+  const leave = async (): Promise<void> => {
+    if (!left) window.location.assign(loginAddress(window.location));
+    left = true;
+  };
   return {
     login: leave,
     logout: async () => logout(),

@@ -60,7 +60,9 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id="delete-title">{say(recordTexts.deleteTitle(definition.label))}</DialogTitle>
+      <DialogTitle id="delete-title" sx={{ fontWeight: 700 }}>
+        {say(recordTexts.deleteTitle(definition.label))}
+      </DialogTitle>
       <DialogContent id="delete-text">
         <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {recordTitle(definition, seen, language)}

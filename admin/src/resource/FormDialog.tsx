@@ -31,9 +31,16 @@ export default function FormDialog({ definition, id }: Props): ReactElement {
       ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     },
   );
-  const title = say(id === null ? texts.add(definition.label) : texts.edit(definition.label));
+  const readOnly = id !== null && !may(definition.access.update);
+  const title = say(
+    id === null
+      ? texts.add(definition.label)
+      : readOnly
+        ? definition.label.one
+        : texts.edit(definition.label),
+  );
 
-  if (!may(id === null ? definition.access.create : definition.access.update)) {
+  if (!may(id === null ? definition.access.create : definition.access.read)) {
     return (
       <DialogFrame title={title} onClose={close}>
         <Alert severity="error">{say(texts.notAllowed)}</Alert>
@@ -42,7 +49,9 @@ export default function FormDialog({ definition, id }: Props): ReactElement {
   }
   if (id === null) return <RecordForm definition={definition} title={title} onClose={close} />;
   if (data && isFetchedAfterMount && !error) {
-    return <RecordForm definition={definition} title={title} record={data} onClose={close} />;
+    return (
+      <RecordForm definition={definition} title={title} record={data} readOnly={readOnly} onClose={close} />
+    );
   }
   return (
     <DialogFrame title={title} onClose={close}>

@@ -17,6 +17,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SortSelect } from './SortSelect.tsx';
 
 /** Heading, filters, the rows (a table, or cards on a phone) and the pager. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }): ReactElement {
@@ -42,6 +43,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }): 
         )}
       </Box>
       <FilterBar definition={definition} />
+      {narrow && <SortSelect definition={definition} />}
       {error ? (
         <Alert
           severity="error"

@@ -19,11 +19,13 @@ interface Props {
   title: string;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
+  /** Who may read the record but not change it sees the same form, shut. */
+  readOnly?: boolean;
   onClose: () => void;
 }
 
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
-export function RecordForm({ definition, title, record, onClose }: Props): ReactElement {
+export function RecordForm({ definition, title, record, readOnly = false, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   /** The version that this edit stands on; only a conflict moves it. */
   const [base, setBase] = useState(record);
@@ -75,19 +77,23 @@ export function RecordForm({ definition, title, record, onClose }: Props): React
       <DialogFrame
         title={title}
         onClose={onClose}
-        onSubmit={submit}
+        {...(!readOnly && { onSubmit: submit })}
         actions={
-          <>
-            <Button onClick={onClose}>{say(texts.cancel)}</Button>
-            {base && (
-              <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-                {say(texts.reset)}
+          readOnly ? (
+            <Button onClick={onClose}>{say(texts.close)}</Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>{say(texts.cancel)}</Button>
+              {base && (
+                <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+                  {say(texts.reset)}
+                </Button>
+              )}
+              <Button type="submit" variant="contained" disabled={isSubmitting || conflict !== null}>
+                {say(isSubmitting ? texts.saving : texts.save)}
               </Button>
-            )}
-            <Button type="submit" variant="contained" disabled={isSubmitting || conflict !== null}>
-              {say(isSubmitting ? texts.saving : texts.save)}
-            </Button>
-          </>
+            </>
+          )
         }
       >
         {conflict && (
@@ -99,7 +105,12 @@ export function RecordForm({ definition, title, record, onClose }: Props): React
             onGoOn={() => goOn(conflict)}
           />
         )}
-        <Box ref={begin} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box
+          ref={begin}
+          component="fieldset"
+          disabled={readOnly}
+          sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+        >
           {Object.entries(definition.fields).map(([name, field]) => (
             <Box
               key={name}

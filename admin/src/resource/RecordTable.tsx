@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -30,49 +31,51 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
   const columns = columnsOf(definition);
   const acts = may(definition.access.update) || may(definition.access.delete);
   return (
-    <Table
-      aria-label={say(definition.label.many)}
-      sx={{ '& th': { position: 'sticky', top: 56, zIndex: 1 } }}
-    >
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <HeaderCell key={column.name} column={column} />
-          ))}
-          {acts && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {isPending &&
-          Array.from({ length: perPage }, (_, row) => (
-            <TableRow key={row}>
-              <TableCell colSpan={columns.length + 1}>
-                <Skeleton />
-              </TableCell>
-            </TableRow>
-          ))}
-        {data.map((record) => {
-          const title = recordTitle(definition, record, language);
-          return (
-            <TableRow key={record.id} hover>
-              {columns.map((column, index) => (
-                <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
-                  <Cell column={column} record={record} title={title} />
-                  {index === 1 && record.is_sample === true && (
-                    <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
-                  )}
+    <Box sx={{ '@media (max-width: 1023.95px)': { overflowX: 'auto' } }}>
+      <Table
+        aria-label={say(definition.label.many)}
+        sx={{ '& th': { position: 'sticky', top: 56, zIndex: 1 } }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} />
+            ))}
+            {acts && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {isPending &&
+            Array.from({ length: perPage }, (_, row) => (
+              <TableRow key={row}>
+                <TableCell colSpan={columns.length + 1}>
+                  <Skeleton />
                 </TableCell>
-              ))}
-              {acts && (
-                <TableCell sx={{ width: '1px' }}>
-                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
-                </TableCell>
-              )}
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+              </TableRow>
+            ))}
+          {data.map((record) => {
+            const title = recordTitle(definition, record, language);
+            return (
+              <TableRow key={record.id} hover>
+                {columns.map((column, index) => (
+                  <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
+                    <Cell column={column} record={record} title={title} />
+                    {index === 1 && record.is_sample === true && (
+                      <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
+                    )}
+                  </TableCell>
+                ))}
+                {acts && (
+                  <TableCell sx={{ width: '1px' }}>
+                    <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                  </TableCell>
+                )}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }
 

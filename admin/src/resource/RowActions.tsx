@@ -18,21 +18,22 @@ interface Props {
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
+  const open = say(may(definition.access.update) ? texts.editAction : texts.view);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
-      {may(definition.access.update) && (
-        <Button
-          component={Link}
-          to={`/${definition.name}/${record.id}`}
-          size="small"
-          aria-label={`${say(texts.editAction)}: ${title}`}
-        >
-          {say(texts.editAction)}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={`/${definition.name}/${record.id}`}
+        size="small"
+        sx={{ minWidth: 0, px: 1 }}
+        aria-label={`${open}: ${title}`}
+      >
+        {open}
+      </Button>
       {may(definition.access.delete) && (
         <Button
           size="small"
+          sx={{ minWidth: 0, px: 1 }}
           color="error"
           onClick={() => onDelete(record)}
           aria-label={`${say(texts.delete)}: ${title}`}

@@ -38,7 +38,9 @@ export function UnsavedDialog({ when, dirty }: Props): ReactElement | null {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id="unsaved-title">{say(texts.unsavedTitle)}</DialogTitle>
+      <DialogTitle id="unsaved-title" sx={{ fontWeight: 700 }}>
+        {say(texts.unsavedTitle)}
+      </DialogTitle>
       <DialogContent id="unsaved-text">{say(texts.unsavedText)}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="error" onClick={() => blocker.proceed()}>

@@ -39,7 +39,9 @@ export function useSaveRecord({ definition, base, form, onConflict, onSaved }: O
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
       onConflict(body.current as StoredRecord);
-    } else if (status === 422 && body.errors) {
+      return;
+    }
+    if (status === 422 && body.errors) {
       for (const [name, text] of Object.entries(body.errors)) {
         if (definition.fields[name]) form.setError(name, { type: 'server', message: String(text) });
       }

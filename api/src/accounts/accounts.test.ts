@@ -80,12 +80,20 @@ describe('POST /api/register', () => {
     ],
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
     [{ lastName: 'x'.repeat(10_000) }, 'lastName', 'At most 100 characters'],
+    [{ terms: false }, 'terms', 'Please agree to the terms to go on'],
+    [{ terms: 'off' }, 'terms', 'Please agree to the terms to go on'],
   ])('refuses %j', async (change, field, text) => {
     const sent = form(change);
     const answer = await post('/api/register', sent);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ message: text, errors: { [field]: [text] } });
     expect(await userOf(sent.email)).toBeUndefined();
+  });
+
+  it.each([true, 'on'])('takes %j for the terms agreed to', async (terms) => {
+    const sent = form({ terms });
+    expect((await post('/api/register', sent)).statusCode).toBe(201);
+    expect(await userOf(sent.email)).toBeDefined();
   });
 
   it('refuses values of another type by field', async () => {

@@ -57,6 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         phone: entry,
         password: entry,
         confirmPassword: entry,
+        terms: z.unknown().optional(),
         role: z.unknown().optional(),
       }),
       response: { 201: said },

@@ -34,24 +34,6 @@ export function sampleValue(field: Field, unique = ''): unknown {
   }
 }
 
-/** A body that is accepted: every field but the file, texts new each time, parents that exist. */
-async function sampleBody(
-  definition: ResourceDefinition,
-  definitions: Map<string, ResourceDefinition>,
-  ids: ExampleIds,
-): Promise<Record<string, unknown>> {
-  const unique = randomUUID().slice(0, 13);
-  const body: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'document') continue;
-    body[name] =
-      field.kind === 'reference'
-        ? await ids.first(definitions.get(field.resource)?.table ?? '')
-        : sampleValue(field, unique);
-  }
-  return body;
-}
-
 /** Columns as PostgreSQL takes them. */
 const asRow = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -61,16 +43,45 @@ const asRow = (body: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
+type Definitions = Map<string, ResourceDefinition>;
+
+/** A body that is accepted: every field but the file, texts new each time, parents that exist. */
+async function sampleBody(
+  definition: ResourceDefinition,
+  definitions: Definitions,
+  ids: ExampleIds,
+): Promise<Record<string, unknown>> {
+  const unique = randomUUID().slice(0, 13);
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'document') continue;
+    if (field.kind !== 'reference') {
+      body[name] = sampleValue(field, unique);
+      continue;
+    }
+    const parent = definitions.get(field.resource);
+    if (!parent)
+      throw new Error(`${definition.name}.${name} refers to ${field.resource}, which is no resource`);
+    body[name] = await someRecord(parent, definitions, ids);
+  }
+  return body;
+}
+
+/** The id of a record of the resource. A resource that was just added has none yet: it gets a sample. */
+const someRecord = (definition: ResourceDefinition, definitions: Definitions, ids: ExampleIds) =>
+  ids.first(definition.table, async () => asRow(await sampleBody(definition, definitions, ids)));
+
 /** Requests that the routes of a resource answer with success. `definitions`: all resources by name. */
 export function examplesOf(
   definition: ResourceDefinition,
-  definitions: Map<string, ResourceDefinition>,
+  definitions: Definitions,
 ): Record<'one' | 'create' | 'update' | 'override' | 'delete', Example> {
   const { table } = definition;
   const body = (ids: ExampleIds) => sampleBody(definition, definitions, ids);
-  const changed: Example = async (ids) => ({ params: { id: await ids.first(table) }, body: await body(ids) });
+  const some = (ids: ExampleIds) => someRecord(definition, definitions, ids);
+  const changed: Example = async (ids) => ({ params: { id: await some(ids) }, body: await body(ids) });
   return {
-    one: async (ids) => ({ params: { id: await ids.first(table) } }),
+    one: async (ids) => ({ params: { id: await some(ids) } }),
     create: async (ids) => ({ body: await body(ids) }),
     update: changed,
     override: async (ids) => ({ ...(await changed(ids)), query: { _method: 'PUT' } }),

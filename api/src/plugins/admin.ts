@@ -9,6 +9,9 @@ import { ADMIN, startVite } from './front-tools.ts';
 const looked = { access: 'public' } as const;
 const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
 
+/** The login, and after it the address asked for. */
+const loginAddress = (request: FastifyRequest) => `/login?next=${encodeURIComponent(request.originalUrl)}`;
+
 /**
  * The back office under /admin: one page for every address of it. Nothing in it is secret, the API guards the data; the
  * page is kept from others so that they land where they can log in.
@@ -19,7 +22,7 @@ export default fp<{ development: boolean }>(
       const vite = await startVite(app, ADMIN, 'hot');
       const source = async (request: FastifyRequest, reply: FastifyReply) => {
         const isPage = request.headers['sec-fetch-dest'] === 'document';
-        if (isPage && !isStaff(request)) return reply.redirect('/login');
+        if (isPage && !isStaff(request)) return reply.redirect(loginAddress(request));
         // Vite knows its base by the trailing slash, which our router does not tell apart.
         request.raw.url = request.raw.url?.replace(/^\/admin(?=$|\?)/, '/admin/');
         reply.hijack();
@@ -34,7 +37,7 @@ export default fp<{ development: boolean }>(
     await serveFrontFiles(app, dist, '/admin');
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-cache');
-      if (!isStaff(request)) return reply.redirect('/login');
+      if (!isStaff(request)) return reply.redirect(loginAddress(request));
       return reply.sendFile('index.html', dist, { cacheControl: false });
     };
     app.get('/admin', { config: looked }, page);

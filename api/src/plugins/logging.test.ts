@@ -1,3 +1,5 @@
+import { connect } from '@bhumi/db';
+import { createTestDatabase } from '@bhumi/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedUrl, requestId } from './logging.ts';
 import { type BareApp, bareApp } from './testing.ts';
@@ -26,6 +28,36 @@ describe('the log', () => {
       res: { statusCode: 200 },
     });
     expect(JSON.stringify(lines)).not.toMatch(/(reset|old|cookie|new)-token|boats/);
+  });
+});
+
+describe('a failure of the database in the log', () => {
+  it('has its kind and its constraint, and neither the values of the row nor those of the statement', async () => {
+    const database = await createTestDatabase();
+    const knex = connect(database.appUrl, { poolSize: 1 });
+    const person = { name: 'A', email: 'A', phone: '1', password_hash: 'hash-of-a-secret', role: 'king' };
+    try {
+      lines.length = 0;
+      const error: unknown = await knex('users')
+        .insert(person)
+        .catch((thrown: unknown) => thrown);
+      expect(error).toHaveProperty('detail', expect.stringContaining('hash-of-a-secret'));
+      app.log.error({ err: error }, 'failed');
+      const asked: unknown = await knex
+        .raw(`select 1 / 0, ?::text, '\\?'`, ['bound-secret'])
+        .catch((thrown: unknown) => thrown);
+      app.log.error(asked);
+    } finally {
+      await knex.destroy();
+      await database.drop();
+    }
+    expect(lines).toMatchObject([
+      { msg: 'failed', err: { type: 'DatabaseError', code: '23514', constraint: 'users_role_check' } },
+      { err: { code: '22012', message: expect.stringContaining('$1') as string } },
+    ]);
+    const kept = ['code', 'constraint', 'message', 'stack', 'table', 'type'];
+    expect(Object.keys(lines[0]!.err as object).sort()).toEqual(kept);
+    expect(JSON.stringify(lines)).not.toMatch(/secret/);
   });
 });
 

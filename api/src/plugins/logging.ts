@@ -10,6 +10,22 @@ export function loggedUrl(url: string): string {
   return url.replace(SECRET_PARAMETERS, '$1…');
 }
 
+/**
+ * An error as it may be logged. What PostgreSQL adds beside these (`detail`, `where`, ...) quotes the values of a row, and
+ * those may be secret.
+ */
+export function loggedError(error: unknown): Record<'type' | 'message' | 'stack', string> {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  const named = { code, constraint, table };
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === 'string')),
+  };
+}
+
 /** One line a request, when it is done; a reader who goes away is no error. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -33,12 +49,13 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof passed === 'string' && PASSED_ID.test(passed) ? passed : randomUUID();
 }
 
-/** Fastify's options for logs: JSON lines by pino, without headers, bodies or secrets of the address. */
+/** Fastify's options for logs: JSON lines by pino, without headers, bodies or secrets. */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
       level,
       serializers: {
+        err: loggedError,
         req: (request: FastifyRequest) => ({
           method: request.method,
           url: loggedUrl(request.url),

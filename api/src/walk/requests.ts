@@ -56,11 +56,12 @@ export function requestMaker({ app, knex }: TestApp, routes: readonly Route[]) {
 
   const idsFor = (caller: Signed | null): ExampleIds => ({
     caller: caller?.id ?? null,
-    async first(table) {
+    async first(table, otherwise) {
       const rows = (await rowsOf(table, caller)) as Array<{ id: number; document_path?: string | null }>;
       const row = rows.find((each) => each.document_path) ?? rows[0];
-      if (!row) throw new Error(`The table ${table} is empty`);
-      return row.id;
+      if (row) return row.id;
+      if (!otherwise) throw new Error(`The table ${table} is empty`);
+      return this.insert(table, await otherwise());
     },
     async value(table, column) {
       const rows = (await rowsOf(table, caller)) as Array<Record<string, unknown>>;

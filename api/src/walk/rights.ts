@@ -1,5 +1,6 @@
 /** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
-import type { Role } from '../../contract/roles.ts';
+import type { ResourceDefinition } from '../../contract/resource.ts';
+import type { Access, Role } from '../../contract/roles.ts';
 
 /** Nobody: without a session. */
 export type Caller = 'nobody' | Role;
@@ -25,6 +26,8 @@ export const RIGHTS: readonly Right[] = [
   // For load balancers and readers of the documentation.
   right(READ, /^\/(healthz|readyz)$/, anyone),
   right(READ, /^\/api\/docs(\/|$)/, anyone),
+  // How the service is.
+  right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login)$/, anyone),
   right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
@@ -47,5 +50,21 @@ export const RIGHTS: readonly Right[] = [
 ];
 
 /** The row for a route; undefined when nobody thought of it. */
-export const rightOf = (method: string, path: string): Right | undefined =>
-  RIGHTS.find((row) => row.methods.test(method) && row.path.test(path));
+export const rightOf = (method: string, path: string, rows: readonly Right[] = RIGHTS): Right | undefined =>
+  rows.find((row) => row.methods.test(method) && row.path.test(path));
+
+/** Rows for the back-office resources that the table does not know: as they declare it, and staff at the least. */
+export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[] {
+  const declared = (access: Access) => (access === 'admin' ? admin : staff);
+  return resources
+    .filter(({ name }) => !rightOf('GET', `/api/admin/${name}`))
+    .flatMap(({ name, access }) => {
+      const path = `^/api/admin/${name}`;
+      return [
+        right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
+        right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
+        right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
+        right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
+      ];
+    });
+}

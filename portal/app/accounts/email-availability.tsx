@@ -1,3 +1,4 @@
+import { accountTexts } from '@bhumi/api/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { registerText } from '../text/register.ts';
@@ -37,11 +38,12 @@ function useAvailability(email: string): boolean | null {
 /** Says beside the field whether the typed email is still free. */
 export function EmailAvailability({ email }: { email: string }) {
   const text = useText(registerText);
+  const language = useLanguage();
   const available = useAvailability(email);
   return (
     <p className="availability" role="status">
       {available === true && <span className="free">✓ {text.available}</span>}
-      {available === false && <span className="taken">✕ {text.taken}</span>}
+      {available === false && <span className="taken">✕ {accountTexts.emailTaken[language]}</span>}
     </p>
   );
 }

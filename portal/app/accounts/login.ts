@@ -5,6 +5,7 @@ import { homeOf } from '@bhumi/api/contract/roles';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = valuesOf(form, ['password']);
   const language = languageOf(request);
   const credentials = { email: values.email ?? '', password: String(form.get('password') ?? '') };

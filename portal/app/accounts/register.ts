@@ -4,11 +4,11 @@ import { homeOf } from '@bhumi/api/contract/roles';
 import { apiPost } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { currentUser } from '../lib/user.ts';
-import { registerText } from '../text/register.ts';
 import { inLanguage } from './login.ts';
 
 const SECRETS = ['password', 'confirmPassword'];
@@ -29,10 +29,9 @@ async function isTaken(args: ActionFunctionArgs, email: string): Promise<boolean
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = valuesOf(form, SECRETS);
   const language = languageOf(request);
-  const text = registerText[language];
   const entry = (name: string) => String(form.get(name) ?? '');
   const registration = {
     firstName: entry('firstName'),
@@ -41,9 +40,9 @@ export async function action(args: ActionFunctionArgs) {
     phone: entry('phone'),
     password: entry('password'),
     confirmPassword: entry('confirmPassword'),
+    terms: entry('terms') === '1',
   };
   const errors = inLanguage(checkRegistration(registration), language);
-  if (entry('terms') !== '1') errors.terms = [text.termsRequired];
   if (Object.keys(errors).length > 0) {
     const email = typedEmail(registration.email);
     if (isEmail(email) && (await isTaken(args, email))) errors.email = [accountTexts.emailTaken[language]];
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const answer = await apiPost<{ message?: string }>(args, '/api/register', registration);
   if (!answer.ok) {
-    const message = answer.message ?? text.failed;
+    const message = answer.message ?? accountTexts.registerFailed[language];
     return refuse(context, { message, errors: inOrder(answer.errors), values }, answer.status || 503);
   }
   const next = ownPath(values.next);

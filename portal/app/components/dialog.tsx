@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../lib/root-data.ts';
 import { layoutText } from '../text/layout.ts';
 
+const FIRST_CONTROL = '.dialog-head ~ * :is(input:not([type=hidden]), select, textarea, button, a[href])';
+
 interface DialogProps {
   title: string;
   open: boolean;
@@ -10,14 +12,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. */
+/**
+ * A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. The
+ * focus begins at the first control of what it is about, not at the closing button.
+ */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const text = useText(layoutText);
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (

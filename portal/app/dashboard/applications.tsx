@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { Badge } from '../components/badge.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { dashboardText } from '../text/dashboard.ts';
-import { Facts, isSample, recordName, recordPlace, StatusBadge } from './facts.tsx';
+import { appliedFor, Facts, isSample, recordPlace, StatusBadge } from './facts.tsx';
 
 /** The document of a paid application, or why there is none. */
 function DocumentOf({ application }: { application: ApplicationAnswer }) {
@@ -51,7 +51,7 @@ export function Applications({ applications }: { applications: ApplicationAnswer
         {applications.map((application) => (
           <li key={application.id} className="card">
             <div className="card-head">
-              <h3>{recordName(application, language) ?? text.copyOf[application.type]}</h3>
+              <h3>{appliedFor(application, language) ?? text.copyOf[application.type]}</h3>
               <StatusBadge status={application.payment_status} />
               {isSample(application) && <Badge>{text.sample}</Badge>}
             </div>

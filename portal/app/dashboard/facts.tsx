@@ -1,10 +1,9 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { paymentStatusLabels, type PaymentStatus } from '@bhumi/api/contract/states';
 import { Badge } from '../components/badge.tsx';
+import { recordName } from '../land/labels.ts';
 import { useLanguage } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
 
 const kinds = { paid: 'good', pending: 'waiting', failed: 'bad' } as const;
 
@@ -31,12 +30,9 @@ export function Facts({ rows }: { rows: [string, string | null | undefined][] })
 }
 
 /** What an application is about: `Khatian 45 · Dag 12`, or the name of the map. */
-export function recordName({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
-  if (dag) {
-    const numbers = [dag.khatiyan_number, dag.dag_no].map((number) => digitsIn(number, language));
-    return dashboardText[language].khatianAndDag(numbers[0] ?? '', numbers[1] ?? '');
-  }
-  return map && digitsIn(map.name ?? `#${map.id}`, language);
+export function appliedFor({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+  const record = dag ?? map;
+  return record && recordName(record, language);
 }
 
 /** Where the record lies: mouza, upazila, district. */

@@ -7,7 +7,7 @@ import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/empty.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { dashboardText } from '../text/dashboard.ts';
-import { Facts, isSample, recordName, StatusBadge } from './facts.tsx';
+import { appliedFor, Facts, isSample, StatusBadge } from './facts.tsx';
 import { FIRST, MORE, viewAddress } from './view.ts';
 
 function PaymentCard({ application, newest }: { application: ApplicationAnswer; newest: boolean }) {
@@ -27,7 +27,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
       </p>
       <Facts
         rows={[
-          [text.record, recordName(application, language)],
+          [text.record, appliedFor(application, language)],
           [text.paidOn, payment?.paid_at && formatDateTime(payment.paid_at, language)],
           [text.method, payment && paymentMethodLabels[payment.method][language]],
           [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],

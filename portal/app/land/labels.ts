@@ -1,10 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import type {
-  DagDetail,
   DagOption,
-  MouzaMapDetail,
+  DagRecord,
   MouzaMapOption,
+  MouzaMapRecord,
   MouzaOption,
   Place,
   SurveyType,
@@ -45,8 +45,11 @@ export const surveyOption = (survey: SurveyType, language: Language): Option => 
   title: nameIn(survey, language),
 });
 
+/** What a record is called by: its numbers, or as a map its name. */
+type NamedRecord = Pick<DagRecord, 'khatiyan_number' | 'dag_no'> | Pick<MouzaMapRecord, 'id' | 'name'>;
+
 /** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
-export function recordName(record: DagDetail | MouzaMapDetail, language: Language): string {
+export function recordName(record: NamedRecord, language: Language): string {
   if (!('dag_no' in record)) return mapLabel(record, language);
   const text = landText[language];
   const [khatian, dag] = [record.khatiyan_number, record.dag_no].map((number) => digitsIn(number, language));

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bhumi/api/contract/format';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useNavigation } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,8 +8,8 @@ import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from '../text/apply.ts';
 import { recordField } from './choice.ts';
-import { paymentDetails, paymentErrors } from './details.ts';
-import { newPaymentKey } from './key.ts';
+import { paymentDetails, paymentErrors, withoutDetails } from './details.ts';
+import { keptPaymentKey } from './key.ts';
 import { PayFields } from './pay-fields.tsx';
 import { applicationType, type Target } from './target.ts';
 
@@ -24,13 +24,13 @@ interface PayDialogProps {
 }
 
 /**
- * The payment over the lookup. Its key lasts as long as the record is shown, so a second try after a lost answer is the
- * same payment; closing it clears method, details and errors.
+ * The payment over the lookup. Its key lasts until the payment is made, so a second try after a lost answer is the same
+ * payment, also after a reload; closing it clears method, details and errors.
  */
 export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) {
   const text = useText(applyText);
   const key = useRef<string>();
-  if (open) key.current ??= newPaymentKey(Date.now());
+  if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
   return (
     <Dialog title={text.title} open={open} onClose={onClose}>
       <p>
@@ -48,14 +48,14 @@ interface PayFormProps {
   onCancel: () => void;
 }
 
-/** The form in the dialog: the server's checks run here first, and the same action pays. */
+/** The form in the dialog: the server's checks run here, and the same action pays without seeing what they looked at. */
 function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
   const text = useText(applyText);
   const language = useLanguage();
   const fetcher = useFetcher<Refusal>();
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const busy = fetcher.state !== 'idle';
-  const done = fetcher.state === 'loading' && !fetcher.data;
+  const done = useNavigation().location?.pathname === '/dashboard' && busy;
   const refused = busy ? undefined : fetcher.data;
   const shown = errors ?? refused?.errors ?? {};
   const pay = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
       return;
     }
-    fetcher.submit(form, { method: 'post', action: '/land' });
+    fetcher.submit(withoutDetails(form), { method: 'post', action: '/land' });
   };
   return (
     <form className="pay-form" noValidate onSubmit={pay}>

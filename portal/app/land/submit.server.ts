@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup';
 import { messages } from '@bhumi/api/contract/messages';
-import { payerIdentifier, type PaymentDetails, type PaymentMethod } from '@bhumi/api/contract/payment';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from '../text/apply.ts';
-import { paymentDetails, paymentErrors, SECRETS } from './details.ts';
+import { payerOf, SECRETS, type Payer } from './details.ts';
 import { parsePaymentKey, transactionIdOf } from './key.ts';
 import { applicationType, parseTarget, targetAddress, type Target } from './target.ts';
 
@@ -44,24 +44,17 @@ function submitted({ request, context }: LoaderArgs, { tab }: Target): Response 
   );
 }
 
-async function description(args: LoaderArgs, target: Target): Promise<string | null> {
-  const record = await loadTarget(args, target);
-  const text = applyText[languageOf(args.request)].description;
-  if (!record) return null;
-  return 'dag_no' in record
-    ? text.khatian(record.khatiyan_number, record.dag_no)
-    : text.mouza_map(record.name ?? `#${record.id}`);
-}
-
-/** Makes the application. Of the payment only the method and who pays leave the check. */
-async function apply(args: LoaderArgs, target: Target, key: string, details: PaymentDetails, fee: number) {
+/**
+ * Makes the application. Of the payment only the method and who pays leave the check, and nothing depends on the
+ * language, so that a try in another one is the same request.
+ */
+async function apply(args: LoaderArgs, target: Target, key: string, payer: Payer, fee: number) {
   const input: ApplicationInput = {
     type: applicationType(target.tab),
-    description: await description(args, target),
     fee_amount: fee,
     payment_status: 'paid',
-    payment_method: details.method as PaymentMethod,
-    payer_identifier: payerIdentifier(details),
+    payment_method: payer.method,
+    payer_identifier: payer.identifier,
     transaction_id: transactionIdOf(key),
     ...(target.tab === 'khatian' ? { dag_id: target.id } : { mouza_map_id: target.id }),
   };
@@ -69,13 +62,12 @@ async function apply(args: LoaderArgs, target: Target, key: string, details: Pay
 }
 
 /** The API's field errors under the fields of this form; what has no field here goes into the message. */
-function refusalOf(answer: Answer<unknown> & { ok: false }, details: PaymentDetails, otherwise: string) {
+function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, otherwise: string) {
   const errors: FieldErrors = {};
   const rest: string[] = [];
   for (const [field, texts] of Object.entries(answer.errors)) {
     if (field === 'payment_method') errors.method = texts;
-    else if (field === 'payer_identifier')
-      errors[details.method === 'card' ? 'card_number' : 'phone'] = texts;
+    else if (field === 'payer_identifier') errors[method === 'card' ? 'card_number' : 'phone'] = texts;
     else rest.push(...texts);
   }
   const message = rest.join(' ') || answer.message || otherwise;
@@ -87,21 +79,21 @@ function refusalOf(answer: Answer<unknown> & { ok: false }, details: PaymentDeta
  * key that has its application already leads there instead of paying again.
  */
 export async function submitApplication(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const text = applyText[languageOf(args.request)];
   const target = parseTarget(form);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
     refuse(args.context, { message, errors, values: valuesOf(form, SECRETS) }, status);
   if (!target || !key) return refusal(text.failed, {}, 400);
-  const { user } = await currentUser(args);
+  const { user, failed } = await currentUser(args);
+  if (failed) return refusal(text.failed, {}, 503);
   if (!user) return loginFirst(args, targetAddress(target, key));
   if (await applicationOfKey(args, key)) return submitted(args, target);
-  const details = paymentDetails(form);
-  const errors = paymentErrors(details, languageOf(args.request));
-  if (Object.keys(errors).length > 0) return refusal(null, errors);
-  const answer = await apply(args, target, key, details, Number(form.get('fee')));
+  const read = payerOf(form, languageOf(args.request));
+  if ('errors' in read) return refusal(null, read.errors);
+  const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
   if (answer.ok || (await applicationOfKey(args, key))) return submitted(args, target);
-  const { message, errors: refused } = refusalOf(answer, details, text.failed);
+  const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
   return refusal(message, refused, answer.status >= 500 || answer.status === 0 ? 503 : 422);
 }

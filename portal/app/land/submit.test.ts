@@ -17,12 +17,16 @@ const usual: Answers = ({ path, method }) => {
 };
 
 /** Sends the form of the payment step to an API that answers as told, and notes every call. */
-async function submit(form: Record<string, string>, answers: Answers = usual, signedIn = true) {
+async function submit(
+  form: Record<string, string>,
+  answers: Answers = usual,
+  { signedIn = true, language = 'en' } = {},
+) {
   const { context, calls } = contextAnswering((call) => {
     const { status, body } = answers(call) ?? usual(call)!;
     return Response.json(body, { status });
   });
-  const request = requestTo('/land/apply', signedIn ? { bhumi_session: 'token' } : {}, {
+  const request = requestTo('/land/apply', signedIn ? { bhumi_session: 'token', language } : { language }, {
     method: 'POST',
     body: new URLSearchParams({ dag_id: '7', key: KEY, fee: '100', ...form }),
   });
@@ -42,7 +46,6 @@ describe('the payment step', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe(KEY);
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
       type: 'khatian_request',
-      description: null,
       fee_amount: 100,
       payment_status: 'paid',
       payment_method: 'bkash',
@@ -61,6 +64,42 @@ describe('the payment step', () => {
       payer_identifier: '**** 1111',
     });
     expect(sent[0]?.body).not.toMatch(/4111|731|08\/29/);
+  });
+
+  it('sends the same in either language', async () => {
+    const record: Answers = ({ path }) =>
+      path.startsWith('/api/locations/')
+        ? { status: 200, body: { id: 7, dag_no: '12', khatiyan_number: '45' } }
+        : undefined;
+    const english = await submit(mobile, record);
+    const bengali = await submit(mobile, record, { language: 'bn' });
+    expect(english.sent[0]?.body).toBeDefined();
+    expect(bengali.sent[0]?.body).toBe(english.sent[0]?.body);
+  });
+
+  it.each([
+    ['bkash', '+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
+    ['card', '**** 1111', '**** 1111'],
+  ])(
+    'takes who pays with %s from a browser that has checked the details itself',
+    async (method, sent, kept) => {
+      const { answer, sent: calls } = await submit({ method, payer_identifier: sent });
+      expect(answer).toBeInstanceOf(Response);
+      expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+        payment_method: method,
+        payer_identifier: kept,
+      });
+    },
+  );
+
+  it.each([
+    ['bkash', '0171', { phone: ['Please enter a valid phone number'] }],
+    ['card', '4111111111111111', { card_number: ['Of a card only the last four digits may be sent.'] }],
+    ['cash', '01712345678', { method: ['Please select a payment method'] }],
+  ])('refuses a payer of %s that cannot be stored', async (method, payer_identifier, errors) => {
+    const { refusal, sent } = await submit({ method, payer_identifier });
+    expect(refusal?.errors).toEqual(errors);
+    expect(sent).toEqual([]);
   });
 
   it('asks the API nothing when the check fails, and gives back what was typed but no secret', async () => {
@@ -110,8 +149,25 @@ describe('the payment step', () => {
     expect(refusal).toMatchObject({ message, errors });
   });
 
+  it('does not take someone for a visitor when the API cannot say who is signed in', async () => {
+    const { answer, refusal, calls } = await submit({ ...mobile, ...SECRETS }, ({ path }) =>
+      path === '/api/me' ? { status: 503, body: { message: 'Not now' } } : undefined,
+    );
+    expect(answer).not.toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ init: { status: 503 } });
+    expect(refusal?.message).toBe('Failed to submit application');
+    expect(refusal?.values).toEqual({
+      dag_id: '7',
+      key: KEY,
+      fee: '100',
+      method: 'bkash',
+      phone: mobile.phone,
+    });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/me']);
+  });
+
   it('leads who is not signed in to /login and back to this payment', async () => {
-    const { answer, calls } = await submit(mobile, usual, false);
+    const { answer, calls } = await submit(mobile, usual, { signedIn: false });
     const { headers } = answer as Response;
     expect(headers.get('location')).toBe(
       `/login?next=${encodeURIComponent(`/land/apply?dag_id=7&key=${KEY}`)}`,

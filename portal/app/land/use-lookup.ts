@@ -1,22 +1,14 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
 import { agree, choiceAddress, parseChoice, recordField, STEPS, type Choice, type Step } from './choice.ts';
 import type { LandData } from './data.ts';
-
-const never = () => () => {};
-
-/** Whether JavaScript has taken over; until then, and without it, every form has its button. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** What the screen shows: the choice being loaded if there is one, and which parts of the data still belong to it. */
 export interface Lookup {
   choice: Choice;
   data: LandData;
+  /** Until JavaScript has taken over, and without it, every form has its button. */
   hydrated: boolean;
   /** Whether the options of a step are those of the choice shown. */
   fresh: (step: Step) => boolean;

@@ -27,20 +27,21 @@ describe('who is signed in', () => {
 
   it('is not asked without a session', async () => {
     const { context, calls } = contextAnswering(() => Response.json(user));
-    expect(await currentUser({ request: requestTo('/'), context })).toEqual({ user: null, ended: false });
+    const nobody = { user: null, ended: false, failed: false };
+    expect(await currentUser({ request: requestTo('/'), context })).toEqual(nobody);
     expect(calls).toHaveLength(0);
   });
 
   it('is nobody when the session is over, and then the cookie goes', async () => {
     const { context } = contextAnswering(() => Response.json({ message: 'x' }, { status: 401 }));
     const args = { request: requestTo('/', cookies), context };
-    expect(await currentUser(args)).toEqual({ user: null, ended: true });
+    expect(await currentUser(args)).toEqual({ user: null, ended: true, failed: false });
   });
 
-  it('is nobody for the moment when the API fails, and the cookie stays', async () => {
-    const { context } = contextAnswering(() => new Response('', { status: 500 }));
+  it.each([500, 503])('is not known when the API answers %i, and the cookie stays', async (status) => {
+    const { context } = contextAnswering(() => new Response('', { status }));
     const args = { request: requestTo('/', cookies), context };
-    expect(await currentUser(args)).toEqual({ user: null, ended: false });
+    expect(await currentUser(args)).toEqual({ user: null, ended: false, failed: true });
   });
 });
 

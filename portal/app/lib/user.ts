@@ -17,11 +17,22 @@ function me(args: LoaderArgs): Promise<Answer<Profile>> {
   return answer;
 }
 
-/** The signed-in user or null, and whether the browser's session turned out to be over. */
-export async function currentUser(args: LoaderArgs): Promise<{ user: Profile | null; ended: boolean }> {
-  if (!hasSession(args.request, args.context.secure)) return { user: null, ended: false };
+/** Who is signed in, as far as the API could say. */
+interface CurrentUser {
+  user: Profile | null;
+  /** Whether the browser's session turned out to be over. */
+  ended: boolean;
+  /** Whether there is a session and the API could not say whose: nobody must take its owner for a visitor. */
+  failed: boolean;
+}
+
+/** The signed-in user or null, and what the API had to say of the browser's session. */
+export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
+  if (!hasSession(args.request, args.context.secure)) return { user: null, ended: false, failed: false };
   const answer = await me(args);
-  return answer.ok ? { user: answer.data, ended: false } : { user: null, ended: answer.status === 401 };
+  if (answer.ok) return { user: answer.data, ended: false, failed: false };
+  const ended = answer.status === 401;
+  return { user: null, ended, failed: !ended };
 }
 
 /**

@@ -11,6 +11,7 @@ import { choiceAddress, parseChoice } from '../land/choice.ts';
 import { NOTHING_LOADED, unreachable } from '../land/client.ts';
 import type { LandData } from '../land/data.ts';
 import { Failures } from '../land/failures.tsx';
+import { forgetPaymentKey } from '../land/key.ts';
 import { loadLand, pickRecord } from '../land/load.ts';
 import { unanswered } from '../land/lost.ts';
 import { PlaceSteps } from '../land/place-steps.tsx';
@@ -20,6 +21,7 @@ import { Search } from '../land/search.tsx';
 import { submitApplication } from '../land/submit.server.ts';
 import { SurveyChips } from '../land/survey-chips.tsx';
 import { LandTabs } from '../land/tabs.tsx';
+import { parseTarget } from '../land/target.ts';
 import { Trail } from '../land/trail.tsx';
 import { useLookup } from '../land/use-lookup.ts';
 import { apiGet } from '../lib/api.ts';
@@ -60,13 +62,16 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** An answer that is lost on its way leaves the dialog open; paying again pays once. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+/** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const target = parseTarget(await request.clone().formData());
   try {
     return await serverAction<typeof action>();
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    return unanswered();
+    if (!(thrown instanceof Response)) return unanswered();
+    const submitted = thrown.headers.get('location')?.startsWith('/dashboard');
+    if (target && submitted) forgetPaymentKey(target, sessionStorage);
+    throw thrown;
   }
 }
 

@@ -14,6 +14,7 @@ import { applicationOfKey, loadTarget, loginFirst, submitApplication } from '../
 import { Summary } from '../land/summary.tsx';
 import { applicationType, parseTarget, targetAddress } from '../land/target.ts';
 import { apiGet } from '../lib/api.ts';
+import { wasRefused } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { currentUser } from '../lib/user.ts';
@@ -22,14 +23,19 @@ import { applyText } from '../text/apply.ts';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: applyText.en.title }, bn: { title: applyText.bn.title } });
 
-/** The record, the fee, and the key of this payment, which the address carries from the first moment on. */
+/**
+ * The record, the fee, and the key of this payment, which the address carries from the first moment on.
+ * @throws a 503 when the API cannot say who is signed in; after a refused form the form stays instead
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const target = parseTarget(searchParams);
   if (!target) return redirect('/land');
   const key = parsePaymentKey(searchParams.get('key'));
-  const { user } = await currentUser(args);
-  if (!user) return loginFirst(args, targetAddress(target, key ?? undefined));
+  const { user, failed } = await currentUser(args);
+  const kept = failed && key !== null && wasRefused(args.context);
+  if (failed && !kept) throw new Response(null, { status: 503 });
+  if (!user && !kept) return loginFirst(args, targetAddress(target, key ?? undefined));
   if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now())));
   const [record, fees, made] = await Promise.all([
     loadTarget(args, target),
@@ -64,8 +70,9 @@ function AlreadyPaid({ id, another }: { id: number; another: string }) {
 export default function Apply() {
   const text = useText(applyText);
   const language = useLanguage();
-  const { target, key, record, fee, made } = useLoaderData<typeof loader>();
+  const { target, key, record, fee: loadedFee, made } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
   const back = `/land?tab=${target.tab}&${recordField(target.tab)}=${target.id}`;
   if (made) {
     return (
@@ -75,7 +82,7 @@ export default function Apply() {
       </div>
     );
   }
-  if (!record || fee === null) {
+  if (fee === null || (!record && !refusal)) {
     return (
       <div className="page narrow-page">
         <Empty title={text.notFoundTitle}>
@@ -91,7 +98,7 @@ export default function Apply() {
     <div className="page narrow-page">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
-      <Summary target={target} record={record} fee={fee} />
+      {record && <Summary target={target} record={record} fee={fee} />}
       <form method="post" action={targetAddress(target, key)} className="pay-form" noValidate>
         <input type="hidden" name={recordField(target.tab)} value={target.id} />
         <input type="hidden" name="key" value={key} />

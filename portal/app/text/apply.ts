@@ -43,10 +43,6 @@ const en = {
   notFound: 'It may have been removed, or it could not be loaded just now.',
   back: 'Back to the lookup',
   tryAgain: 'Try again',
-  description: {
-    khatian: (khatian: string, dag: string) => `Copy of khatian ${khatian}, dag ${dag}`,
-    mouza_map: (name: string) => `Copy of mouza map ${name}`,
-  },
 };
 
 const bn: typeof en = {
@@ -88,10 +84,6 @@ const bn: typeof en = {
   notFound: 'রেকর্ডটি হয়তো সরানো হয়েছে, অথবা এখন আনা যায়নি।',
   back: 'অনুসন্ধানে ফিরুন',
   tryAgain: 'আবার চেষ্টা করুন',
-  description: {
-    khatian: (khatian, dag) => `${khatian} নম্বর খতিয়ানের কপি, দাগ ${dag}`,
-    mouza_map: (name) => `মৌজা ম্যাপ ${name}-এর কপি`,
-  },
 };
 
 /** Texts of the payment step; English as the specification spells them. */

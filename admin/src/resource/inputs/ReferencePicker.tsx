@@ -27,6 +27,9 @@ interface Props {
 /** At most this many are offered; typing narrows them. */
 const OFFERED = 25;
 
+/** The list belongs to the dialog or page that it opens from, and is not cut off at its edge. */
+const IN_PLACE = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
+
 /** Picks a record by searching on the server as one types; only the first page is ever fetched. */
 export function ReferencePicker(props: Props): ReactElement {
   const { target, value, onChange, within = {}, placeholder, id, required, disabled, inputProps } = props;
@@ -61,6 +64,7 @@ export function ReferencePicker(props: Props): ReactElement {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       disabled={disabled}
+      slotProps={{ popper: IN_PLACE }}
       options={settling && typed ? [] : found}
       loading={settling}
       loadingText={say(texts.loading)}

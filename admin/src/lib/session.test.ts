@@ -1,0 +1,39 @@
+import { HttpError } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HttpClient } from './http.ts';
+import { createAuthProvider, staffUser, type StaffUser } from './session.ts';
+
+const answering =
+  (role: string): HttpClient =>
+  async () => ({ status: 200, headers: new Headers(), body: '', json: { id: 1, name: 'A', role } });
+const refusing =
+  (status: number): HttpClient =>
+  () =>
+    Promise.reject(new HttpError('no', status));
+const user: StaffUser = { id: 1, name: null, email: 'a@bhumi.test', role: 'acland' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('only the land office gets in', async () => {
+  expect((await staffUser(answering('admin')))?.role).toBe('admin');
+  expect((await staffUser(answering('acland')))?.role).toBe('acland');
+  expect(await staffUser(answering('user'))).toBeNull();
+  expect(await staffUser(refusing(401))).toBeNull();
+});
+
+test('a server out of reach is no reason to send someone to the login', async () => {
+  await expect(staffUser(refusing(0))).rejects.toThrow('no');
+  await expect(staffUser(refusing(500))).rejects.toThrow('no');
+});
+
+test('an ended session leads to the login and back, once; a refusal does not', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('window', { location: { assign, pathname: '/admin/dags/17', search: '?page=2' } });
+  const auth = createAuthProvider(user);
+  await auth.checkError({ status: 403 });
+  expect(assign).not.toHaveBeenCalled();
+  await auth.checkError({ status: 401 });
+  await auth.checkError({ status: 401 });
+  expect(assign.mock.calls).toEqual([['/login?next=%2Fadmin%2Fdags%2F17%3Fpage%3D2']]);
+  expect(await auth.getIdentity?.()).toMatchObject({ fullName: 'a@bhumi.test' });
+});

@@ -1,0 +1,69 @@
+/** Whether the parts of the service work, found out by using them. */
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { StatusAnswer, StatusPart } from '../../contract/status.ts';
+import type { Storage } from '../storage.ts';
+
+/** Uses a part once. @throws whatever keeps it from working */
+export type Check = () => Promise<unknown>;
+
+/** Reads one row from each of the connections. */
+export const databaseCheck =
+  (...connections: readonly Knex[]): Check =>
+  () =>
+    Promise.all(connections.map((knex) => knex.raw('select 1')));
+
+/** Writes a file, reads its size back, and removes it. */
+export const storageCheck =
+  (storage: Storage): Check =>
+  async () => {
+    const path = `status/${randomUUID()}.txt`;
+    const size = await storage.put(path, Buffer.from('ok'));
+    try {
+      const file = await storage.open(path);
+      file?.stream.destroy();
+      if (file?.size !== size) throw new Error('The storage does not give back what was put there');
+    } finally {
+      await storage.remove(path);
+    }
+  };
+
+/** A part that takes longer than `limit` milliseconds does not work. */
+async function within(limit: number, check: Check): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
+  });
+  try {
+    await Promise.race([check(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export interface CheckOptions {
+  /** The longest that a part may take, in milliseconds. */
+  limit: number;
+  /** Told why a part does not work; the answer does not say it. */
+  failed: (name: StatusPart, error: unknown) => void;
+}
+
+/** Checks all parts side by side. */
+export async function checkParts(
+  checks: Record<StatusPart, Check>,
+  { limit, failed }: CheckOptions,
+): Promise<StatusAnswer> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([part, check]) => {
+      const name = part as StatusPart;
+      try {
+        await within(limit, check);
+        return { name, ok: true };
+      } catch (error) {
+        failed(name, error);
+        return { name, ok: false };
+      }
+    }),
+  );
+  return { status: parts.every(({ ok }) => ok) ? 'ok' : 'degraded', parts };
+}

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useText } from '../lib/root-data.ts';
+import { articleText } from '../text/pages/article.ts';
+import type { Article, Block, Section, Words } from './article-text.ts';
+
+/** From so many sections on, a page begins with a list of them. */
+const WORTH_LISTING = 4;
+
+function Say({ words }: { words: Words }) {
+  if (typeof words === 'string') return words;
+  return words.map((part, index) => (
+    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.to}>{part.says}</a>}</Fragment>
+  ));
+}
+
+function Items({ items }: { items: readonly Words[] }) {
+  return items.map((words, index) => (
+    <li key={index}>
+      <Say words={words} />
+    </li>
+  ));
+}
+
+function Show({ block }: { block: Block }) {
+  if (typeof block === 'object' && 'list' in block) {
+    return (
+      <ul>
+        <Items items={block.list} />
+      </ul>
+    );
+  }
+  if (typeof block === 'object' && 'steps' in block) {
+    return (
+      <ol>
+        <Items items={block.steps} />
+      </ol>
+    );
+  }
+  return (
+    <p>
+      <Say words={block} />
+    </p>
+  );
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  const { contents } = useText(articleText);
+  return (
+    <nav className="contents" aria-label={contents}>
+      <p>{contents}</p>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * A page of text, complete as HTML. `children` stand between its lead and its sections: what is not the same for every
+ * reader, such as fees.
+ */
+export function ArticlePage({ article, children }: { article: Article; children?: ReactNode }) {
+  const { title, description, sections } = useText(article);
+  return (
+    <article className="page article">
+      <PageHeading title={title}>{description}</PageHeading>
+      {children}
+      {sections.length >= WORTH_LISTING && <Contents sections={sections} />}
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {blocks.map((block, index) => (
+            <Show key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

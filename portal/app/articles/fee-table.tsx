@@ -1,0 +1,41 @@
+import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { ApplicationType } from '@bhumi/api/contract/payment';
+import { Notice } from '../components/notice.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { feeTexts } from '../text/pages/pricing.ts';
+
+/** What each kind of application costs (BDT); null: the fees could not be loaded. */
+export function FeeTable({ fees }: { fees: ApplicationFees | null }) {
+  const text = useText(feeTexts);
+  const language = useLanguage();
+  if (!fees) {
+    return (
+      <Notice kind="error" title={text.failed}>
+        <p>{text.failedHint}</p>
+        <p>
+          <a href="/pricing">{text.again}</a>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <table className="amounts">
+      <caption className="hidden-text">{text.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.fee}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(fees).map(([type, fee]) => (
+          <tr key={type}>
+            <th scope="row">{text.copyOf[type as ApplicationType]}</th>
+            <td>{formatMoney(fee, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { StatusAnswer } from '@bhumi/api/contract/status';
+
+/**
+ * Which parts of the service work; null when that cannot be found out. Asked without the reader's cookies: to look up who
+ * they are, the API needs the very database that may be the part that does not work.
+ */
+export async function readStatus(context: AppLoadContext): Promise<StatusAnswer | null> {
+  try {
+    const answer = await context.callApi('/api/status', { headers: { accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as StatusAnswer) : null;
+  } catch {
+    return null;
+  }
+}

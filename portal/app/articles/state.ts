@@ -1,0 +1,18 @@
+import type { StatusAnswer, StatusPart } from '@bhumi/api/contract/status';
+import type { StateTexts } from '../text/pages/status.ts';
+
+/** The state of the service as it is shown. */
+export interface ShownState {
+  kind: 'success' | 'error' | 'warning';
+  says: string;
+  parts: { name: StatusPart | 'portal'; ok: boolean }[];
+}
+
+/** What to show of an answer; null: it could not be had. The pages work, or nobody would see this. */
+export function shownState(status: StatusAnswer | null, text: StateTexts): ShownState {
+  const pages = { name: 'portal' as const, ok: true };
+  if (!status) return { kind: 'warning', says: text.unknown, parts: [pages] };
+  const [kind, says] =
+    status.status === 'ok' ? (['success', text.all] as const) : (['error', text.some] as const);
+  return { kind, says, parts: [pages, ...status.parts] };
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
+import { formatShare, WHOLE_IN_TIL } from '@bhumi/api/contract/lookup';
+import { NOT_OPEN_YET } from '../not-open-yet/paths.ts';
+import { complianceText } from '../text/pages/compliance.ts';
+import { docsText } from '../text/pages/docs.ts';
+import { faqText } from '../text/pages/faq.ts';
+import { guidesText } from '../text/pages/guides.ts';
+import { pricingText } from '../text/pages/pricing.ts';
+import { privacyText } from '../text/pages/privacy.ts';
+import { statusText } from '../text/pages/status.ts';
+import { supportText } from '../text/pages/support.ts';
+import { termsText } from '../text/pages/terms.ts';
+import type { Article, ArticleText, Block, Linked, Words } from './article-text.ts';
+
+const pages: Record<string, Article> = {
+  '/compliance': complianceText,
+  '/docs': docsText,
+  '/faq': faqText,
+  '/guides': guidesText,
+  '/pricing': pricingText,
+  '/privacy': privacyText,
+  '/status': statusText,
+  '/support': supportText,
+  '/terms': termsText,
+};
+
+const partsOf = (words: Words) => (typeof words === 'string' ? [words] : words);
+const wordsOf = (block: Block): readonly Words[] =>
+  typeof block === 'object' && 'list' in block
+    ? block.list
+    : typeof block === 'object' && 'steps' in block
+      ? block.steps
+      : [block];
+const linksOf = ({ sections }: ArticleText): Linked[] =>
+  sections
+    .flatMap(({ blocks }) => blocks.flatMap(wordsOf).flatMap(partsOf))
+    .filter((part) => typeof part !== 'string');
+const textOf = ({ title, description, sections }: ArticleText): string =>
+  [
+    title,
+    description,
+    ...sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.flatMap(wordsOf).map((words) =>
+        partsOf(words)
+          .map((part) => (typeof part === 'string' ? part : part.says))
+          .join(''),
+      ),
+    ]),
+  ].join('\n');
+
+const shapeOf = ({ sections }: ArticleText) =>
+  sections.map(({ id, blocks }) => [id, blocks.map((block) => wordsOf(block).length)]);
+
+const screens = readdirSync(new URL('../routes', import.meta.url)).map((file) => `/${file.split('.')[0]}`);
+const elsewhere = ['/admin', '/api/docs', '/api/docs/json', '/api/status'];
+
+describe.each(Object.entries(pages))('%s', (_path, article) => {
+  it('says as much in Bengali as in English, under the same addresses', () => {
+    expect(shapeOf(article.bn)).toEqual(shapeOf(article.en));
+    expect(linksOf(article.bn).map(({ to }) => to)).toEqual(linksOf(article.en).map(({ to }) => to));
+    const ids = article.en.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('writes Bengali digits in Bengali', () => {
+    expect(textOf(article.bn).replaceAll('argon2id', '')).not.toMatch(/[0-9]/);
+    expect(textOf(article.en).replace('১২ and 12', '').replace('১২ or 12', '')).not.toMatch(/[০-৯]/);
+  });
+
+  it('leads to screens and sections that are there and open', () => {
+    for (const { to } of linksOf(article.en)) {
+      if (/^(mailto|tel):/.test(to)) continue;
+      const [path = '', section] = to.split('?')[0]!.split('#');
+      expect([...screens, ...elsewhere], to).toContain(path);
+      expect(NOT_OPEN_YET, to).not.toContain(path);
+      if (section)
+        expect(
+          pages[path]?.en.sections.map(({ id }) => id),
+          to,
+        ).toContain(section);
+    }
+  });
+});
+
+describe('what the guides say of shares and areas', () => {
+  const { en, bn } = guidesText;
+
+  it('is what the lookup works out', () => {
+    expect(textOf(en)).toContain(`1 decimal is ${SQUARE_FEET_PER_DECIMAL} sq ft`);
+    expect(16 * 20 * 4 * 3 * 20).toBe(WHOLE_IN_TIL);
+    expect(formatShare(WHOLE_IN_TIL / 2, 'en')).toBe('8 ana');
+    expect(textOf(en)).toContain(`${formatShare(WHOLE_IN_TIL / 3, 'en')} is one third`);
+    expect(textOf(bn)).toContain(formatShare(WHOLE_IN_TIL / 3, 'bn'));
+  });
+});

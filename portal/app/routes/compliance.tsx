@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { complianceText } from '../text/pages/compliance.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, complianceText);
+
+export default function Page() {
+  return <ArticlePage article={complianceText} />;
+}

@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { docsText } from '../text/pages/docs.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, docsText);
+
+export default function Page() {
+  return <ArticlePage article={docsText} />;
+}

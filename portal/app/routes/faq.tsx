@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { faqText } from '../text/pages/faq.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, faqText);
+
+export default function Page() {
+  return <ArticlePage article={faqText} />;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { FeeTable } from '../articles/fee-table.tsx';
+import { apiGet } from '../lib/api.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { pricingText } from '../text/pages/pricing.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, pricingText);
+
+/** The fees that the server takes, in BDT; null when it does not say. */
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await apiGet<ApplicationFees>(args, '/api/applications/fees');
+  return { fees: answer.ok ? answer.data : null };
+}
+
+export default function Pricing() {
+  return (
+    <ArticlePage article={pricingText}>
+      <FeeTable fees={useLoaderData<typeof loader>().fees} />
+    </ArticlePage>
+  );
+}

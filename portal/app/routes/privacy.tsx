@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { privacyText } from '../text/pages/privacy.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, privacyText);
+
+export default function Page() {
+  return <ArticlePage article={privacyText} />;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { ServiceState } from '../articles/service-state.tsx';
+import { readStatus } from '../articles/read-status.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { statusText } from '../text/pages/status.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, statusText);
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  status: await readStatus(context),
+  at: new Date().toISOString(),
+});
+
+export default function Status() {
+  return (
+    <ArticlePage article={statusText}>
+      <ServiceState {...useLoaderData<typeof loader>()} />
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react';
+import { ArticlePage } from '../articles/article-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { supportText } from '../text/pages/support.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, supportText);
+
+export default function Page() {
+  return <ArticlePage article={supportText} />;
+}

@@ -1,0 +1,160 @@
+import { CONTACT } from '../contact.ts';
+import { link, type Article } from '../../articles/article-text.ts';
+
+const help = (says: string) => link(says, `mailto:${CONTACT.email}`);
+
+/** What is known about people and for how long, as the code does it today. */
+export const privacyText: Article = {
+  en: {
+    title: 'Privacy',
+    description: 'What is stored about you, why, who can see it, and for how long.',
+    sections: [
+      {
+        id: 'visit',
+        heading: 'When you only look',
+        blocks: [
+          'You can look up records without telling us who you are. There are no advertisements and no trackers, and no page of the portal loads anything from another site.',
+          'The server’s log may note which address was opened, when, and from which IP address. It notes no passwords, no payment details and nothing of what an application says.',
+        ],
+      },
+      {
+        id: 'cookies',
+        heading: 'Cookies',
+        blocks: [
+          'Three cookies, all from this site:',
+          {
+            list: [
+              '“language” keeps whether you read English or Bengali, for one year.',
+              '“bhumi_session” (its name begins with “__Host-” on a secure connection) keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
+              '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
+            ],
+          },
+          'While you pay, the browser’s own storage keeps a random number for that payment, so that it is never taken twice. It goes when the payment is made or the tab is closed.',
+          'In the back office, the browser’s own storage also keeps how officers have set up their lists, and their language.',
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'Your account',
+        blocks: [
+          'Stored are your name, email, phone number and language, and when the account was opened. Your password is stored only as a hash (argon2id), from which it cannot be read.',
+          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login ends after 14 days without use, and after 30 days at the latest. The token of the login is stored only as a hash.',
+        ],
+      },
+      {
+        id: 'payments',
+        heading: 'Applications and payments',
+        blocks: [
+          'Of an application we keep which record it is for, its fee, its state and its time. Of a payment: method, amount, transaction number, time, and the phone number or the last four digits of the card.',
+          'PIN, full card number, expiry date and CVV are checked when you type them, and are never stored.',
+        ],
+      },
+      {
+        id: 'log',
+        heading: 'The log of changes',
+        blocks: [
+          'Applications, payments and every change to a record by staff are noted: who, what, when, from which IP address, and the record before and after. The service can add to this log but can neither change nor delete it. Passwords and login tokens never stand in it.',
+        ],
+      },
+      {
+        id: 'public',
+        heading: 'Names in records',
+        blocks: [
+          'A khatian names the owners of land with their shares. Khatians are shown to anyone who looks them up, as entered by the land office, whether or not an owner has an account. Nothing of your account is shown there.',
+        ],
+      },
+      {
+        id: 'who',
+        heading: 'Who sees your data',
+        blocks: [
+          'Your applications and payments are shown to you alone. Staff have no screen for your account. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
+        ],
+      },
+      {
+        id: 'deleting',
+        heading: 'Keeping and deleting',
+        blocks: [
+          'Nothing is deleted by itself today, and there is no screen yet on which to correct or close an account.',
+          ['Write to the ', help('help desk'), ' from the email address of the account.'],
+          'Payments and the log stay, because they prove what was paid and changed.',
+        ],
+      },
+    ],
+  },
+  bn: {
+    title: 'গোপনীয়তা',
+    description: 'আপনার কোন তথ্য রাখা হয়, কেন, কে দেখতে পান এবং কত দিন থাকে।',
+    sections: [
+      {
+        id: 'visit',
+        heading: 'শুধু দেখতে এলে',
+        blocks: [
+          'পরিচয় না দিয়েই রেকর্ড দেখা যায়। এখানে বিজ্ঞাপন নেই, কেউ আপনাকে অনুসরণ করে না, আর পোর্টালের কোনো পাতা অন্য সাইট থেকে কিছু আনে না।',
+          'কোন পাতা কখন কোন আইপি ঠিকানা থেকে খোলা হয়েছে, সার্ভারের লগে তা লেখা থাকতে পারে। পাসওয়ার্ড, পরিশোধের তথ্য বা আবেদনে কী লেখা, তা লগে থাকে না।',
+        ],
+      },
+      {
+        id: 'cookies',
+        heading: 'কুকি',
+        blocks: [
+          'কুকি তিনটি, সবই এই সাইটের:',
+          {
+            list: [
+              '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
+              '‘bhumi_session’ (নিরাপদ সংযোগে নামের শুরুতে ‘__Host-’ থাকে): আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
+              '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
+            ],
+          },
+          'পরিশোধের সময় ব্রাউজারের নিজস্ব ভান্ডারে ওই পরিশোধের একটি এলোমেলো নম্বর থাকে, যাতে ফি দুবার না নেওয়া হয়। পরিশোধ হয়ে গেলে বা ট্যাব বন্ধ করলে তা মুছে যায়।',
+          'অ্যাডমিন প্যানেলে কর্মকর্তারা তালিকা কীভাবে সাজিয়েছেন এবং কোন ভাষা বেছেছেন, তা ব্রাউজারের নিজস্ব ভান্ডারেও থাকে।',
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'আপনার অ্যাকাউন্ট',
+        blocks: [
+          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা এবং অ্যাকাউন্ট খোলার সময়। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
+          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। ১৪ দিন ব্যবহার না করলে লগইন শেষ হয়ে যায়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+        ],
+      },
+      {
+        id: 'payments',
+        heading: 'আবেদন ও পরিশোধ',
+        blocks: [
+          'আবেদনের ক্ষেত্রে রাখা হয় কোন রেকর্ডের আবেদন, ফি, অবস্থা ও সময়। পরিশোধের ক্ষেত্রে রাখা হয় মাধ্যম, পরিমাণ, লেনদেন নম্বর, সময় এবং ফোন নম্বর অথবা কার্ডের শেষ চারটি সংখ্যা।',
+          'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
+        ],
+      },
+      {
+        id: 'log',
+        heading: 'পরিবর্তনের লগ',
+        blocks: [
+          'আবেদন, পরিশোধ এবং কর্মকর্তাদের করা রেকর্ডের প্রতিটি পরিবর্তন লিখে রাখা হয়: কে, কী, কখন, কোন আইপি ঠিকানা থেকে, আর আগে ও পরে রেকর্ডটি কেমন ছিল। সেবাটি এই লগে কেবল যোগ করতে পারে; বদলাতে বা মুছতে পারে না। পাসওয়ার্ড বা লগইনের টোকেন এতে কখনো থাকে না।',
+        ],
+      },
+      {
+        id: 'public',
+        heading: 'রেকর্ডে যাঁদের নাম আছে',
+        blocks: [
+          'খতিয়ানে জমির মালিকদের নাম ও অংশ লেখা থাকে। ভূমি অফিস যেভাবে তুলেছে, খতিয়ান সেভাবেই সবার জন্য খোলা; মালিকের এখানে অ্যাকাউন্ট থাকুক বা না থাকুক। আপনার অ্যাকাউন্টের কিছু সেখানে দেখানো হয় না।',
+        ],
+      },
+      {
+        id: 'who',
+        heading: 'আপনার তথ্য কে দেখতে পান',
+        blocks: [
+          'আপনার আবেদন ও পরিশোধ কেবল আপনাকেই দেখানো হয়। কর্মকর্তাদের জন্য আপনার অ্যাকাউন্ট দেখার কোনো পাতা নেই। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+        ],
+      },
+      {
+        id: 'deleting',
+        heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
+        blocks: [
+          'আপাতত কিছুই নিজে থেকে মুছে যায় না। নিজে তথ্য শুধরানো বা অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
+          ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
+          'পরিশোধের হিসাব ও লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
+        ],
+      },
+    ],
+  },
+};
