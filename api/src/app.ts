@@ -7,6 +7,7 @@ import reset from './accounts/reset-routes.ts';
 import profile from './accounts/profile-routes.ts';
 import accounts from './accounts/routes.ts';
 import security from './accounts/security-routes.ts';
+import twoFactor from './accounts/two-factor-routes.ts';
 import verification from './accounts/verification-routes.ts';
 import applications from './applications/routes.ts';
 import type { Config } from './config.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(accounts, { prefix: '/api' });
   await app.register(profile, { prefix: '/api' });
   await app.register(security, { prefix: '/api' });
+  await app.register(twoFactor, { prefix: '/api' });
   await app.register(verification, { prefix: '/api' });
   await app.register(reset, { prefix: '/api' });
   await app.register(phone, { prefix: '/api' });

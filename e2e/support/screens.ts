@@ -80,6 +80,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'login', address: '/login' },
     { name: 'login, e-mail verified', address: '/login?verified=1&msg=Verified' },
   ],
+  'login_.two-factor': () => [{ name: 'second step of a login', address: '/login/two-factor' }],
   register: () => [{ name: 'register', address: '/register' }],
   'forgot-password': () => [{ name: 'forgot password', address: '/forgot-password' }],
   'reset-password': () => [

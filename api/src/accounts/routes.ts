@@ -10,8 +10,10 @@ import type { Example } from '../example.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
 import { said, time } from '../schemas.ts';
+import { openChallenge } from '../sessions/challenges.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { authenticate, isEmailFree, register } from './accounts.ts';
+import { hasTwoFactor } from './two-factor.ts';
 
 /** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
 const entry = z.string().max(20_000).default('');
@@ -26,6 +28,10 @@ export const userAnswer = z.object({
   email_verified_at: time.nullable(),
   phone_verified_at: time.nullable(),
 });
+
+/** What a login answers: the session, or that a code is to come. */
+const opened = z.object({ token: z.string(), user: userAnswer });
+const waiting = z.object({ two_factor: z.literal(true), challenge: z.string() });
 
 const newAccount: Example = async () => ({
   body: {
@@ -93,7 +99,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
       body: z.object({ email: entry, password: entry, remember: z.boolean().default(false) }),
-      response: { 200: z.object({ token: z.string(), user: userAnswer }) },
+      response: { 200: z.union([opened, waiting]) },
     },
     handler: async (request, reply) => {
       const errors = listed(checkLogin(request.body));
@@ -102,6 +108,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       reply.header('set-cookie', deviceCookie(app.config, user.email));
       const userAgent = request.headers['user-agent'] ?? null;
       const { remember } = request.body;
+      if (await hasTwoFactor(app.knex, user.id)) {
+        return {
+          two_factor: true as const,
+          challenge: await openChallenge(app.knex, { userId: user.id, remember }),
+        };
+      }
       const session = { userId: user.id, userAgent, ip: request.ip, remember };
       return { token: await openSession(app.knex, session), user };
     },

@@ -29,7 +29,7 @@ export const RIGHTS: readonly Right[] = [
   // How the service is.
   right(READ, /^\/api\/status$/, anyone),
   // Accounts.
-  right(/^POST$/, /^\/api\/(register|check-email|login)$/, anyone),
+  right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
   right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),

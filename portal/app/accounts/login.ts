@@ -2,6 +2,7 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { checkLogin, type User } from '@bhumi/api/contract/accounts';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { homeOf } from '@bhumi/api/contract/roles';
+import type { TwoFactorChallenge } from '@bhumi/api/contract/two-factor';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
@@ -12,6 +13,7 @@ import { ownPath } from '../lib/own-path.ts';
 import { sessionCookie } from '../lib/session.ts';
 import { currentUser } from '../lib/user.ts';
 import { loginText } from '../text/login.ts';
+import { askForCode } from './two-factor.ts';
 import { verifiedMessage } from './verified.ts';
 
 /** Field messages as the screens show them, in the reader's language. */
@@ -48,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return refuse(context, { message: null, errors, values });
 
   const remember = form.get('remember') === '1';
-  const answer = await apiPost<{ token: string; user: User }>(args, '/api/login', {
+  const answer = await apiPost<{ token: string; user: User } | TwoFactorChallenge>(args, '/api/login', {
     ...credentials,
     remember,
   });
@@ -56,6 +58,9 @@ export async function action(args: ActionFunctionArgs) {
     const text = loginText[language];
     const message = answer.message ?? (answer.status === 0 ? text.unavailable : text.failed);
     return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
+  }
+  if ('challenge' in answer.data) {
+    return askForCode(answer.data.challenge, ownPath(values.next), context.secure);
   }
   const { token, user } = answer.data;
   const headers = new Headers();

@@ -5,10 +5,12 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Refusal } from '../lib/failure.ts';
+import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { securityText } from '../text/security.ts';
 import { Facts } from './facts.tsx';
 import { OwnForm } from './own-form.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
   const text = useText(securityText);
@@ -101,16 +103,26 @@ function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
   );
 }
 
-/** The password, and where one is signed in (null: the list could not be loaded). */
-export function Security({
-  sessions,
-  refusal,
-}: {
+interface SecurityProps {
+  /** Null: the list could not be loaded. */
   sessions: OwnSession[] | null;
+  /** Whether two-step login is on. */
+  twoFactor: boolean;
+  setup?: TwoFactorSetup;
+  recoveryCodes?: string[];
   refusal: Refusal | undefined;
-}) {
+}
+
+/** The password, two-step login, and where one is signed in. */
+export function Security({ sessions, twoFactor, setup, recoveryCodes, refusal }: SecurityProps) {
   return (
     <>
+      <TwoFactor
+        on={twoFactor || recoveryCodes !== undefined}
+        setup={setup}
+        recoveryCodes={recoveryCodes}
+        errors={refusal?.errors ?? {}}
+      />
       <PasswordForm refusal={refusal} />
       <Sessions sessions={sessions} />
     </>

@@ -7,6 +7,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Addresses } from '../dashboard/address.tsx';
@@ -17,6 +18,7 @@ import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
 import { parseView, SOURCES } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
+import type { Refusal } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
@@ -51,23 +53,45 @@ export function shouldRevalidate({
   return from !== to;
 }
 
+/** What the action said: a refusal, or a step of turning two-step login on; both when its code was wrong. */
+interface Answered {
+  refusal?: Refusal;
+  setup?: TwoFactorSetup;
+  recoveryCodes?: string[];
+}
+
+function answered(said: (Partial<Refusal> & Omit<Answered, 'refusal'>) | undefined): Answered {
+  const { errors, message = null, values = {}, ...steps } = said ?? {};
+  return errors ? { ...steps, refusal: { errors, message, values } } : steps;
+}
+
 /** What the tab shows. */
 function Content() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { refusal, setup, recoveryCodes } = answered(useActionData<typeof action>());
   const [search] = useSearchParams();
   const view = parseView(search);
   const { profile } = data;
   if (view.tab === 'personalInfo') return <Personal profile={profile} refusal={refusal} />;
   if (view.tab === 'address') return <Addresses profile={profile} refusal={refusal} />;
-  if (view.tab === 'security') return <Security sessions={data.sessions ?? null} refusal={refusal} />;
+  if (view.tab === 'security') {
+    return (
+      <Security
+        sessions={data.sessions ?? null}
+        twoFactor={profile.two_factor}
+        setup={setup}
+        recoveryCodes={recoveryCodes}
+        refusal={refusal}
+      />
+    );
+  }
   return <ApplicationTab view={view} applications={data.applications ?? null} />;
 }
 
 export default function Dashboard() {
   const text = useText(dashboardText);
   const { profile } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { refusal } = answered(useActionData<typeof action>());
   const [search] = useSearchParams();
   const { tab } = parseView(search);
   const { location, formMethod } = useNavigation();

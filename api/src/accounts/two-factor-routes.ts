@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { accountTexts } from '../../contract/accounts.ts';
+import { twoFactorTexts, typedCode } from '../../contract/two-factor.ts';
+import { fieldErrors, problem } from '../errors.ts';
+import type { Example, ExampleIds } from '../example.ts';
+import { said } from '../schemas.ts';
+import { endChallenges, tryChallenge } from '../sessions/challenges.ts';
+import { findSession, openSession } from '../sessions/sessions.ts';
+import { userAnswer } from './routes.ts';
+import { confirmTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
+
+/** Longer than any field may be, so that its own check gets to say so. */
+const entry = z.string().max(20_000).default('');
+
+const password: Example = async () => ({ body: { current_password: 'nine quiet rivers' } });
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A secret that waits for its first code: the caller's own. */
+const firstCode: Example = async (ids) => {
+  if (ids.caller === null) return { body: { code: '000000' } };
+  const secret = new Secret({ size: 20 }).base32;
+  await ids.insert('two_factor', { user_id: ids.caller, secret });
+  return { body: { code: codeOf(secret) } };
+};
+
+/** An account of its own whose login waits for a code. */
+async function waitingLogin(ids: ExampleIds) {
+  const secret = new Secret({ size: 20 }).base32;
+  const challenge = randomUUID();
+  const user_id = await ids.insert('users', {
+    name: 'Two Steps',
+    email: `${challenge}@example.org`,
+    password_hash: 'opens nothing',
+  });
+  await ids.insert('two_factor', { user_id, secret, confirmed_at: new Date() });
+  await ids.insert('login_challenges', {
+    user_id,
+    token_hash: createHash('sha256').update(challenge).digest(),
+    remember: false,
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  return { body: { challenge, code: codeOf(secret) } };
+}
+
+/** Turning the second step of a login on and off, and the step itself. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/login/two-factor',
+    config: { access: 'public', example: waitingLogin },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'End a login with a code of the app, or with a recovery code',
+      body: z.object({ challenge: z.string().max(200), code: z.string().max(200).default('') }),
+      response: { 200: z.object({ token: z.string(), user: userAnswer, remember: z.boolean() }) },
+    },
+    handler: async (request) => {
+      const { challenge, code } = request.body;
+      if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
+      const waiting = await tryChallenge(app.knex, challenge);
+      if (waiting === 'over') throw problem(401, twoFactorTexts.challengeOver);
+      if (waiting === 'too-many') throw problem(429, twoFactorTexts.tooMany);
+      const { userId, remember } = waiting;
+      if (!(await takeCode(app.knex, userId, code))) {
+        throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
+      }
+      await endChallenges(app.knex, userId);
+      const userAgent = request.headers['user-agent'] ?? null;
+      const token = await openSession(app.knex, { userId, userAgent, ip: request.ip, remember });
+      const user = await findSession(app.knex, token);
+      if (!user) throw problem(403, accountTexts.disabled);
+      return { token, user, remember };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor',
+    config: { access: 'signed-in', example: password },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Start turning two-step login on: a secret for an authenticator app',
+      body: z.object({ current_password: entry }),
+      response: { 201: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
+    },
+    handler: async (request, reply) => {
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      return reply.code(201).send(await startTwoFactor(app.knex, actor, request.body.current_password));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor/confirm',
+    config: { access: 'signed-in', example: firstCode },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
+      body: z.object({ code: z.string().max(200).default('') }),
+      response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { code } = request.body;
+      if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      return { recovery_codes: await confirmTwoFactor(app.knex, actor, code) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor/off',
+    config: { access: 'signed-in', example: password },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Turn two-step login off',
+      body: z.object({ current_password: entry }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      await turnOffTwoFactor(app.knex, actor, request.body.current_password);
+      return { message: request.t(twoFactorTexts.turnedOff) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,115 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Headers = Record<string, string>;
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  test.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+/** The code of the app, `steps` half-minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const start = (headers: Headers, current_password = TEST_PASSWORD) =>
+  post('/me/two-factor', { current_password }, headers);
+/** An account with two-step login on; the code of the step before now is used up. */
+async function twoStep() {
+  const signed = await test.login('user');
+  const { secret } = (await start(signed.headers)).json<{ secret: string }>();
+  const answer = await post('/me/two-factor/confirm', { code: codeOf(secret, -1) }, signed.headers);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { recovery_codes: codes } = answer.json<{ recovery_codes: string[] }>();
+  return { ...signed, secret, codes, email: signed.user.email };
+}
+const login = async (email: string, remember = false) =>
+  (await post('/login', { email, password: TEST_PASSWORD, remember })).json<Record<string, unknown>>();
+const answerWith = (challenge: unknown, code: string) => post('/login/two-factor', { challenge, code });
+
+describe('turning two-step login on', () => {
+  it('needs the password, and a code of the app', async () => {
+    const { headers, user } = await test.login('user');
+    expect((await start(headers, 'a guess')).json().errors).toEqual({
+      current_password: ['The current password is not right'],
+    });
+    const early = await post('/me/two-factor/confirm', { code: '123456' }, headers);
+    expect(early.statusCode).toBe(409);
+    const setup = (await start(headers)).json<{ secret: string; uri: string; qr: string }>();
+    expect(setup.uri).toContain(`secret=${setup.secret}`);
+    expect(setup.qr).toMatch(/^<svg /);
+    const wrong = await post('/me/two-factor/confirm', { code: codeOf(setup.secret, 40) }, headers);
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['code']]);
+    expect(Object.keys(await login(user.email))).toContain('token');
+    const right = await post('/me/two-factor/confirm', { code: codeOf(setup.secret) }, headers);
+    const { recovery_codes: codes } = right.json<{ recovery_codes: string[] }>();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+    expect((await start(headers)).statusCode).toBe(409);
+    const me = await test.app.inject({ url: '/api/me', headers });
+    expect(me.json().two_factor).toBe(true);
+  });
+});
+
+describe('a login in two steps', () => {
+  it('opens no session before the code, and takes each code once', async () => {
+    const { email, secret } = await twoStep();
+    const first = await login(email, true);
+    expect(first).toEqual({ two_factor: true, challenge: expect.any(String) });
+    const code = codeOf(secret);
+    const done = await answerWith(first.challenge, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(done.json()).toMatchObject({ user: { email }, remember: true });
+    const me = await test.app.inject({
+      url: '/api/me',
+      headers: { authorization: `Bearer ${done.json<{ token: string }>().token}` },
+    });
+    expect(me.statusCode).toBe(200);
+    expect((await answerWith(first.challenge, codeOf(secret, 1))).statusCode).toBe(401);
+    const again = await login(email);
+    expect((await answerWith(again.challenge, code)).statusCode).toBe(422);
+  });
+
+  it('takes a recovery code once, whatever way it is typed', async () => {
+    const { email, codes } = await twoStep();
+    const [code] = codes;
+    const first = await login(email);
+    expect((await answerWith(first.challenge, code!.toUpperCase().replace('-', ' '))).statusCode).toBe(200);
+    const again = await login(email);
+    expect((await answerWith(again.challenge, code!)).statusCode).toBe(422);
+    const stranger = await twoStep();
+    const other = await login(stranger.email);
+    expect((await answerWith(other.challenge, codes[1]!)).statusCode).toBe(422);
+  });
+
+  it('is over after five wrong codes, and the account rests after ten', async () => {
+    const { email, secret } = await twoStep();
+    for (let logins = 0; logins < 2; logins += 1) {
+      const { challenge } = await login(email);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await answerWith(challenge, 'aaaaabbbbb')).statusCode).toBe(422);
+      }
+      expect((await answerWith(challenge, codeOf(secret))).statusCode).toBe(401);
+    }
+    const { challenge } = await login(email);
+    expect((await answerWith(challenge, codeOf(secret))).statusCode).toBe(429);
+  });
+
+  it('needs the code too', async () => {
+    const { email } = await twoStep();
+    const { challenge } = await login(email);
+    expect((await answerWith(challenge, ' ')).json().errors).toEqual({ code: ['Code is required'] });
+    expect((await answerWith('unknown', '123456')).statusCode).toBe(401);
+  });
+});
+
+it('is turned off with the password', async () => {
+  const { email, headers } = await twoStep();
+  const off = (current_password: string) => post('/me/two-factor/off', { current_password }, headers);
+  expect((await off('a guess')).statusCode).toBe(422);
+  expect(Object.keys(await login(email))).toContain('challenge');
+  expect((await off(TEST_PASSWORD)).json()).toEqual({ message: 'Two-step login is off.' });
+  expect(Object.keys(await login(email))).toContain('token');
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import { RECOVERY_CODES, twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/two-factor.ts';
+import { audit } from '../audit.ts';
+import { fieldErrors, problem } from '../errors.ts';
+import { hashOf } from '../sessions/sessions.ts';
+import { requirePassword, type OwnActor } from './profile.ts';
+
+/** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
+const PERIOD = 30;
+const WINDOW = 1;
+
+interface TwoFactorRow {
+  secret: string;
+  confirmed_at: Date | null;
+}
+
+const appOf = (secret: string, email: string) =>
+  new TOTP({ issuer: 'Bhumi', label: email, period: PERIOD, secret: Secret.fromBase32(secret) });
+
+const codeWrong = () => fieldErrors({ code: [twoFactorTexts.codeWrong] });
+
+/** Whether a login of this account asks for a code. */
+export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean> {
+  const row = (await knex('two_factor')
+    .where({ user_id: userId })
+    .whereNotNull('confirmed_at')
+    .first('id')) as unknown;
+  return row !== undefined;
+}
+
+/**
+ * Makes a secret for an authenticator app; the login asks for codes only once one was confirmed.
+ * @throws a 422 on `current_password`, a 409 when it is on already
+ */
+export async function startTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<TwoFactorSetup> {
+  const { id, email } = actor.user;
+  await requirePassword(knex, id, password);
+  const secret = new Secret({ size: 20 }).base32;
+  const kept = (await knex('two_factor')
+    .insert({ user_id: id, secret })
+    .onConflict('user_id')
+    .merge({ secret, last_step: null })
+    .whereNull('two_factor.confirmed_at')
+    .returning('id')) as unknown[];
+  if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
+  const uri = appOf(secret, email).toString();
+  return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
+}
+
+/** Whether the code is the app's, and newer than the last one taken; it is then used up. */
+async function takeAppCode(knex: Knex, userId: number, secret: string, code: string): Promise<boolean> {
+  const now = Date.now();
+  const delta = appOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(now / 1000 / PERIOD) + delta;
+  const taken = await knex('two_factor')
+    .where({ user_id: userId, secret })
+    .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step))
+    .update({ last_step: step });
+  return taken > 0;
+}
+
+async function takeRecoveryCode(knex: Knex, userId: number, code: string): Promise<boolean> {
+  const taken = await knex('recovery_codes')
+    .where({ user_id: userId, code_hash: hashOf(code) })
+    .whereNull('used_at')
+    .update({ used_at: new Date() });
+  return taken > 0;
+}
+
+/** Takes a code of the app, or a recovery code, each once. */
+export async function takeCode(knex: Knex, userId: number, typed: string): Promise<boolean> {
+  const code = typedCode(typed);
+  const row = (await knex('two_factor')
+    .where({ user_id: userId })
+    .whereNotNull('confirmed_at')
+    .first('secret')) as { secret: string } | undefined;
+  if (!row) return false;
+  if (/^\d{6}$/.test(code)) return takeAppCode(knex, userId, row.secret, code);
+  return takeRecoveryCode(knex, userId, code);
+}
+
+/** Ten characters of Base32: fifty random bits. */
+const newRecoveryCode = (): string =>
+  new Secret({ buffer: Uint8Array.from(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
+
+/**
+ * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
+ * only as hashes.
+ * @throws a 422 on `code`, a 409 when it was not started or is on already
+ */
+export async function confirmTwoFactor(knex: Knex, actor: OwnActor, typed: string): Promise<string[]> {
+  const { id } = actor.user;
+  return knex.transaction(async (trx) => {
+    const row = (await trx('two_factor').where({ user_id: id }).forUpdate().first()) as
+      TwoFactorRow | undefined;
+    if (!row) throw problem(409, twoFactorTexts.notStarted);
+    if (row.confirmed_at) throw problem(409, twoFactorTexts.alreadyOn);
+    if (!(await takeAppCode(trx, id, row.secret, typedCode(typed)))) throw codeWrong();
+    await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await trx('recovery_codes').where({ user_id: id }).delete();
+    await trx('recovery_codes').insert(codes.map((code) => ({ user_id: id, code_hash: hashOf(code) })));
+    await audit(trx, actor, { action: 'two-factor-on', resource: 'users', record_id: id });
+    return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  });
+}
+
+/** Turns the second step off. @throws a 422 on `current_password` */
+export async function turnOffTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<void> {
+  const { id } = actor.user;
+  await requirePassword(knex, id, password);
+  await knex.transaction(async (trx) => {
+    await trx('two_factor').where({ user_id: id }).delete();
+    await trx('recovery_codes').where({ user_id: id }).delete();
+    await trx('login_challenges').where({ user_id: id }).delete();
+    await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
+  });
+}

@@ -1,0 +1,70 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { expect, test, type Account } from '../fixtures.ts';
+
+/** The code of the app, `steps` half-minutes from now: the server takes each step once, and those beside now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function logIn(page: Page, { email, password }: Account) {
+  await page.context().clearCookies({ name: 'bhumi_session' });
+  await page.goto('/login?next=%2Fland%3Ftab%3Dmouza_map');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\/two-factor\?next=/);
+}
+
+async function answer(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('two-step login: on, a login with a code, a lost phone, off', async ({ page, freshUser }) => {
+  test.setTimeout(90_000);
+  const account = await freshUser();
+  await page.goto('/dashboard?tab=security');
+  const form = page.getByRole('form', { name: 'Two-step login' });
+  await form.getByRole('button', { name: 'Turn on two-step login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Current password is required');
+  await form.getByLabel('Your password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Turn on two-step login' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = await form.locator('code').innerText();
+  await form.getByLabel('Code that the app shows').fill('000');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('The code is not right.');
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await form.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.locator('.recovery-codes li');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+
+  await logIn(page, account);
+  await answer(page, '');
+  await expect(page.getByRole('alert')).toContainText('Code is required');
+  await answer(page, 'aaaaa-bbbbb');
+  await expect(page.getByRole('alert')).toContainText('The code is not right.');
+  await answer(page, codeOf(secret));
+  await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
+
+  await logIn(page, account);
+  await answer(page, recovery);
+  await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
+
+  await page.goto('/dashboard?tab=security');
+  await form.getByLabel('Your password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await expect(page.getByText('Two-step login is off.')).toBeVisible();
+});
+
+test('a code is asked only of a login that waits for it', async ({ page }) => {
+  await page.goto('/login/two-factor');
+  await expect(page).toHaveURL('/login');
+  await page.context().addCookies([{ name: 'login_challenge', value: 'over', url: page.url() }]);
+  await page.goto('/login/two-factor');
+  await answer(page, '123456');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText('The login took too long. Please log in again.');
+});

@@ -1,0 +1,73 @@
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import type { User } from '@bhumi/api/contract/accounts';
+import { homeOf } from '@bhumi/api/contract/roles';
+import { twoFactorTexts, typedCode } from '@bhumi/api/contract/two-factor';
+import { apiPost } from '../lib/api.ts';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { refuse } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { sessionCookie } from '../lib/session.ts';
+import { twoFactorText } from '../text/two-factor.ts';
+
+const COOKIE = 'login_challenge';
+const TEN_MINUTES = 10 * 60;
+
+const endedChallenge = (secure: boolean) => writeCookie(COOKIE, '', { secure, maxAge: 0 });
+
+/** Goes on to the second step; the challenge travels where no script can read it. */
+export function askForCode(challenge: string, next: string | null, secure: boolean): Response {
+  const cookie = writeCookie(COOKIE, challenge, { secure, maxAge: TEN_MINUTES });
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  return redirect(`/login/two-factor${query}`, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** Without a login that waits for its code there is nothing to ask. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!readCookie(request, COOKIE)) throw redirect('/login');
+  return { next: ownPath(new URL(request.url).searchParams.get('next')) };
+}
+
+/** Ends the login with a code; one that waited too long starts again at /login, which says why. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  const { secure } = context;
+  const language = languageOf(request);
+  const form = await request.formData();
+  const code = String(form.get('code') ?? '');
+  if (!typedCode(code)) {
+    const errors = { code: [twoFactorTexts.codeRequired[language]] };
+    return refuse(context, { message: null, errors, values: {} });
+  }
+  const challenge = readCookie(request, COOKIE) ?? '';
+  const answer = await apiPost<{ token: string; user: User; remember: boolean }>(
+    args,
+    '/api/login/two-factor',
+    { challenge, code },
+  );
+  if (answer.ok) {
+    const { token, user, remember } = answer.data;
+    const headers = new Headers();
+    headers.append('Set-Cookie', sessionCookie(token, { secure, remember }));
+    headers.append('Set-Cookie', endedChallenge(secure));
+    return redirectDocument(ownPath(form.get('next')) ?? homeOf(user.role), { status: 303, headers });
+  }
+  if (answer.status === 401) {
+    const text = answer.message ?? twoFactorTexts.challengeOver[language];
+    return redirectWithFlash(
+      '/login',
+      { kind: 'error', text, stays: true },
+      { secure, cookies: [endedChallenge(secure)] },
+    );
+  }
+  const message = answer.message ?? twoFactorText[language].failed;
+  return refuse(context, { message, errors: answer.errors, values: {} }, answer.status || 503);
+}

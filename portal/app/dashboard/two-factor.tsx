@@ -1,0 +1,86 @@
+import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
+import { Badge } from '../components/badge.tsx';
+import { Field } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { useText } from '../lib/root-data.ts';
+import { twoFactorText } from '../text/two-factor.ts';
+import { OwnForm } from './own-form.tsx';
+
+function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
+  const text = useText(twoFactorText);
+  return (
+    <OwnForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
+      <p>{text.setUp}</p>
+      <img
+        className="qr"
+        width="220"
+        height="220"
+        alt={text.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+      />
+      <p>
+        {text.key}: <code>{setup.secret}</code>
+      </p>
+      <input type="hidden" name="secret" value={setup.secret} />
+      <input type="hidden" name="uri" value={setup.uri} />
+      <input type="hidden" name="qr" value={setup.qr} />
+      <Field name="code" label={text.firstCode} errors={errors.code}>
+        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
+      </Field>
+    </OwnForm>
+  );
+}
+
+interface TwoFactorProps {
+  on: boolean;
+  /** The app is being set up. */
+  setup?: TwoFactorSetup;
+  /** It was turned on just now. */
+  recoveryCodes?: string[];
+  errors: FieldErrors;
+}
+
+/** Two-step login: whether it is on, and the steps to turn it on or off. */
+export function TwoFactor({ on, setup, recoveryCodes, errors }: TwoFactorProps) {
+  const text = useText(twoFactorText);
+  return (
+    <section aria-labelledby="two-factor-title">
+      <h3 id="two-factor-title">
+        {text.title} <Badge kind={on ? 'good' : 'plain'}>{on ? text.on : text.off}</Badge>
+      </h3>
+      {recoveryCodes && (
+        <Notice kind="success" title={text.recoveryTitle} live>
+          <p>{text.recovery}</p>
+          <ul className="recovery-codes">
+            {recoveryCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {setup && !on ? (
+        <Setup setup={setup} errors={errors} />
+      ) : (
+        <OwnForm
+          does={on ? 'two-factor-off' : 'two-factor-start'}
+          submit={on ? text.turnOff : text.turnOn}
+          busy={text.working}
+          danger={on}
+          label={text.title}
+        >
+          <p>{text.about}</p>
+          <PasswordField
+            name="two_factor_password"
+            label={text.password}
+            errors={errors.two_factor_password}
+            autoComplete="current-password"
+          />
+        </OwnForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field } from '../components/field.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { twoFactorText } from '../text/two-factor.ts';
+import type { action, loader } from '../accounts/two-factor.ts';
+
+export { action, loader } from '../accounts/two-factor.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: twoFactorText.en.title }, bn: { title: twoFactorText.bn.title } });
+
+/** The second step of a login. */
+export default function TwoFactorLogin() {
+  const text = useText(twoFactorText);
+  const { next } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <Form method="post" noValidate className="form">
+        <input type="hidden" name="next" value={next ?? ''} />
+        <Field name="code" label={text.code} hint={text.codeHint} errors={refusal?.errors.code}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <button className="button full" type="submit" disabled={busy}>
+          {busy ? text.busy : text.submit}
+        </button>
+      </Form>
+      <p className="other-way">
+        <a href="/login">{text.again}</a>
+      </p>
+    </div>
+  );
+}
