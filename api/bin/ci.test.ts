@@ -23,7 +23,7 @@ function run(programs: Record<string, string>) {
   }
   const { status, stdout, stderr } = spawnSync(path.join(folder, 'bash'), [script], {
     encoding: 'utf8',
-    env: { PATH: folder },
+    env: { PATH: folder, NODE_ENV: 'production' },
   });
   return { status, last: stdout.trimEnd().split('\n').at(-1), stdout, stderr };
 }
