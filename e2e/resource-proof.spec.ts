@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
 import { carrySession, logIn } from './support/accounts.ts';
 import { copyProject } from './support/copy.ts';
 import { startProduct, type Product } from './support/product.ts';
-import { root } from './support/start-server.ts';
+import { root, run } from './support/start-server.ts';
 
 /*
  * The promise to those who extend the back office: one definition and one migration, no other edit. A copy of the project
@@ -14,6 +14,7 @@ import { root } from './support/start-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
+let directory: string;
 let product: Product;
 let remove: () => Promise<void>;
 let api: APIRequestContext;
@@ -22,11 +23,11 @@ let token: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const copy = await copyProject();
-  remove = copy.remove;
+  ({ directory, remove } = copy);
   const fixture = (name: string) => path.join(root, 'e2e/support/brickfields', name);
-  await cp(fixture('brickfields.ts'), path.join(copy.directory, 'api/resources/brickfields.ts'));
-  await cp(fixture('migration.ts'), path.join(copy.directory, 'db/migrations/9000_brickfields.ts'));
-  product = await startProduct(copy.directory);
+  await cp(fixture('brickfields.ts'), path.join(directory, 'api/resources/brickfields.ts'));
+  await cp(fixture('migration.ts'), path.join(directory, 'db/migrations/9000_brickfields.ts'));
+  product = await startProduct(directory);
   const visitor = await request.newContext({ baseURL: product.url });
   ({ token } = await logIn(visitor, 'admin@bhumi.test', DEMO_PASSWORD));
   await visitor.dispose();
@@ -143,4 +144,15 @@ test('through the back office: created, edited, found, exported, deleted', async
   await page.getByRole('button', { name: 'Delete brickfield' }).click();
   await expect(page.getByText('Brickfield deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+/** Every test that looks at all resources or all migrations, as far as it looks at these. */
+test('through the project’s own tests: rights, schema, migrations', async () => {
+  test.setTimeout(240_000);
+  const files = ['api/src/routes-walk.test.ts', 'db/src/schema.test.ts', 'db/src/migrate.test.ts'];
+  const names = 'brickfields|has a row of the table|finds the routes|nobody (edits|changes)|newest step';
+  const args = ['run', 'test:unit', '--', ...files, '--testNamePattern', names];
+  const tests = run('npm', args, { cwd: directory });
+  expect(await tests.ended, tests.output()).toBe(0);
+  expect(tests.output()).toMatch(/3 passed/);
 });

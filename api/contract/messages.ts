@@ -20,7 +20,8 @@ export const messages = {
   notAText: { en: 'Must be text', bn: 'লেখা হতে হবে' },
   badRequest: { en: 'The request could not be understood.', bn: 'অনুরোধটি বোঝা যায়নি।' },
   tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },
-  wrongType: { en: 'This kind of file is not accepted.', bn: 'এ ধরনের ফাইল গ্রহণ করা হয় না।' },
+  requestTooLarge: { en: 'The request is too large.', bn: 'অনুরোধটি খুব বড়।' },
+  wrongKind: { en: 'This kind of request is not accepted.', bn: 'এ ধরনের অনুরোধ গ্রহণ করা হয় না।' },
   tooMany: {
     en: 'Too many requests. Please wait a little and try again.',
     bn: 'অনেকগুলো অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',

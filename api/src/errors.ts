@@ -45,6 +45,8 @@ export function listed(errors: Partial<Record<string, Message>>): Record<string,
 const VIOLATIONS: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion'> = {
   '23505': 'unique',
   '23503': 'foreign-key',
+  // What PostgreSQL 18 says instead where a key is declared ON DELETE RESTRICT.
+  '23001': 'foreign-key',
   '23514': 'check',
   '23502': 'not-null',
   '23P01': 'exclusion',

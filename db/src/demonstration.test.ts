@@ -30,6 +30,12 @@ const counts = async () =>
   ) as Record<string, number>;
 
 describe('the demonstration', () => {
+  test('titles its map sheets in Bengali, as such sheets are titled', async () => {
+    const names: string[] = await knex('mouza_maps').where({ is_sample: true }).pluck('name');
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) expect(name).toMatch(/^[^A-Za-z]+, জেএল \d+, শিট \d+ \([A-Z]+\)$/);
+  });
+
   test('reaches twelve upazilas and more, in every division', async () => {
     const { rows } = await knex.raw(`
       select count(distinct upazilas.id) as upazilas, count(distinct division_id) as divisions

@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { languageOf } from './lib/language.ts';
@@ -83,12 +83,18 @@ export default async function handleRequest(
   });
 }
 
-/** Notes a failure with the request's id, as one line of JSON; a reader who went away is no failure. */
+const described = (error: unknown): string => {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** Notes a failure with the request's id, as one line of JSON; a refusal or a reader who went away is no failure. */
 export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context' | 'params'>,
 ) {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
   const line = {
     level: 50,
@@ -97,7 +103,7 @@ export function handleError(
     reqId: context.requestId,
     method: request.method,
     path: pathname,
-    err: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    err: described(error),
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

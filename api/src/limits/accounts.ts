@@ -1,4 +1,4 @@
-/** The limits of the account routes: tight for an account, generous for an address (docs/decisions/009). */
+/** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
 import { accountOf, deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';

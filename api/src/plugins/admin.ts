@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { admits } from '../../contract/roles.ts';
 import { serveFrontFiles } from './front-files.ts';
 import { ADMIN, startVite } from './front-tools.ts';
+import { answerWithPage } from './pages.ts';
 
 /** The session is looked up, nobody is refused: who is no staff is sent to the login instead. */
 const looked = { access: 'public' } as const;
@@ -11,6 +12,17 @@ const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role 
 
 /** The login, and after it the address asked for. */
 const loginAddress = (request: FastifyRequest) => `/login?next=${encodeURIComponent(request.originalUrl)}`;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Every address of the back office in a scope of its own, whose failures are pages too. */
+export const backOffice =
+  (handler: Handler): FastifyPluginAsync =>
+  async (scope) => {
+    scope.setErrorHandler(answerWithPage);
+    scope.get('/admin', { config: looked }, handler);
+    scope.get('/admin/*', { config: looked }, handler);
+  };
 
 /**
  * The back office under /admin: one page for every address of it. Nothing in it is secret, the API guards the data; the
@@ -29,8 +41,7 @@ export default fp<{ development: boolean }>(
         vite.middlewares(request.raw, reply.raw);
         return reply;
       };
-      app.get('/admin', { config: looked }, source);
-      app.get('/admin/*', { config: looked }, source);
+      await app.register(backOffice(source));
       return;
     }
     const dist = path.join(ADMIN, 'dist');
@@ -40,8 +51,7 @@ export default fp<{ development: boolean }>(
       if (!isStaff(request)) return reply.redirect(loginAddress(request));
       return reply.sendFile('index.html', dist, { cacheControl: false });
     };
-    app.get('/admin', { config: looked }, page);
-    app.get('/admin/*', { config: looked }, page);
+    await app.register(backOffice(page));
   },
   { name: 'admin', dependencies: ['sessions'] },
 );

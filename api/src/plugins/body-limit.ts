@@ -17,13 +17,13 @@ export const mostBytes = (contentType: string | undefined): number =>
 export function limitBody(body: Readable, announced: string | undefined, most: number): Readable {
   if (Number(announced ?? 0) > most) {
     body.resume();
-    throw problem(413, messages.tooLarge);
+    throw problem(413, messages.requestTooLarge);
   }
   let size = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > most) done(problem(413, messages.tooLarge));
+      if (size > most) done(problem(413, messages.requestTooLarge));
       else done(null, chunk);
     },
   });

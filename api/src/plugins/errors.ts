@@ -10,10 +10,13 @@ const TEXTS: Record<number, Message> = {
   401: messages.signInFirst,
   403: messages.notAllowed,
   404: messages.notFound,
-  413: messages.tooLarge,
-  415: messages.wrongType,
+  413: messages.requestTooLarge,
+  415: messages.wrongKind,
   429: messages.tooMany,
 };
+
+/** What multipart says of a file above the limit. */
+const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
 /** No connection to the database, or none free in time. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '53300', '57P01', '57P03']);
@@ -33,6 +36,7 @@ export function problemOf(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   if (error.validation) return refusedBySchema(error);
   const status = error.statusCode ?? 500;
+  if (error.code === FILE_TOO_LARGE) return problem(413, messages.tooLarge);
   if (status >= 400 && status < 500) return problem(status, TEXTS[status] ?? messages.badRequest);
   if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError') return problem(503, messages.busy);
   // Class 22 of PostgreSQL: a text with a NUL, a number out of range. The caller's data, not our failure.

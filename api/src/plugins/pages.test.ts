@@ -158,7 +158,7 @@ describe('a page', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${origin}/echo`, { method: 'POST', body, headers });
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('The file is too large.');
+    expect(await answer.text()).toContain('The request is too large.');
   });
 
   it('refuses a form that turns out too long', async () => {

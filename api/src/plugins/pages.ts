@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RequestHandler } from '@remix-run/node';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { limitBody, mostBytes } from './body-limit.ts';
@@ -39,20 +39,24 @@ function originOf(request: FastifyRequest): string {
   return URL.canParse(seen) ? seen : 'http://localhost';
 }
 
+/** The error handler of routes that answer with pages: a person reads what went wrong. */
+export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = problemOf(error as FastifyError);
+  const status = found?.status ?? 500;
+  if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(request, found?.text ?? messages.failed));
+}
+
 /** Every address that nobody else answers is the portal's. Bodies go through as they come, never collected here. */
 export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app, { handle }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) =>
     limitBody(body, request.headers['content-length'], mostBytes(request.headers['content-type'])),
   );
-  app.setErrorHandler((error, request, reply) => {
-    const found = problemOf(error as Parameters<typeof problemOf>[0]);
-    if (!found) request.log.error({ err: error }, 'the portal failed');
-    return reply
-      .code(found?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(failurePage(request, found?.text ?? messages.failed));
-  });
+  app.setErrorHandler(answerWithPage);
   app.route({
     method: METHODS,
     url: '/*',

@@ -123,7 +123,7 @@ async function makeRows(sheet: Sheet, surveyTypes: Map<string, SurveyType>, stor
     rows.maps.push({
       zil_id: zil.id,
       survey_type_id: type.id,
-      name: `${mouza.name_en} / ${mouza.name_bn}, JL ${mouza.jl_no}, sheet ${zil.zil_no} (${survey.code})`,
+      name: `${mouza.name_bn}, জেএল ${mouza.jl_no}, শিট ${zil.zil_no} (${survey.code})`,
       document_path: sheet.drawn && newest ? await store('mouza-maps', draughtsman().mouzaMap(at)) : null,
     });
   }

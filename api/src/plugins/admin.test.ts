@@ -1,0 +1,28 @@
+import { connect } from '@bhumi/db';
+import { expect, it } from 'vitest';
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import { backOffice } from './admin.ts';
+import database from './database.ts';
+import sessions from './sessions.ts';
+import { bareApp } from './testing.ts';
+
+it('the back office without its database is a page that says so', async () => {
+  const knex = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
+  const app = await bareApp();
+  await app.register(database, { knex });
+  await app.register(sessions);
+  await app.register(backOffice(async (_request, reply) => reply.send('the page')));
+  try {
+    const headers = { cookie: `${sessionCookieName(false)}=${'a'.repeat(43)}`, 'accept-language': 'bn' };
+    for (const url of ['/admin', '/admin/dags']) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('<html lang="bn">');
+      expect(answer.body).toContain('সেবাটি এই মুহূর্তে ব্যস্ত।');
+    }
+  } finally {
+    await app.close();
+    await knex.destroy();
+  }
+});
