@@ -31,12 +31,14 @@ const label = { en: 'X', bn: 'ক' };
 const changed = (more: Partial<ResourceDefinition>): ResourceDefinition => ({ ...upazilas, ...more });
 
 describe('at the start', () => {
-  it('the eight resources fit the database', async () => {
+  it('every resource fits the database, the eight of the land office among them', async () => {
     const resources = await loadResources();
-    expect(resources.map(({ name }) => name).sort()).toEqual(
-      ['dags', 'districts', 'divisions', 'mouza-maps', 'mouzas', 'survey-types', 'upazilas', 'zils'].sort(),
+    expect(resources.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(
+        'dags districts divisions mouza-maps mouzas survey-types upazilas zils'.split(' '),
+      ),
     );
-    expect(buildModels(resources, catalog)).toHaveLength(8);
+    expect(buildModels(resources, catalog)).toHaveLength(resources.length);
   });
 
   it.each<[string, ResourceDefinition[], string]>([
