@@ -72,9 +72,8 @@ export const faqText: Article = {
         heading: 'I have forgotten my password',
         blocks: [
           [
-            'It cannot be reset here yet. ',
-            link('Write to the help desk', '/support'),
-            ' from the email address of your account. Never send a password.',
+            link('Ask for a reset link', '/forgot-password'),
+            '. It comes to the email address of your account, holds for 60 minutes and works once.',
           ],
         ],
       },
@@ -82,7 +81,7 @@ export const faqText: Article = {
         id: 'logout',
         heading: 'Why was I logged out?',
         blocks: [
-          'A login ends after 14 days without use, and after 30 days at the latest. Without “Remember me on this device” it also ends when you close the browser.',
+          'With “Remember me on this device” a login ends after 14 days without use, and after 30 days at the latest. Without it, it ends when you close the browser, and after one day at the latest.',
         ],
       },
     ],
@@ -157,9 +156,8 @@ export const faqText: Article = {
         heading: 'পাসওয়ার্ড ভুলে গেছি',
         blocks: [
           [
-            'এখানে পাসওয়ার্ড বদলানোর ব্যবস্থা এখনো চালু হয়নি। অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ',
-            link('সহায়তা কেন্দ্রে লিখুন', '/support'),
-            '। পাসওয়ার্ড কখনো পাঠাবেন না।',
+            link('নতুন পাসওয়ার্ডের লিংক চান', '/forgot-password'),
+            '। লিংকটি আপনার অ্যাকাউন্টের ইমেইলে যাবে; ৬০ মিনিটের মধ্যে একবার ব্যবহার করা যাবে।',
           ],
         ],
       },
@@ -167,7 +165,7 @@ export const faqText: Article = {
         id: 'logout',
         heading: 'নিজে থেকে লগআউট হয়ে গেল কেন?',
         blocks: [
-          '১৪ দিন ব্যবহার না করলে লগইন শেষ হয়ে যায়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। ‘এই যন্ত্রে আমাকে মনে রাখুন’ না বাছলে ব্রাউজার বন্ধ করলেও শেষ হয়।',
+          '‘এই যন্ত্রে আমাকে মনে রাখুন’ বাছলে ১৪ দিন ব্যবহার না করলে লগইন শেষ হয়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। না বাছলে ব্রাউজার বন্ধ করলেই শেষ হয়, আর বড়জোর এক দিন থাকে।',
         ],
       },
     ],

@@ -21,11 +21,13 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'Cookies',
         blocks: [
-          'Three cookies, all from this site:',
+          'Five cookies, all from this site:',
           {
             list: [
               '“language” keeps whether you read English or Bengali, for one year.',
               '“bhumi_session” (its name begins with “__Host-” on a secure connection) keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
+              '“bhumi_device” tells that you have logged in with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
+              '“login_challenge” keeps a login that waits for its second step, for ten minutes.',
               '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
             ],
           },
@@ -37,8 +39,8 @@ export const privacyText: Article = {
         id: 'account',
         heading: 'Your account',
         blocks: [
-          'Stored are your name, email, phone number and language, and when the account was opened. Your password is stored only as a hash (argon2id), from which it cannot be read.',
-          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login ends after 14 days without use, and after 30 days at the latest. The token of the login is stored only as a hash.',
+          'Stored are your name, email, phone number, language and the addresses you give, and when the account was opened. Your password is stored only as a hash (argon2id), from which it cannot be read.',
+          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
         ],
       },
       {
@@ -74,7 +76,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'Keeping and deleting',
         blocks: [
-          'Nothing is deleted by itself today, and there is no screen yet on which to correct or close an account.',
+          'Nothing of an account is deleted by itself today. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
           'Payments and the log stay, because they prove what was paid and changed.',
         ],
@@ -97,11 +99,13 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'কুকি',
         blocks: [
-          'কুকি তিনটি, সবই এই সাইটের:',
+          'কুকি পাঁচটি, সবই এই সাইটের:',
           {
             list: [
               '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
               '‘bhumi_session’ (নিরাপদ সংযোগে নামের শুরুতে ‘__Host-’ থাকে): আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
+              '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
+              '‘login_challenge’: লগইনের দ্বিতীয় ধাপ বাকি থাকলে তা দশ মিনিট ধরে রাখে।',
               '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
             ],
           },
@@ -113,8 +117,8 @@ export const privacyText: Article = {
         id: 'account',
         heading: 'আপনার অ্যাকাউন্ট',
         blocks: [
-          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা এবং অ্যাকাউন্ট খোলার সময়। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
-          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। ১৪ দিন ব্যবহার না করলে লগইন শেষ হয়ে যায়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা এবং অ্যাকাউন্ট খোলার সময়। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
+          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
         ],
       },
       {
@@ -150,7 +154,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
-          'আপাতত কিছুই নিজে থেকে মুছে যায় না। নিজে তথ্য শুধরানো বা অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
+          'আপাতত অ্যাকাউন্টের কিছুই নিজে থেকে মুছে যায় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
           'পরিশোধের হিসাব ও লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
         ],
