@@ -109,7 +109,7 @@ test.describe('the search', () => {
   test('opens the first match otherwise', async ({ page, request }) => {
     const { address, maps } = await findZil(request);
     await openLand(page, address.replace('tab=khatian', 'tab=mouza_map'));
-    await page.getByLabel('Name of the map').fill('sheet');
+    await page.getByLabel('Name of the map').fill('শিট');
     await page.keyboard.press('Enter');
     await expect(recordHeading(page)).toBeVisible();
     expect(maps.map(({ name }) => name)).toContain(await recordHeading(page).innerText());
