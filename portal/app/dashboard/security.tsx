@@ -62,12 +62,7 @@ function SessionCard({ session }: { session: OwnSession }) {
         ]}
       />
       {!session.current && (
-        <OwnForm
-          does={`end-session-${session.id}`}
-          submit={text.end}
-          busy={text.ending}
-          label={text.endOf(device)}
-        />
+        <OwnForm does={`end-session-${session.id}`} submit={text.end} busy={text.ending} />
       )}
     </li>
   );
