@@ -12,7 +12,6 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
 import { recordTitle } from '../lib/naming.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Column, type StoredRecord } from './columns.ts';
@@ -26,10 +25,8 @@ interface Props {
 /** The list as a table: sortable headers that stay in sight, rows of 40 px. */
 export function RecordTable({ definition, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
   const { data = [], isPending, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
-  const acts = may(definition.access.update) || may(definition.access.delete);
   return (
     <Box sx={{ '@media (max-width: 1023.95px)': { overflowX: 'auto' } }}>
       <Table
@@ -41,7 +38,7 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
             {columns.map((column) => (
               <HeaderCell key={column.name} column={column} />
             ))}
-            {acts && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
+            <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,11 +62,9 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
                     )}
                   </TableCell>
                 ))}
-                {acts && (
-                  <TableCell sx={{ width: '1px' }}>
-                    <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
-                  </TableCell>
-                )}
+                <TableCell sx={{ width: '1px' }}>
+                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                </TableCell>
               </TableRow>
             );
           })}
