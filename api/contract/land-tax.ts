@@ -1,0 +1,213 @@
+/** Land development tax: what is registered, how it is charged, and what crosses the wire about it. */
+import type { Message } from './language.ts';
+import type { Place, MouzaOption, SurveyType } from './lookup.ts';
+import type { PaymentMethod } from './payment.ts';
+import type { Machine, PaymentStatus } from './states.ts';
+
+/** The uses of land, in the order shown (specification 1, section 5). */
+export const LAND_TYPES = ['agricultural', 'commercial', 'residential', 'others'] as const;
+export type LandType = (typeof LAND_TYPES)[number];
+
+export const landTypeLabels: Record<LandType, Message> = {
+  agricultural: { en: 'Agricultural', bn: 'কৃষি' },
+  commercial: { en: 'Commercial', bn: 'বাণিজ্যিক' },
+  residential: { en: 'Residential', bn: 'আবাসিক' },
+  others: { en: 'Others', bn: 'অন্যান্য' },
+};
+
+/** The six classes of places that the rates tell apart, ক to চ; a property of the upazila. */
+export const AREA_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type AreaClass = (typeof AREA_CLASSES)[number];
+
+export const areaClassLabels: Record<AreaClass, Message> = {
+  A: { en: 'A (ক)', bn: 'ক' },
+  B: { en: 'B (খ)', bn: 'খ' },
+  C: { en: 'C (গ)', bn: 'গ' },
+  D: { en: 'D (ঘ)', bn: 'ঘ' },
+  E: { en: 'E (ঙ), municipality', bn: 'ঙ (পৌর এলাকা)' },
+  F: { en: 'F (চ), outside a municipality', bn: 'চ (পৌর এলাকার বাইরে)' },
+};
+
+export type RegistrationStatus = 'pending' | 'approved' | 'rejected' | 'flagged';
+
+const anyone = ['user', 'acland', 'admin'] as const;
+const staff = ['acland', 'admin'] as const;
+
+/** A registration: decided once, by staff; flagging needs notes (specification 2, section 4). */
+export const registrationMachine = {
+  submit: [{ from: null, to: 'pending', by: anyone }],
+  approve: [{ from: 'pending', to: 'approved', by: staff }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff }],
+  flag: [{ from: 'pending', to: 'flagged', by: staff }],
+} as const satisfies Machine<string, RegistrationStatus>;
+export type RegistrationDecision = Exclude<keyof typeof registrationMachine, 'submit'>;
+
+export const registrationStatusLabels: Record<RegistrationStatus, Message> = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  approved: { en: 'Approved', bn: 'অনুমোদিত' },
+  rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
+  flagged: { en: 'Flagged', bn: 'চিহ্নিত' },
+};
+
+/** What `POST /api/land-tax-registrations` takes (specification 1, section 3). The area in square feet. */
+export interface RegistrationInput {
+  division_id: number;
+  district_id: number;
+  upazila_id: number;
+  mouza_id: number;
+  survey_type_id: number;
+  khatiyan_number: string;
+  dag_number: string;
+  land_type: LandType;
+  land_area: number;
+}
+
+/** A registration as its owner sees it. The area in square feet, times ISO 8601 UTC. */
+export interface RegistrationAnswer {
+  id: number;
+  status: RegistrationStatus;
+  division: Place;
+  district: Place;
+  upazila: Place;
+  mouza: MouzaOption;
+  survey_type: SurveyType;
+  khatiyan_number: string;
+  dag_number: string;
+  land_type: LandType;
+  land_area: number;
+  notes: string | null;
+  submitted_at: string;
+  reviewed_at: string | null;
+  is_sample: boolean;
+  /** The tax years (the calendar year of their July) that are paid, ascending. */
+  paid_years: number[];
+}
+
+/** A registration as the land office sees it. */
+export interface ReviewedRegistration extends RegistrationAnswer {
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+}
+
+/** The fields that a registration is held against the land records by. */
+export const MATCHED_FIELDS = [
+  'division',
+  'district',
+  'upazila',
+  'mouza',
+  'survey_type',
+  'khatiyan_number',
+  'dag_number',
+  'land_area',
+] as const;
+export type MatchedField = (typeof MATCHED_FIELDS)[number];
+
+/** The answer of `POST /api/land-tax-registrations/{id}/match-land-details`. */
+export interface LandMatch {
+  /** Every field agrees. */
+  match: boolean;
+  /** The record that comes nearest; null when none does. The area in square feet. */
+  land_record: {
+    dag_id: number;
+    division: Place;
+    district: Place;
+    upazila: Place;
+    mouza: MouzaOption;
+    survey_type: SurveyType | null;
+    khatiyan_number: string;
+    dag_number: string;
+    land_area: number;
+    owners: string[];
+    document_url: string | null;
+  } | null;
+  field_matches: Record<MatchedField, boolean>;
+}
+
+/** One registration and tax year of a bill, with how it came about. Amounts in BDT. */
+export interface TaxLine {
+  registration_id: number;
+  /** The registration's status, as the specification's summary shows it. */
+  state: RegistrationStatus;
+  khatiyan_number: string;
+  dag_number: string;
+  /** Square feet, as registered. */
+  area: number;
+  type: LandType;
+  /** The calendar year in which the tax year begins: 2026 for July 2026 to June 2027. */
+  tax_year: number;
+  /** Charged decimals: `max(1, ceil(area / 435.6))`. */
+  decimals: number;
+  area_class: AreaClass;
+  /** BDT for a decimal and year; 0 when exempt. */
+  rate: number;
+  /** Agricultural land of a person who holds no more than 8.25 acres of it: a receipt fee instead of the tax. */
+  exempt: boolean;
+  amount: number;
+  /** The section of the Land Development Tax Act, 2023 that it rests on. */
+  section: Message;
+  /** The sum in words: `12 decimals × ৳ 10.00`, `exempt: receipt fee`. */
+  explanation: Message;
+}
+
+/** The answer of `POST /api/land-tax-payments/calculate`. */
+export interface TaxBill {
+  calculations: TaxLine[];
+  /** BDT. */
+  total_amount: number;
+}
+
+/** What `POST /api/land-tax-payments/pay` takes; the header `Idempotency-Key` makes a repetition pay once. */
+export interface TaxPaymentInput {
+  registration_ids: number[];
+  payment_method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id?: string | null;
+  /** How many tax years to pay, the current one first; those already paid are left out. Default 1, at most 4. */
+  years?: number;
+}
+
+/** A payment of one registration for one tax year, as its owner sees it. `amount` in BDT, times ISO 8601 UTC. */
+export interface TaxPaymentAnswer {
+  id: number;
+  /** The tax year as people write it: `2026-2027`. */
+  year: string;
+  tax_year: number;
+  amount: number;
+  status: PaymentStatus;
+  payment_method: PaymentMethod;
+  payer_identifier: string | null;
+  transaction_id: string | null;
+  paid_at: string | null;
+  created_at: string;
+  land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
+}
+
+/** How the land tax screens name the methods (specification 2, section 2). */
+export const taxMethodLabels: Record<PaymentMethod, Message> = {
+  bkash: { en: 'bKash', bn: 'বিকাশ' },
+  nagad: { en: 'Nagad', bn: 'নগদ' },
+  card: { en: 'Card/Bank', bn: 'কার্ড/ব্যাংক' },
+};
+
+/** Law of the bill: Land Development Tax Act, 2023 (Act 31 of 2023). */
+export const EXEMPT_ACRES = 8.25;
+/** What exempt land pays for its receipt, for each holding and year. */
+export const EXEMPT_FEE_POISHA = 1_000;
+/** Tax may be paid for the current year and up to three years ahead. */
+export const YEARS_AHEAD = 3;
+
+/** The tax year (July to June in Dhaka) that a moment falls into, by the calendar year of its July. */
+export function taxYearOf(moment: Date): number {
+  const [year, month] = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Dhaka',
+    year: 'numeric',
+    month: '2-digit',
+  })
+    .format(moment)
+    .split('-')
+    .map(Number) as [number, number];
+  return month >= 7 ? year : year - 1;
+}
+
+/** `2026` → `2026-2027`. */
+export const taxYearText = (year: number): string => `${year}-${year + 1}`;
