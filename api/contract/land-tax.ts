@@ -156,6 +156,33 @@ export interface TaxBill {
   total_amount: number;
 }
 
+/** A place by name alone, as it was called when the bill was frozen. */
+export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
+
+/** A line as the ledger keeps it: whole poisha in place of BDT. */
+export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state'> {
+  rate_poisha: number;
+  amount_poisha: number;
+}
+
+/**
+ * What a land tax payment keeps of how it came about (`payments.bill`), as everything was called when it was paid. A
+ * receipt is printed from it and from the payment's own row, and so stays the same when rates and names change later.
+ */
+export interface FrozenBill {
+  line: FrozenLine;
+  /** The name of the account that the land is registered to. */
+  owner_name: string;
+  place: {
+    division: PlaceName;
+    district: PlaceName;
+    upazila: PlaceName;
+    mouza: PlaceName;
+    jl_no: string | null;
+  };
+  survey: Pick<SurveyType, 'code' | 'name_en' | 'name_bn'>;
+}
+
 /** What `POST /api/land-tax-payments/pay` takes; the header `Idempotency-Key` makes a repetition pay once. */
 export interface TaxPaymentInput {
   registration_ids: number[];
