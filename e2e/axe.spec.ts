@@ -8,10 +8,22 @@ import {
   test,
   type Language,
 } from './fixtures.ts';
-import { findPlaces, notOpenYetView, portalRoutes, portalViews, resourceNames } from './support/screens.ts';
+import {
+  ARTICLES,
+  findPlaces,
+  notOpenYetView,
+  portalRoutes,
+  portalViews,
+  resourceNames,
+} from './support/screens.ts';
+
+interface Look {
+  size: keyof typeof sizes;
+  colorScheme: 'light' | 'dark';
+}
 
 /** Both sizes in both languages, and the dark scheme on one of each. */
-const looks: Record<Language, { size: keyof typeof sizes; colorScheme: 'light' | 'dark' }[]> = {
+const looks: Record<Language, readonly Look[]> = {
   en: [
     { size: 'phone', colorScheme: 'light' },
     { size: 'desktop', colorScheme: 'dark' },
@@ -22,9 +34,12 @@ const looks: Record<Language, { size: keyof typeof sizes; colorScheme: 'light' |
   ],
 };
 
-/** Shows the page in each look of the language, and lets axe judge what is there. */
-async function judge(page: Page, language: Language): Promise<void> {
-  for (const { size, colorScheme } of looks[language]) {
+/** Of screens that are all of one make, each is seen in one look of a language, and its neighbours in the other. */
+const turn = (language: Language, index: number): readonly Look[] => [looks[language][index % 2]!];
+
+/** Shows the page in the looks, by default all of the language, and lets axe judge what is there. */
+async function judge(page: Page, language: Language, seenAs = looks[language]): Promise<void> {
+  for (const { size, colorScheme } of seenAs) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
     await test.step(`${page.url()} ${size} ${colorScheme}`, async () => {
@@ -54,7 +69,8 @@ for (const language of languages) {
           await context.clearCookies({ name: 'bhumi_session' });
           if (view.as) await loginAs(view.as);
           await page.goto(view.address);
-          await judge(page, language);
+          const article = ARTICLES.findIndex((name) => name === id);
+          await judge(page, language, article < 0 ? undefined : turn(language, article));
         }
       });
     }
@@ -78,7 +94,7 @@ for (const language of languages) {
       await judge(page, language);
     });
 
-    for (const name of resourceNames()) {
+    for (const [index, name] of resourceNames().entries()) {
       test(`on ${name} of the back office`, async ({ page, loginAs, apiAs }) => {
         test.setTimeout(90_000);
         const api = await apiAs('admin');
@@ -87,12 +103,12 @@ for (const language of languages) {
 
         await page.goto(`/admin/${name}`);
         await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
-        await judge(page, language);
+        await judge(page, language, turn(language, index));
 
-        for (const address of [`/admin/${name}/create`, `/admin/${name}/${record!.id}`]) {
-          await page.goto(address);
+        for (const [place, form] of ['create', record!.id].entries()) {
+          await page.goto(`/admin/${name}/${form}`);
           await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
-          await judge(page, language);
+          await judge(page, language, turn(language, index + place));
         }
       });
     }

@@ -53,19 +53,26 @@ for (const language of languages) {
   test.describe(`with JavaScript, in ${language}`, () => {
     test.use({ language });
 
-    for (const route of portalRoutes()) {
-      test(`${route.id} ships ${route.hydrates ? 'at most 110 KB of script' : 'no script'}`, async ({
-        page,
-        loginAs,
-        apiAs,
-      }) => {
+    test('a screen that does not ask for script gets none', async ({ page, loginAs, apiAs }) => {
+      const places = await findPlaces(await apiAs('admin'));
+      for (const { id } of portalRoutes().filter(({ hydrates }) => !hydrates)) {
+        for (const view of portalViews[id]?.(places) ?? []) {
+          if (view.as) await loginAs(view.as);
+          await page.goto(view.address);
+          await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
+        }
+      }
+    });
+
+    for (const route of portalRoutes().filter(({ hydrates }) => hydrates)) {
+      test(`${route.id} ships at most 110 KB of script`, async ({ page, loginAs, apiAs }) => {
         const [view] = portalViews[route.id]?.(await findPlaces(await apiAs('admin'))) ?? [];
         if (!view) throw new Error(`support/screens.ts says nothing of the screen ${route.id}`);
         if (view.as) await loginAs(view.as);
         const loaded = await load(page, view.address);
         const scripts = loaded.filter(({ kind }) => kind === 'script');
-        if (route.hydrates) expect(scripts.length).toBeGreaterThan(0);
-        expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(route.hydrates ? SCRIPT : 0);
+        expect(scripts.length).toBeGreaterThan(0);
+        expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(SCRIPT);
         test
           .info()
           .annotations.push({ type: `${route.id} ${language}`, description: `${total(scripts)} bytes` });

@@ -57,8 +57,9 @@ function longestLine(page: Page): Promise<number> {
   });
 }
 
+// These pages ship no script (budgets.spec.ts): with JavaScript they are the same.
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, { tag: '@nojs' }, () => {
     test.use({ language });
 
     for (const name of ARTICLES) {
@@ -129,7 +130,7 @@ for (const language of languages) {
   });
 }
 
-test('the privacy notice names every cookie that one gets', async ({ page, freshUser }) => {
+test('the privacy notice names every cookie that one gets @js', async ({ page, freshUser }) => {
   const { email, password } = await freshUser({ signedIn: false });
   await page.goto('/');
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -144,7 +145,7 @@ test('the privacy notice names every cookie that one gets', async ({ page, fresh
   for (const name of names) await expect(page.locator('#cookies')).toContainText(name);
 });
 
-test('a list of sections leads to each of them', async ({ page }) => {
+test('a list of sections leads to each of them @nojs', async ({ page }) => {
   await page.goto('/guides');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'When a record is wrong' }).click();
@@ -152,7 +153,7 @@ test('a list of sections leads to each of them', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'When a record is wrong' })).toBeInViewport();
 });
 
-test('terms and privacy can be read before one agrees to them', async ({ page }) => {
+test('terms and privacy can be read before one agrees to them @nojs', async ({ page }) => {
   for (const name of ['terms of use', 'privacy notice']) {
     await page.goto('/register');
     await page.getByRole('main').getByRole('link', { name }).click();
@@ -160,7 +161,7 @@ test('terms and privacy can be read before one agrees to them', async ({ page })
   }
 });
 
-test('on paper there is the text alone, on A4', async ({ page }) => {
+test('on paper there is the text alone, on A4 @nojs', async ({ page }) => {
   await page.goto('/guides');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Read a khatian' })).toBeVisible();
