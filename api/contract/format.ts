@@ -4,12 +4,15 @@ import type { Language } from './language.ts';
 /** 1 decimal (শতাংশ) = 435.6 sq ft exactly (43,560 sq ft an acre / 100). */
 export const SQUARE_FEET_PER_DECIMAL = 435.6;
 
-const locales = { en: 'en-IN', bn: 'bn-BD-u-nu-beng' } as const;
-const months = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const;
+/** Written out here: the names that ICU has for Bengali months differ between browsers and servers. */
+const MONTHS = {
+  en: 'January February March April May June July August September October November December',
+  bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর',
+} as const;
 
 /** A number in the reader's digits with Indian grouping (1,00,000). */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  const grouped = new Intl.NumberFormat(locales.en, {
+  const grouped = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: Math.max(decimals, 2),
   }).format(value);
@@ -31,14 +34,15 @@ export function formatArea(squareFeet: number, language: Language): string {
 
 /** The day in Dhaka of a UTC time (ISO 8601): `21 November 2026`, `২১ নভেম্বর ২০২৬`. */
 export function formatDate(iso: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(months[language], {
+  const parts = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
-    month: 'long',
+    month: 'numeric',
     year: 'numeric',
     timeZone: 'Asia/Dhaka',
   }).formatToParts(new Date(iso));
-  const part = (type: 'day' | 'month' | 'year') => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  const part = (type: 'day' | 'month' | 'year') => Number(parts.find((each) => each.type === type)?.value);
+  const month = MONTHS[language].split(' ')[part('month') - 1];
+  return `${digitsIn(part('day'), language)} ${month} ${digitsIn(part('year'), language)}`;
 }
 
 /** Day and time of day in Dhaka: `21 November 2026, 14:05`. */
