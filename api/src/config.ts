@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 
 /** What the process is told by its environment, checked once at start. */
-export interface Config {
+export interface Settings {
   port: number;
   host: string;
   /** Everything that this machine keeps: the embedded database, uploaded files. Absolute. */
@@ -22,7 +21,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Whether people reach us over TLS; it hardens the session cookie. */
   secure: boolean;
-  secret: string;
+  /** Unset: this machine's own, kept under `dataDir` (see secret.ts). */
+  secret: string | undefined;
   paymentProvider: 'simulated';
   tileUrl: string;
   smtpUrl: string | undefined;
@@ -36,6 +36,12 @@ export interface Config {
   /** How many times the ordinary number of tries one network address has: more where many people share few addresses. */
   addressLimitFactor: number;
   logLevel: string;
+}
+
+/** The settings of a process that serves. */
+export interface Config extends Settings {
+  /** Seals cookies, signs receipts, encrypts what two-step login needs; the same for all replicas, and after a restart. */
+  secret: string;
 }
 
 /** The environment cannot be used; the message lists every reason, one a line. */
@@ -101,7 +107,7 @@ const environment = z.object({
  * Reads and checks the environment. Empty values count as unset; relative directories start at `root`.
  * @throws {ConfigError} naming every variable that is wrong
  */
-export function readConfig(variables: Record<string, string | undefined>, root: string): Config {
+export function readConfig(variables: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const checked = environment.safeParse(given);
   if (!checked.success) {
@@ -129,7 +135,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     databasePool: env.DATABASE_POOL,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
-    secret: env.SECRET ?? randomBytes(32).toString('hex'),
+    secret: env.SECRET,
     paymentProvider: env.PAYMENT_PROVIDER,
     tileUrl: env.TILE_URL,
     smtpUrl: env.SMTP_URL,

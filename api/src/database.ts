@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
 import type { Knex } from 'knex';
-import type { Config } from './config.ts';
+import type { Settings } from './config.ts';
 
 export interface Database {
   knex: Knex;
@@ -25,7 +25,7 @@ type Log = (line: string) => void;
  * The database that the configuration names; the embedded one, started or adopted, when it names none.
  * @param remarks takes what Knex remarks on the way; without it that is printed
  */
-export async function openDatabase(config: Config, log: Log, remarks?: ConnectLog): Promise<Database> {
+export async function openDatabase(config: Settings, log: Log, remarks?: ConnectLog): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log });

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
 import { NotBuiltError } from './plugins/front-files.ts';
 import { remarks } from './remarks.ts';
+import { withSecret } from './secret.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -86,7 +87,7 @@ export async function serve(options: { development: boolean; listening: () => vo
   let config: Config | undefined;
   let database: Database | undefined;
   try {
-    config = readConfig(process.env, root);
+    config = await withSecret(readConfig(process.env, root));
     const knexRemarks = remarks();
     database = await openDatabase(config, say, knexRemarks.log);
     await migrateDatabase(database, say);

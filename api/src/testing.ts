@@ -32,10 +32,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     demonstration: options.demonstration ?? false,
     ...(options.migrations && { migrations: options.migrations }),
   });
-  const config = {
-    ...readConfig({ SECRET: 'a'.repeat(32), LOG_LEVEL: 'silent', ...options.environment }, db.storageDir),
-    storageDir: db.storageDir,
-  };
+  const settings = readConfig({ LOG_LEVEL: 'silent', ...options.environment }, db.storageDir);
+  const config = { ...settings, secret: settings.secret ?? 'a'.repeat(32), storageDir: db.storageDir };
   const knex = connect(db.appUrl, { poolSize: 5 });
   const app = await buildApp({
     config,

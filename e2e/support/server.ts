@@ -22,6 +22,7 @@ const config = {
     { PORT: process.env.PORT, DATA_DIR: process.env.DATA_DIR, ADDRESS_LIMIT_FACTOR: '100' },
     root,
   ),
+  secret: 'a secret of the browser tests alone',
   storageDir: database.storageDir,
 };
 const knex = connect(database.appUrl, { poolSize: config.databasePool });

@@ -18,7 +18,7 @@ export async function bareApp(log?: (line: Record<string, unknown>) => void) {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('config', readConfig({}, '/tmp'));
+  app.decorate('config', { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) });
   await app.register(compression);
   await app.register(headers);
   await app.register(language);
