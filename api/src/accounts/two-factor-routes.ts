@@ -10,6 +10,7 @@ import { said } from '../schemas.ts';
 import { endChallenges, tryChallenge } from '../sessions/challenges.ts';
 import { findSession, openSession } from '../sessions/sessions.ts';
 import { userAnswer } from './routes.ts';
+import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
 
 /** Longer than any field may be, so that its own check gets to say so. */
@@ -47,6 +48,8 @@ async function waitingLogin(ids: ExampleIds) {
 
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
+
   app.route({
     method: 'POST',
     url: '/login/two-factor',
@@ -64,7 +67,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (waiting === 'over') throw problem(401, twoFactorTexts.challengeOver);
       if (waiting === 'too-many') throw problem(429, twoFactorTexts.tooMany);
       const { userId, remember } = waiting;
-      if (!(await takeCode(app.knex, userId, code))) {
+      if (!(await takeCode(app.knex, app.config, userId, code))) {
         throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
       }
       await endChallenges(app.knex, userId);
@@ -88,7 +91,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     handler: async (request, reply) => {
       const actor = { user: request.user!, ip: request.ip, id: request.id };
-      return reply.code(201).send(await startTwoFactor(app.knex, actor, request.body.current_password));
+      return reply
+        .code(201)
+        .send(await startTwoFactor(app.knex, app.config, actor, request.body.current_password));
     },
   });
 
@@ -106,7 +111,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
       const actor = { user: request.user!, ip: request.ip, id: request.id };
-      return { recovery_codes: await confirmTwoFactor(app.knex, actor, code) };
+      return { recovery_codes: await confirmTwoFactor(app.knex, app.config, actor, code) };
     },
   });
 

@@ -7,12 +7,14 @@ import { audit } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { requirePassword, type OwnActor } from './profile.ts';
+import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
 
 /** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
 const PERIOD = 30;
 const WINDOW = 1;
 
 interface TwoFactorRow {
+  /** Sealed. */
   secret: string;
   confirmed_at: Date | null;
 }
@@ -35,14 +37,20 @@ export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean>
  * Makes a secret for an authenticator app; the login asks for codes only once one was confirmed.
  * @throws a 422 on `current_password`, a 409 when it is on already
  */
-export async function startTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<TwoFactorSetup> {
+export async function startTwoFactor(
+  knex: Knex,
+  settings: SealSettings,
+  actor: OwnActor,
+  password: string,
+): Promise<TwoFactorSetup> {
   const { id, email } = actor.user;
   await requirePassword(knex, id, password);
   const secret = new Secret({ size: 20 }).base32;
+  const sealed = sealSecret(settings, id, secret);
   const kept = (await knex('two_factor')
-    .insert({ user_id: id, secret })
+    .insert({ user_id: id, secret: sealed })
     .onConflict('user_id')
-    .merge({ secret, last_step: null })
+    .merge({ secret: sealed, last_step: null })
     .whereNull('two_factor.confirmed_at')
     .returning('id')) as unknown[];
   if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
@@ -51,13 +59,21 @@ export async function startTwoFactor(knex: Knex, actor: OwnActor, password: stri
 }
 
 /** Whether the code is the app's, and newer than the last one taken; it is then used up. */
-async function takeAppCode(knex: Knex, userId: number, secret: string, code: string): Promise<boolean> {
+async function takeAppCode(
+  knex: Knex,
+  settings: SealSettings,
+  userId: number,
+  sealed: string,
+  code: string,
+): Promise<boolean> {
+  const secret = openSecret(settings, userId, sealed);
+  if (secret === null) return false;
   const now = Date.now();
   const delta = appOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
   if (delta === null) return false;
   const step = Math.floor(now / 1000 / PERIOD) + delta;
   const taken = await knex('two_factor')
-    .where({ user_id: userId, secret })
+    .where({ user_id: userId, secret: sealed })
     .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step))
     .update({ last_step: step });
   return taken > 0;
@@ -72,14 +88,19 @@ async function takeRecoveryCode(knex: Knex, userId: number, code: string): Promi
 }
 
 /** Takes a code of the app, or a recovery code, each once. */
-export async function takeCode(knex: Knex, userId: number, typed: string): Promise<boolean> {
+export async function takeCode(
+  knex: Knex,
+  settings: SealSettings,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
   const code = typedCode(typed);
   const row = (await knex('two_factor')
     .where({ user_id: userId })
     .whereNotNull('confirmed_at')
     .first('secret')) as { secret: string } | undefined;
   if (!row) return false;
-  if (/^\d{6}$/.test(code)) return takeAppCode(knex, userId, row.secret, code);
+  if (/^\d{6}$/.test(code)) return takeAppCode(knex, settings, userId, row.secret, code);
   return takeRecoveryCode(knex, userId, code);
 }
 
@@ -92,14 +113,19 @@ const newRecoveryCode = (): string =>
  * only as hashes.
  * @throws a 422 on `code`, a 409 when it was not started or is on already
  */
-export async function confirmTwoFactor(knex: Knex, actor: OwnActor, typed: string): Promise<string[]> {
+export async function confirmTwoFactor(
+  knex: Knex,
+  settings: SealSettings,
+  actor: OwnActor,
+  typed: string,
+): Promise<string[]> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
     const row = (await trx('two_factor').where({ user_id: id }).forUpdate().first()) as
       TwoFactorRow | undefined;
     if (!row) throw problem(409, twoFactorTexts.notStarted);
     if (row.confirmed_at) throw problem(409, twoFactorTexts.alreadyOn);
-    if (!(await takeAppCode(trx, id, row.secret, typedCode(typed)))) throw codeWrong();
+    if (!(await takeAppCode(trx, settings, id, row.secret, typedCode(typed)))) throw codeWrong();
     await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await trx('recovery_codes').where({ user_id: id }).delete();
