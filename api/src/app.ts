@@ -31,6 +31,7 @@ import portal from './plugins/portal.ts';
 import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
+import receiptKeys from './receipts/keys-routes.ts';
 import { loadResources } from './resources.ts';
 import status from './status/routes.ts';
 import './types.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(phone, { prefix: '/api' });
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
+  await app.register(receiptKeys, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });

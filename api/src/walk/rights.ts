@@ -41,6 +41,8 @@ export const RIGHTS: readonly Right[] = [
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
+  // Receipts: the keys to check them with.
+  right(READ, /^\/api\/receipt-keys$/, anyone),
   // The back office: read reference data; divisions and districts are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts)(\/|$)/, staff),
