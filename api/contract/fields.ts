@@ -65,10 +65,24 @@ export interface DocumentField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   choices: Record<string, Message>;
+  /** What is stored where nothing is chosen, such as the default of the column. */
+  otherwise?: string;
+}
+/** A day of the calendar, without a time or a zone: `2026-07-01`. */
+export interface DateField extends FieldBase {
+  kind: 'date';
 }
 
 export type Field =
-  TextField | NumberField | UrlField | JsonField | RowsField | ReferenceField | DocumentField | ChoiceField;
+  | TextField
+  | NumberField
+  | UrlField
+  | JsonField
+  | RowsField
+  | ReferenceField
+  | DocumentField
+  | ChoiceField
+  | DateField;
 
 /** Uploads that are known by their content, and the most that each may weigh in bytes: 5 MB an image, 15 MB a PDF. */
 export const DOCUMENT_TYPES = {
@@ -98,6 +112,7 @@ export const document = (options: Options<DocumentField>): DocumentField => ({
   ...options,
 });
 export const choice = (options: Options<ChoiceField>): ChoiceField => ({ kind: 'choice', ...options });
+export const date = (options: Options<DateField>): DateField => ({ kind: 'date', ...options });
 export const reference = (
   resource: string,
   options: Omit<Options<ReferenceField>, 'resource'>,

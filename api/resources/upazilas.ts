@@ -1,4 +1,5 @@
-import { defineResource, reference, text } from '../contract/resource.ts';
+import { AREA_CLASSES, areaClassLabels } from '../contract/land-tax.ts';
+import { choice, defineResource, reference, text } from '../contract/resource.ts';
 
 export default defineResource({
   name: 'upazilas',
@@ -25,15 +26,28 @@ export default defineResource({
       search: true,
       label: { en: 'BBS Code', bn: 'বিবিএস কোড' },
     }),
+    area_class: choice({
+      otherwise: 'F',
+      filter: true,
+      choices: Object.fromEntries(AREA_CLASSES.map((name) => [name, areaClassLabels[name]])),
+      label: { en: 'Area class', bn: 'এলাকার শ্রেণি' },
+      help: {
+        en: 'Land tax is charged at the rates of this class.',
+        bn: 'এই শ্রেণির হারে ভূমি উন্নয়ন কর ধার্য হয়।',
+      },
+    }),
   },
   title: ['name_en', 'name_bn'],
-  list: ['district_id', 'name_en', 'name_bn', 'bbs_code'],
+  list: ['district_id', 'name_en', 'name_bn', 'bbs_code', 'area_class'],
   messages: {
     required: {
       en: 'District, Name (EN) & Name (BN) are required',
       bn: 'জেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
     },
-    allOf: { district_id: { en: 'All Districts', bn: 'সকল জেলা' } },
+    allOf: {
+      district_id: { en: 'All Districts', bn: 'সকল জেলা' },
+      area_class: { en: 'All Area Classes', bn: 'সকল শ্রেণি' },
+    },
   },
   csv: {
     file: 'upazilas.csv',

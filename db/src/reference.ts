@@ -56,11 +56,24 @@ async function insertMissing(knex: Knex, { table, key, columns, parent }: Source
 }
 
 /**
+ * The rates of the land development tax, once for a database: one that staff moved to another day, or deleted because it
+ * was wrong, must not come back at the next start.
+ */
+async function insertRates(knex: Knex): Promise<void> {
+  const marked = await knex('seed_marks').insert({ name: 'tax_rates' }, 'name').onConflict('name').ignore();
+  if (marked.length === 0) return;
+  const rates = readSeed('tax_rates').map((row) => ({ ...row, area_class: row.area_class || null }));
+  await knex('tax_rates').insert(rates).onConflict(knex.raw('(land_type, area_class, valid_from)')).ignore();
+}
+
+/**
  * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics) and the six survey
- * types. Adds what is missing by code and never touches what is there, so it may run at every start.
+ * types. Adds what is missing by code and never touches what is there, so it may run at every start. Also the rates of
+ * the land development tax, once.
  */
 export async function seedReference(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     for (const source of SOURCES) await insertMissing(trx, source);
+    await insertRates(trx);
   });
 }

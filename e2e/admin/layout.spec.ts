@@ -5,7 +5,12 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   await loginAs('admin');
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('heading')).toHaveText(['Dashboard', 'Geographic Data', 'Land Records']);
+  await expect(menu.getByRole('heading')).toHaveText([
+    'Dashboard',
+    'Geographic Data',
+    'Land Records',
+    'System',
+  ]);
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
     'Divisions',
@@ -16,6 +21,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Zils (Sheet)',
     'Mouza Maps',
     'Dags',
+    'Tax Rates',
   ]);
   await expect(page.getByRole('banner').getByText('Administrator')).toBeVisible();
   await menu.getByRole('link', { name: 'Mouzas' }).click();

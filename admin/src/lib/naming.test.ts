@@ -1,6 +1,7 @@
 import divisions from '@bhumi/api/resources/divisions';
 import districts from '@bhumi/api/resources/districts';
 import surveyTypes from '@bhumi/api/resources/survey-types';
+import taxRates from '@bhumi/api/resources/tax-rates';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import dags from '@bhumi/api/resources/dags';
@@ -28,6 +29,9 @@ test('a record is called by its name in the language of the reader, else in the 
   );
   expect(recordTitle(zils, { zil_no: '12' }, 'bn')).toBe('১২');
   expect(recordTitle(dags, { id: 7 }, 'bn')).toBe('#৭');
+  const rate = { land_type: 'agricultural', area_class: null, valid_from: '2026-07-01' };
+  expect(recordTitle(taxRates, rate, 'en')).toBe('Agricultural – 1 July 2026');
+  expect(recordTitle(taxRates, { ...rate, area_class: 'B' }, 'bn')).toBe('কৃষি – খ – ১ জুলাই ২০২৬');
 });
 
 test('four upazilas are called Kaliganj: the district says which', () => {

@@ -1,5 +1,7 @@
 import dags from '@bhumi/api/resources/dags';
 import mouzas from '@bhumi/api/resources/mouzas';
+import taxRates from '@bhumi/api/resources/tax-rates';
+import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import { describe, expect, test } from 'vitest';
 import { differences, ontoNewer, toBody, toForm } from './values.ts';
@@ -28,6 +30,18 @@ describe('a record in the form', () => {
       document: null,
       remove_document: false,
     });
+  });
+
+  test('has the choice that counts where none is made', () => {
+    expect(toForm(upazilas).area_class).toBe('F');
+    expect(toForm(upazilas, { area_class: 'B' }).area_class).toBe('B');
+    expect(toForm(taxRates)).toMatchObject({ area_class: '', valid_from: '' });
+  });
+
+  test('a day is its text, and null when it is emptied', () => {
+    expect(toForm(taxRates, { valid_from: '2026-07-01' }).valid_from).toBe('2026-07-01');
+    expect(toBody(taxRates, { valid_from: '2026-07-01' }).valid_from).toBe('2026-07-01');
+    expect(toBody(taxRates, { valid_from: '' }).valid_from).toBeNull();
   });
 
   test('starts empty when it is new', () => {

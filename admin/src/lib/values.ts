@@ -22,6 +22,8 @@ function formValue(field: Field, value: unknown): unknown {
       return typeof value === 'number' ? value : null;
     case 'document':
       return null;
+    case 'choice':
+      return textOf(value) || (field.otherwise ?? '');
     default:
       return textOf(value);
   }

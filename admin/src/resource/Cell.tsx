@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { parentKey } from '@bhumi/api/contract/resource';
-import { formatNumber } from '@bhumi/api/contract/format';
+import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -61,6 +61,8 @@ export function Cell({
       );
     case 'number':
       return <>{formatNumber(Number(value), language)}</>;
+    case 'date':
+      return <>{formatDate(String(value), language)}</>;
     case 'choice':
       return <>{field.choices[String(value)]?.[language] ?? String(value)}</>;
     case 'rows':

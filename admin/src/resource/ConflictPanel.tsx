@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource';
+import { formatDate } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
@@ -84,6 +85,7 @@ function Shown({ field, value }: { field: Field; value: unknown }): ReactElement
   if (value === null || value === undefined || value === '') return <>–</>;
   if (field.kind === 'reference') return <ParentTitle resource={field.resource} id={Number(value)} />;
   if (value instanceof File) return <>{value.name}</>;
+  if (field.kind === 'date') return <>{formatDate(String(value), language)}</>;
   if (field.kind === 'choice') return <>{field.choices[String(value)]?.[language] ?? String(value)}</>;
   if (field.kind === 'rows') {
     return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
@@ -15,7 +16,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** A filter by a parent or by a choice; other kinds are found by the search. */
+/** A filter by a parent, a day or a choice; other kinds are found by the search. */
 export function FilterPicker({ field, all, value, onChange }: Props): ReactElement | null {
   const { language, say } = useLanguage();
   if (field.kind === 'reference') {
@@ -31,6 +32,16 @@ export function FilterPicker({ field, all, value, onChange }: Props): ReactEleme
           inputProps={{ 'aria-label': say(field.label) }}
         />
       </Box>
+    );
+  }
+  if (field.kind === 'date') {
+    return (
+      <OutlinedInput
+        type="date"
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{ 'aria-label': say(field.label) }}
+      />
     );
   }
   if (field.kind !== 'choice') return null;

@@ -1,7 +1,7 @@
 import type { Field } from '@bhumi/api/contract/resource';
 
-/** Short texts and numbers stand side by side (both names, EN and BN); everything else takes the whole line. */
+/** Short texts, numbers, choices and days stand side by side (both names, EN and BN); everything else takes the whole line. */
 export function fieldWidth(field: Field): 'half' | 'whole' {
   if (field.kind === 'text') return field.long ? 'whole' : 'half';
-  return field.kind === 'number' || field.kind === 'choice' ? 'half' : 'whole';
+  return ['number', 'choice', 'date'].includes(field.kind) ? 'half' : 'whole';
 }

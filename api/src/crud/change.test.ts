@@ -42,6 +42,8 @@ describe('creating', () => {
       depth: '৩.২৫',
       gates: 2,
       page: 'https://example.org/',
+      dug_on: '1971-12-16',
+      use: 'water',
       remarks: 'one\ntwo',
       meta: { note: 'ক' },
       leases: [{ holder: 'রহিম', share: 0.5 }],

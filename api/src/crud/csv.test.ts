@@ -75,19 +75,25 @@ describe('the export', () => {
       { upazila_id: upazila, name: '=HYPERLINK("http://x.test")', lease_no: '2' },
       { upazila_id: upazila, name: '+880', lease_no: '3' },
       { upazila_id: upazila, name: '@SUM(A1)', lease_no: '-4' },
-      { upazila_id: upazila, name: 'Plain', depth: 1.5, document_path: 'water-bodies/a.pdf' },
+      {
+        upazila_id: upazila,
+        name: 'Plain',
+        depth: 1.5,
+        dug_on: '1971-12-16',
+        document_path: 'water-bodies/a.pdf',
+      },
     ]);
     const { lines } = await download('water-bodies', { sort: ['id', 'ASC'] });
     const [{ name_en: place } = { name_en: '' }] = (await test.knex('upazilas').where({ id: upazila })) as {
       name_en: string;
     }[];
     expect(lines.map((line) => line.replace(/^\d+,/, '').replace(place, 'U'))).toEqual([
-      'ID,Upazila,Name,Lease No,Kind,Depth,Document',
-      'U,"Beel ""A"", the\nlong one",1,,,',
-      `U,"'=HYPERLINK(""http://x.test"")",2,,,`,
-      `U,'+880,3,,,`,
-      `U,'@SUM(A1),'-4,,,`,
-      'U,Plain,,,1.5,/storage/water-bodies/a.pdf',
+      'ID,Upazila,Name,Lease No,Kind,Depth,Dug on,Document',
+      'U,"Beel ""A"", the\nlong one",1,,,,',
+      `U,"'=HYPERLINK(""http://x.test"")",2,,,,`,
+      `U,'+880,3,,,,`,
+      `U,'@SUM(A1),'-4,,,,`,
+      'U,Plain,,,1.5,1971-12-16,/storage/water-bodies/a.pdf',
     ]);
   });
 

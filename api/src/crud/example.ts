@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Field, ResourceDefinition } from '../../contract/resource.ts';
 import type { Example, ExampleIds } from '../example.ts';
 
+/** A day of the twentieth century, as unlikely to come twice as hexadecimal digits allow. */
+const sampleDay = (unique: string): string =>
+  new Date(Date.UTC(1900, 0, 1 + (Number.parseInt(unique, 16) % 36_500))).toISOString().slice(0, 10);
+
 /** A value that the field accepts, for the documentation. `unique` is worked into texts. */
 export function sampleValue(field: Field, unique = ''): unknown {
   switch (field.kind) {
@@ -19,6 +23,8 @@ export function sampleValue(field: Field, unique = ''): unknown {
       return 'https://example.org/map.pdf';
     case 'choice':
       return Object.keys(field.choices)[0];
+    case 'date':
+      return unique ? sampleDay(unique) : '2026-07-01';
     case 'json':
       return { note: 'Sample' };
     case 'rows':

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/language.ts';
 import { typedNumber } from '../../contract/digits.ts';
 import { fieldTexts } from '../../contract/resource-texts.ts';
-import type { ResourceDefinition } from '../../contract/resource.ts';
+import type { Field, ResourceDefinition } from '../../contract/resource.ts';
 import { fieldErrors } from '../errors.ts';
 import { readValue } from './values.ts';
 
@@ -41,9 +41,15 @@ export function readInput(
     const reading = readValue(field, body[name]);
     if ('errors' in reading) input.errors[name] = reading.errors;
     else if (reading.value === null && field.required) lacks(name, field.label);
-    else input.values[name] = reading.value ?? (field.kind === 'rows' ? [] : null);
+    else input.values[name] = reading.value ?? whereEmpty(field);
   }
   return input;
+}
+
+/** What is stored of a field that was left empty. */
+function whereEmpty(field: Field): unknown {
+  if (field.kind === 'rows') return [];
+  return field.kind === 'choice' ? (field.otherwise ?? null) : null;
 }
 
 /** `remove_document='1'` in a form; JSON may say `true`. */

@@ -18,7 +18,13 @@ it('a made-up resource is created, edited, found, exported and deleted', async (
   const made = await admin.post(
     'water-bodies',
     form(
-      { upazila_id: String(upazila!.id), name: 'হাকালুকি হাওর', lease_no: '১২/ক', leases: '[]' },
+      {
+        upazila_id: String(upazila!.id),
+        name: 'হাকালুকি হাওর',
+        lease_no: '১২/ক',
+        dug_on: '১৯৭১-১২-১৬',
+        leases: '[]',
+      },
       { name: 'deed.pdf', content: files.pdf },
     ),
   );
@@ -42,7 +48,9 @@ it('a made-up resource is created, edited, found, exported and deleted', async (
     headers: (await test.login('acland')).headers,
   });
   expect(file.headers['content-disposition']).toContain('water-bodies.csv');
-  expect(file.body).toContain(`${made.body.id},Savar,হাকালুকি হাওর,12/ক,,4.5,/storage/water-bodies/`);
+  expect(file.body).toContain(
+    `${made.body.id},Savar,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`,
+  );
 
   expect((await admin.delete(`water-bodies/${made.body.id}?version=2`)).status).toBe(204);
   expect((await admin.get(`water-bodies/${made.body.id}`)).status).toBe(404);

@@ -46,6 +46,16 @@ describe('the address of a list', () => {
     ]);
   });
 
+  it('reads filters on days, and refuses what is none', () => {
+    const { filters } = readListQuery(waterBodies, { filter: '{"dug_on":"২০২৪-০৭-০১"}' });
+    expect(filters).toEqual([{ column: 'dug_on', values: ['2024-07-01'] }]);
+    for (const day of ['2024-06-31', 'soon']) {
+      expect(() => readListQuery(waterBodies, { filter: JSON.stringify({ dug_on: day }) })).toThrow(
+        'The filter “dug_on” has a value that cannot be used',
+      );
+    }
+  });
+
   const range = '400 range must be two whole numbers, such as [0,9]';
   const sort = '400 sort must be a column and a direction, such as ["id","DESC"]';
   const filter = '400 filter must be a JSON object, such as {"q":"text"}';

@@ -3,6 +3,7 @@ import type { Message } from '../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../contract/resource.ts';
 import { listTexts } from '../../contract/resource-texts.ts';
 import { problem } from '../errors.ts';
+import { calendarDay } from './scalars.ts';
 import { storedText } from './text.ts';
 
 /** The most rows of one answer, and the most values of one filter. */
@@ -73,6 +74,7 @@ function filterValue(field: Field | undefined, value: unknown): string | number 
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
   }
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (field.kind === 'date') return calendarDay(String(value));
   return field.kind === 'text' ? storedText(field, String(value)) : String(value);
 }
 

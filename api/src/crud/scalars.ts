@@ -1,8 +1,9 @@
-import { typedNumber } from '../../contract/digits.ts';
+import { typed, typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldTexts } from '../../contract/resource-texts.ts';
 import type {
   ChoiceField,
+  DateField,
   NumberField,
   ReferenceField,
   TextField,
@@ -63,4 +64,19 @@ export function readChoice(field: ChoiceField, given: unknown): Reading {
   return typeof given === 'string' && Object.hasOwn(field.choices, given)
     ? { value: given }
     : wrong(fieldTexts.notOffered(field.label));
+}
+
+/** `২০২৬-০৭-০১` → `2026-07-01`; undefined when the calendar has no such day between the years 1000 and 9999. */
+export function calendarDay(text: string): string | undefined {
+  const day = typed(text);
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  // A day too many, such as 30 February, would move on into the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+}
+
+export function readDate(field: DateField, given: unknown): Reading {
+  if (typeof given === 'string' && given.trim() === '') return nothing;
+  const day = typeof given === 'string' ? calendarDay(given) : undefined;
+  return day === undefined ? wrong(fieldTexts.notDate(field.label)) : { value: day };
 }

@@ -22,6 +22,8 @@ function sentAs(field: Field): z.ZodType {
       return z.url();
     case 'choice':
       return z.enum(Object.keys(field.choices) as [string, ...string[]]);
+    case 'date':
+      return z.iso.date();
     case 'json':
       return z.record(z.string(), z.unknown());
     case 'rows':

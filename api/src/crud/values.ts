@@ -4,6 +4,7 @@ import { readRows } from './rows.ts';
 import {
   nothing,
   readChoice,
+  readDate,
   readNumber,
   readReference,
   readText,
@@ -25,6 +26,8 @@ export function readValue(field: Exclude<Field, { kind: 'document' }>, given: un
       return readUrl(field, given);
     case 'choice':
       return readChoice(field, given);
+    case 'date':
+      return readDate(field, given);
     case 'json':
       return readJson(field, given);
     case 'rows':

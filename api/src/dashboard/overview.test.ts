@@ -18,7 +18,7 @@ async function pay(...payments: Array<[paid_at: string | null, poisha: number]>)
   await test.knex('payments').insert(
     payments.map(([paid_at, amount_poisha], index) => ({
       user_id: user.id,
-      kind: 'land_tax',
+      kind: 'mutation',
       provider: 'simulated',
       method: 'bkash',
       amount_poisha,

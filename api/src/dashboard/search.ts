@@ -52,7 +52,7 @@ async function searchOne(
     void query.join(`${parent.definition.table} as p`, 'p.id', `t.${parent.column}`);
     void query.select(parent.definition.title.map((name) => ({ [`parent_${name}`]: `p.${name}` })));
   }
-  const exact = definition.title.map(() => 'fold_name(??) = fold_name(?)').join(' or ');
+  const exact = definition.title.map(() => 'fold_name(??::text) = fold_name(?)').join(' or ');
   const rows = (await query
     .orderByRaw(
       `coalesce(${exact}, false) desc, t.id`,

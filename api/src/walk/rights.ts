@@ -43,10 +43,10 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
   // Receipts: the keys to check them with.
   right(READ, /^\/api\/receipt-keys$/, anyone),
-  // The back office: read reference data; divisions and districts are the administrator's to change.
+  // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
-  right(READ, /^\/api\/admin\/(divisions|districts)(\/|$)/, staff),
-  right(WRITE, /^\/api\/admin\/(divisions|districts)(\/|$)/, admin),
+  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
 ];

@@ -24,7 +24,7 @@ export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): Re
         inputRef={ref}
         inputProps={{ id, required: false, 'aria-required': field.required, ...described(id, error, help) }}
       >
-        <option value="">–</option>
+        {field.otherwise === undefined && <option value="">–</option>}
         {Object.entries(field.choices).map(([key, label]) => (
           <option key={key} value={key}>
             {label[language]}

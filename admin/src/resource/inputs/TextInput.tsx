@@ -1,17 +1,17 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
-import type { JsonField, NumberField, TextField, UrlField } from '@bhumi/api/contract/resource';
+import type { DateField, JsonField, NumberField, TextField, UrlField } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { described, FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './FieldInput.tsx';
 
-/** Texts of one or several lines, numbers (in either script), addresses, JSON. */
+/** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
 export function TextInput({
   name,
   field,
   error,
-}: InputProps<TextField | NumberField | UrlField | JsonField>): ReactElement {
+}: InputProps<TextField | NumberField | DateField | UrlField | JsonField>): ReactElement {
   const { say } = useLanguage();
   const {
     field: { value, ref, ...control },
@@ -25,6 +25,7 @@ export function TextInput({
       <OutlinedInput
         {...control}
         id={id}
+        type={field.kind === 'date' ? 'date' : 'text'}
         value={value ?? ''}
         inputRef={ref}
         multiline={several}
