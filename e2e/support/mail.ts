@@ -3,11 +3,17 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { readMail, type ReadMail } from '../../api/src/outbox/testing.ts';
 
-/** The mails to an address, the oldest first. */
-async function mailsTo(email: string): Promise<ReadMail[]> {
+/** The folder of the messages that the tested server writes. */
+function outbox(): string {
   const folder = process.env.E2E_OUTBOX;
   if (!folder)
     throw new Error('E2E_OUTBOX is not set: the folder of the mails that the tested server writes');
+  return folder;
+}
+
+/** The mails to an address, the oldest first. */
+async function mailsTo(email: string): Promise<ReadMail[]> {
+  const folder = outbox();
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
   const mails = await Promise.all(
     names.map(async (name) => readMail(await readFile(path.join(folder, name), 'latin1'))),
@@ -28,4 +34,16 @@ export function linkIn(mail: ReadMail, page: string): string {
   if (!found) throw new Error(`No link to ${page} in:\n${mail.text}`);
   const { pathname, search } = new URL(found);
   return pathname + search;
+}
+
+/** Waits for the text message with a code that was sent to a phone last. */
+export async function smsTo(phone: string): Promise<string> {
+  const find = async () => {
+    const folder = outbox();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.txt$/.test(name)).sort();
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    return /\b\d{6}\b/.exec(texts.findLast((text) => text.includes(phone))?.replace(phone, '') ?? '')?.[0];
+  };
+  await expect.poll(find, `text message to ${phone}`).toMatch(/^\d{6}$/);
+  return (await find())!;
 }

@@ -101,6 +101,8 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
     { name: 'addresses', address: '/dashboard?tab=address', as: 'newcomer' },
+    { name: 'verification', address: '/dashboard?tab=profileKyc', as: 'user' },
+    { name: 'code of a phone', address: '/dashboard?tab=profileKyc&code=sent', as: 'newcomer' },
     { name: 'security', address: '/dashboard?tab=security', as: 'newcomer' },
     { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
     { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },

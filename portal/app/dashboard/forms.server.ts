@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { sendPhoneCode, sendVerification, verifyPhone } from './kyc.server.ts';
 import { saveAddress, savePersonal } from './profile.server.ts';
 import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.server.ts';
 import { changePassword, endOtherSessions, endSession } from './security.server.ts';
@@ -13,6 +14,9 @@ export async function ownFormAction(args: ActionFunctionArgs) {
   if (does === 'personal') return savePersonal(args, form);
   const kind = ADDRESS_KINDS.find((known) => known === does);
   if (kind) return saveAddress(args, form, kind);
+  if (does === 'send-verification') return sendVerification(args);
+  if (does === 'send-phone-code') return sendPhoneCode(args);
+  if (does === 'verify-phone') return verifyPhone(args, form);
   if (does === 'password') return changePassword(args, form);
   if (does === 'end-others') return endOtherSessions(args);
   if (does === 'two-factor-start') return startTwoFactor(args, form);

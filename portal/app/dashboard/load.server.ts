@@ -1,4 +1,5 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { KycAnswer } from '@bhumi/api/contract/kyc';
 import type { OwnSession } from '@bhumi/api/contract/security';
 import { apiGet, type LoaderArgs } from '../lib/api.ts';
 import type { SOURCES, Tab } from './view.ts';
@@ -7,6 +8,7 @@ import type { SOURCES, Tab } from './view.ts';
 export interface TabData {
   applications?: ApplicationAnswer[] | null;
   sessions?: OwnSession[] | null;
+  kyc?: KycAnswer | 'none' | null;
 }
 
 /** Loads what the tabs of a source show. */
@@ -15,6 +17,11 @@ export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): 
   if (source === 'security') {
     const answer = await apiGet<OwnSession[]>(args, '/api/me/sessions');
     return { sessions: answer.ok ? answer.data : null };
+  }
+  if (source === 'kyc') {
+    const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
+    if (answer.ok) return { kyc: answer.data };
+    return { kyc: answer.status === 404 ? 'none' : null };
   }
   const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
   return { applications: answer.ok ? answer.data : null };

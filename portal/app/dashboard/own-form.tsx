@@ -9,19 +9,21 @@ interface OwnFormProps {
   busy: string;
   label?: string;
   danger?: boolean;
+  secondary?: boolean;
   children?: ReactNode;
 }
 
 /** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
-export function OwnForm({ does, submit, busy, label, danger, children }: OwnFormProps) {
+export function OwnForm({ does, submit, busy, label, danger, secondary, children }: OwnFormProps) {
   const version = useUser()?.version;
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('form') === does;
+  const look = danger ? 'button danger' : secondary ? 'button secondary' : 'button';
   return (
     <Form method="post" noValidate className="form" key={version} aria-label={label}>
       <input type="hidden" name="form" value={does} />
       {children}
-      <button className={danger ? 'button danger' : 'button'} type="submit" disabled={state === 'submitting'}>
+      <button className={look} type="submit" disabled={state === 'submitting'}>
         {sending ? busy : submit}
       </button>
     </Form>

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
 import { apiPost, type Answer } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { securityText } from '../text/security.ts';
+import { answered } from './answered.server.ts';
 
 /** The password of this form has a name of its own: the form beside it asks for the password too. */
 const PASSWORD = 'two_factor_password';
@@ -40,7 +40,5 @@ export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData)
 export async function turnOffTwoFactor(args: ActionFunctionArgs, form: FormData) {
   const body = { current_password: String(form.get(PASSWORD) ?? '') };
   const answer = await apiPost<{ message: string }>(args, '/api/me/two-factor/off', body);
-  if (!answer.ok) return refused(args, answer);
-  const flash = { kind: 'success', text: answer.data.message } as const;
-  return redirectWithFlash('/dashboard?tab=security', flash, { secure: args.context.secure });
+  return answer.ok ? answered(args, answer, '/dashboard?tab=security') : refused(args, answer);
 }

@@ -1,17 +1,29 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 
 /** The tabs that are open, in order; the first is shown for an unknown or missing one. */
-export const TABS = ['personalInfo', 'address', 'applyKhatian', 'payments', 'security'] as const;
+export const TABS = [
+  'personalInfo',
+  'address',
+  'applyKhatian',
+  'payments',
+  'profileKyc',
+  'security',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What a tab shows is loaded once for all tabs that live on it. */
-export const SOURCES: Record<Tab, 'profile' | 'applications' | 'security'> = {
+export const SOURCES: Record<Tab, 'profile' | 'applications' | 'kyc' | 'security'> = {
   personalInfo: 'profile',
   address: 'profile',
   applyKhatian: 'applications',
   payments: 'applications',
+  profileKyc: 'kyc',
   security: 'security',
 };
+
+/** The tab on email, phone and identity card, and the same where the code of a text message is typed. */
+export const KYC_TAB = '/dashboard?tab=profileKyc';
+export const CODE_SENT = `${KYC_TAB}&code=sent`;
 
 /** Payments shown at first, and how many more each time (specification 2, section 9). */
 export const FIRST = 3;

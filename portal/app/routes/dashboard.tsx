@@ -13,6 +13,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { Addresses } from '../dashboard/address.tsx';
 import { ownFormAction } from '../dashboard/forms.server.ts';
 import { ApplicationTab } from '../dashboard/application-tab.tsx';
+import { Kyc } from '../dashboard/kyc.tsx';
 import { Personal } from '../dashboard/personal.tsx';
 import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
@@ -74,6 +75,7 @@ function Content() {
   const { profile } = data;
   if (view.tab === 'personalInfo') return <Personal profile={profile} refusal={refusal} />;
   if (view.tab === 'address') return <Addresses profile={profile} refusal={refusal} />;
+  if (view.tab === 'profileKyc') return <Kyc profile={profile} kyc={data.kyc ?? null} refusal={refusal} />;
   if (view.tab === 'security') {
     return (
       <Security

@@ -6,6 +6,7 @@ const en = {
     address: 'Address',
     applyKhatian: 'Khatian and Map Applications',
     payments: 'Payments & Receipts',
+    profileKyc: 'Profile & KYC',
     security: 'Security',
   },
   leads: {
@@ -14,6 +15,7 @@ const en = {
     applyKhatian:
       'Your applications for copies of khatians and mouza maps. Paid ones can be downloaded here.',
     payments: 'What you have paid, the newest first.',
+    profileKyc: 'What shows that you are who you say: your email, your phone and your identity card.',
     security: 'Your password, and where you are signed in.',
   },
   subTabsLabel: 'Kind of payment',
@@ -60,6 +62,7 @@ const bn: typeof en = {
     address: 'ঠিকানা',
     applyKhatian: 'খতিয়ান ও ম্যাপের আবেদন',
     payments: 'পরিশোধ ও রসিদ',
+    profileKyc: 'পরিচয় যাচাই (কেওয়াইসি)',
     security: 'নিরাপত্তা',
   },
   leads: {
@@ -67,6 +70,7 @@ const bn: typeof en = {
     address: 'আপনি কোথায় থাকেন এবং কোথায় চিঠি পৌঁছাবে।',
     applyKhatian: 'খতিয়ান ও মৌজা ম্যাপের কপির জন্য আপনার আবেদন। ফি পরিশোধিত হলে এখান থেকেই ডাউনলোড করা যায়।',
     payments: 'আপনি যা পরিশোধ করেছেন, নতুনটি আগে।',
+    profileKyc: 'আপনার ইমেইল, ফোন ও পরিচয়পত্রের যাচাই।',
     security: 'আপনার পাসওয়ার্ড, আর কোথায় কোথায় লগইন করা আছে।',
   },
   subTabsLabel: 'পরিশোধের ধরন',

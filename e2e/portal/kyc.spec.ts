@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { expect, test, type Account } from '../fixtures.ts';
+import { linkIn, mailTo, smsTo } from '../support/mail.ts';
+import type { Page } from '@playwright/test';
+
+const address = '/dashboard?tab=profileKyc';
+
+/** Gives the account a phone that no other test has. */
+async function newPhone(page: Page, { password }: Account): Promise<string> {
+  const phone = `017${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  await page.goto('/dashboard?tab=personalInfo');
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  return phone;
+}
+
+test('the email is verified by a link that the tab sends again', async ({ page, freshUser }) => {
+  const { email } = await freshUser();
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'Email' });
+  await expect(card).toContainText(email);
+  await expect(card).toContainText('Not verified');
+  await card.getByRole('button', { name: 'Send verification link' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  await page.goto(linkIn(await mailTo(email, 'Verify your email address'), '/verify-email'));
+  await page.goto(address);
+  await expect(card).not.toContainText('Not verified');
+  await expect(card).toContainText('Verified');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('the phone is verified by a code; a new phone is not', async ({ page, freshUser }) => {
+  const account = await freshUser();
+  const phone = await newPhone(page, account);
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'Phone' });
+  await expect(card).toContainText(phone);
+  await expect(card).toContainText('Not verified');
+  await card.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('A code has been sent to your phone.')).toBeVisible();
+  const code = await smsTo(phone);
+  await card.getByLabel('Code from the text message').fill(code === '000000' ? '111111' : '000000');
+  await card.getByRole('button', { name: 'Verify phone' }).click();
+  await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
+  await expect(card.getByLabel('Code from the text message')).toHaveAccessibleDescription(
+    /wrong or has expired/,
+  );
+  await card.getByLabel('Code from the text message').fill(code);
+  await card.getByRole('button', { name: 'Verify phone' }).click();
+  await expect(page.getByText('Your phone is verified.')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(card).not.toContainText('Not verified');
+
+  const other = await newPhone(page, account);
+  await page.goto(address);
+  await expect(card).toContainText(other);
+  await expect(card).toContainText('Not verified');
+});
+
+test('who has a code already types it without another message', async ({ page, freshUser }) => {
+  await freshUser();
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'Phone' });
+  await card.getByRole('link', { name: 'I already have a code' }).click();
+  await card.getByRole('button', { name: 'Verify phone' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter the code');
+});
+
+test('an account without a phone is led to where one is added', async ({ page, freshUser, apiAs }) => {
+  const account = await freshUser();
+  const api = await apiAs(account);
+  const gone = await api.put('/api/me', { data: { phone: null, current_password: account.password } });
+  expect(gone.status()).toBe(200);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Add a phone number' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+});
+
+test('nothing handed in: the tab says so and where to go', async ({ page, freshUser }) => {
+  await freshUser();
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'National ID (NID)' });
+  await expect(card).toContainText('Not submitted');
+});
