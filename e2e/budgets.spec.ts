@@ -34,7 +34,7 @@ for (const language of languages) {
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    for (const name of ['/', '/land', '/land with a zil']) {
+    for (const name of ['/', '/land', '/land with a zil', '/land-tax with a zil']) {
       test(`${name} weighs at most 20 KB, with neither script nor font`, async ({ page, apiAs }) => {
         const { zil } = await findPlaces(await apiAs('admin'));
         const address = name.replace(' with a zil', `?${zil}`);

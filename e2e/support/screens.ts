@@ -98,6 +98,14 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'apply for a khatian', address: `/land/apply?dag_id=${dagId}`, as: 'newcomer' },
     { name: 'apply for a map', address: `/land/apply?mouza_map_id=${mouzaMapId}`, as: 'newcomer' },
   ],
+  'land-tax': ({ zil }) => [
+    { name: 'land tax', address: '/land-tax' },
+    {
+      name: 'land tax, filled in',
+      address: `/land-tax?${zil}&khatiyan_number=45&survey_type_id=1&dag_number=12&land_type=commercial&land_area=4356`,
+      as: 'newcomer',
+    },
+  ],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
     { name: 'addresses', address: '/dashboard?tab=address', as: 'newcomer' },

@@ -1,5 +1,6 @@
 import { agree, chosenRecord, NOTHING_CHOSEN, STEPS, type Choice } from './choice.ts';
 import { LIST_OF, type LandData } from './data.ts';
+import { keptSteps } from './steps.ts';
 
 /** What is shown when the very first load does not reach the server. */
 export const NOTHING_LOADED: LandData = {
@@ -18,15 +19,9 @@ export const NOTHING_LOADED: LandData = {
  * kept, and the first thing that is missing is named as failed.
  */
 export function unreachable(last: LandData, choice: Choice): LandData {
-  const data: LandData = { ...NOTHING_LOADED, steps: {}, choice };
-  for (const [index, step] of STEPS.entries()) {
-    const parents = STEPS.slice(0, index);
-    const parent = parents.at(-1);
-    if (parent && choice[parent] === null) return data;
-    const options = agree(choice, last.choice, parents) ? last.steps[step] : undefined;
-    if (!options) return { ...data, failures: [LIST_OF[step]] };
-    data.steps[step] = options;
-  }
+  const { kept, missing } = keptSteps({ place: last.choice, steps: last.steps }, choice, STEPS);
+  const data: LandData = { ...NOTHING_LOADED, steps: kept, choice };
+  if (missing) return { ...data, failures: [LIST_OF[missing]] };
   if (choice.zil_id === null) return data;
   const khatian = choice.tab === 'khatian';
   const inZil = ['tab', 'zil_id'] as const;

@@ -38,10 +38,14 @@ export function dagLabel(dag: DagOption, surveys: readonly Option[], language: L
 export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Language): string =>
   map.name ? digitsIn(map.name, language) : landText[language].unnamedMap(digitsIn(map.id, language));
 
-/** A survey type as a chip: its code, and the full name as its title. */
+/** A survey type by its code, else its name, else its number (specification 1, section 2.9). */
+export const surveyLabel = (survey: SurveyType, language: Language): string =>
+  survey.code || nameIn(survey, language) || `#${digitsIn(survey.id, language)}`;
+
+/** A survey type as a chip or an option, with the full name as its title. */
 export const surveyOption = (survey: SurveyType, language: Language): Option => ({
   id: survey.id,
-  label: survey.code,
+  label: surveyLabel(survey, language),
   title: nameIn(survey, language),
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api.ts';
 import { landText } from '../text/land.ts';
 import { choose, NOTHING_CHOSEN, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
-import { loadLand, pickRecord, type Get } from './load.ts';
+import { loadLand, pickRecord } from './load.ts';
 
 const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
 const survey = { id: 6, code: 'RS', name: 'Revisional', name_en: 'Revisional', name_bn: 'আরএস' };

@@ -4,65 +4,15 @@ import type {
   DagOption,
   MouzaMapDetail,
   MouzaMapOption,
-  MouzaOption,
-  Place,
   SurveyType,
-  ZilOption,
 } from '@bhumi/api/contract/lookup';
 import type { ApplicationFees } from '@bhumi/api/contract/applications';
-import type { Answer } from '../lib/api.ts';
-import { choose, chosenRecord, recordField, STEPS, without, type Choice, type Step } from './choice.ts';
+import type { Get } from '../lib/api.ts';
+import { choose, chosenRecord, recordField, STEPS, without, type Choice } from './choice.ts';
 import { LIST_OF, type Failure, type LandData, type Option, type RecordOptions } from './data.ts';
-import { dagLabel, mapLabel, mouzaLabel, placeLabel, surveyOption, zilLabel } from './labels.ts';
+import { dagLabel, mapLabel, surveyOption } from './labels.ts';
 import { pick } from './pick.ts';
-
-/** Reads from the API; the way in which a loader or a test does it. */
-export type Get = <T>(path: string) => Promise<Answer<T>>;
-
-interface List {
-  path: (parent: number) => string;
-  label: (record: never, language: Language) => string;
-}
-const lists: Record<Step, List> = {
-  division_id: {
-    path: () => '/api/locations/divisions',
-    label: (record: Place, language) => placeLabel(record, language),
-  },
-  district_id: {
-    path: (parent) => `/api/locations/divisions/${parent}/districts`,
-    label: (record: Place, language) => placeLabel(record, language),
-  },
-  upazila_id: {
-    path: (parent) => `/api/locations/districts/${parent}/upazilas`,
-    label: (record: Place, language) => placeLabel(record, language),
-  },
-  mouza_id: {
-    path: (parent) => `/api/locations/upazilas/${parent}/mouzas`,
-    label: (record: MouzaOption, language) => mouzaLabel(record, language),
-  },
-  zil_id: {
-    path: (parent) => `/api/locations/mouzas/${parent}/zils`,
-    label: (record: ZilOption, language) => zilLabel(record, language),
-  },
-};
-
-/** The options of every step whose parent is chosen; null for a list that did not come. */
-async function loadSteps(get: Get, choice: Choice, language: Language) {
-  const reached = STEPS.filter((_, index) => index === 0 || choice[STEPS[index - 1] as Step] !== null);
-  const loaded = await Promise.all(
-    reached.map(async (step): Promise<[Step, Option[] | null]> => {
-      const parent = STEPS[STEPS.indexOf(step) - 1];
-      const { path, label } = lists[step];
-      const answer = await get<{ id: number }[]>(path((parent && choice[parent]) ?? 0));
-      if (!answer.ok) return [step, null];
-      return [
-        step,
-        answer.data.map((record) => ({ id: record.id, label: label(record as never, language) })),
-      ];
-    }),
-  );
-  return new Map(loaded);
-}
+import { loadSteps, unknownStep, type LoadedSteps } from './steps.ts';
 
 /** Chips: the survey types that have records of the tab's kind in the zil. */
 async function loadSurveys(get: Get, choice: Choice, language: Language): Promise<Option[] | null> {
@@ -105,10 +55,8 @@ async function loadDetail<T>(get: Get, choice: Choice): Promise<T | null> {
 }
 
 /** A step that its list does not hold counts as not chosen, and nothing below it either. */
-function known(choice: Choice, steps: Map<Step, Option[] | null>): Choice {
-  const wrong = STEPS.find(
-    (step) => choice[step] !== null && steps.get(step)?.every(({ id }) => id !== choice[step]),
-  );
+function known(choice: Choice, steps: LoadedSteps): Choice {
+  const wrong = unknownStep(choice, steps);
   return wrong ? without(choice, wrong) : choice;
 }
 
@@ -139,7 +87,7 @@ export async function loadLand(
   const inZil = asked.zil_id !== null;
   const khatian = asked.tab === 'khatian';
   const [stepOptions, surveys, records, detail, fees] = await Promise.all([
-    loadSteps(get, asked, language),
+    loadSteps(get, asked, STEPS, language),
     inZil ? loadSurveys(get, asked, language) : null,
     inZil ? loadRecords(get, asked) : null,
     loadDetail<DagDetail | MouzaMapDetail>(get, asked),

@@ -1,18 +1,19 @@
 import { useText } from '../lib/root-data.ts';
 import { landText } from '../text/land.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choose, parseId, STEPS, without, type Step } from './choice.ts';
+import { choose, without, type Step } from './choice.ts';
+import { StepSelect } from './step-select.tsx';
+import { parentOf } from './steps.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** One step of the cascade: a select that waits for its parent, with a button for as long as no script runs. */
 export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
   const text = useText(landText);
   const { choice, data, hydrated, fresh, go } = lookup;
-  const parent = STEPS[STEPS.indexOf(step) - 1];
+  const parent = parentOf(step);
   const reached = !parent || choice[parent] !== null;
   const options = reached && fresh(step) ? data.steps[step] : undefined;
   const chosen = choice[step];
-  const loading = reached && !fresh(step);
   const state = chosen !== null ? 'chosen' : reached ? 'open' : 'later';
   if (options?.length === 0) {
     return (
@@ -27,21 +28,15 @@ export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
       {options && <ChoiceInputs choice={without(choice, step)} />}
       <label htmlFor={step}>{text.steps[step]}</label>
       <div className="step-control">
-        <select
+        <StepSelect
           id={step}
-          name={step}
-          value={chosen ?? ''}
-          disabled={!options}
-          aria-busy={loading || undefined}
-          onChange={(event) => go(choose(choice, step, parseId(event.currentTarget.value)))}
-        >
-          <option value="">{loading ? text.loading : reached ? text.choose[step] : text.after[step]}</option>
-          {options?.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          step={step}
+          chosen={chosen}
+          options={options}
+          reached={reached}
+          loading={reached && !fresh(step)}
+          onChoose={(id) => go(choose(choice, step, id))}
+        />
         {!hydrated && options && (
           <button type="submit" className={state === 'chosen' ? 'button secondary' : 'button'}>
             {state === 'chosen' ? text.changeTo : text.continue}

@@ -9,6 +9,9 @@ export type Answer<T> =
   | { ok: true; status: number; data: T; headers: Headers }
   | { ok: false; status: number; message: string | null; errors: FieldErrors };
 
+/** Reads from the API; the way in which a loader or a test does it. */
+export type Get = <T>(path: string) => Promise<Answer<T>>;
+
 /** What every loader and action is given. */
 export interface LoaderArgs {
   request: Request;

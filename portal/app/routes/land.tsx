@@ -13,7 +13,7 @@ import type { LandData } from '../land/data.ts';
 import { Failures } from '../land/failures.tsx';
 import { forgetPaymentKey } from '../land/key.ts';
 import { loadLand, pickRecord } from '../land/load.ts';
-import { unanswered } from '../land/lost.ts';
+import { unanswered } from '../lib/lost.ts';
 import { PlaceSteps } from '../land/place-steps.tsx';
 import { RecordCard } from '../land/record-card.tsx';
 import { RecordList } from '../land/record-list.tsx';

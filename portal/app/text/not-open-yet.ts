@@ -22,11 +22,6 @@ const en: Text = {
   land: 'Look up land records',
   home: 'Go to the home page',
   pages: {
-    '/land-tax': {
-      title: 'Land Tax Registration',
-      will: 'Here you will register your land for land development tax and pay the tax.',
-      today: 'Pay the tax at your union or municipal land office. Your khatian is in Land Records already.',
-    },
     '/dag-search-map': {
       title: 'Search Dag on a map',
       will: 'Here you will find a dag by its number and see its boundary on a map.',
@@ -47,11 +42,6 @@ const bn: Text = {
   land: 'ভূমি রেকর্ড খুঁজুন',
   home: 'হোম পাতায় যান',
   pages: {
-    '/land-tax': {
-      title: 'ভূমি কর নিবন্ধন',
-      will: 'এখানে ভূমি উন্নয়ন করের জন্য জমি নিবন্ধন করা ও কর পরিশোধ করা যাবে।',
-      today: 'আপাতত ইউনিয়ন বা পৌর ভূমি অফিসে কর দিন। আপনার খতিয়ান এখনই ভূমি রেকর্ডে দেখতে পারেন।',
-    },
     '/dag-search-map': {
       title: 'মানচিত্রে দাগ অনুসন্ধান',
       will: 'এখানে দাগ নম্বর দিয়ে দাগ খুঁজে মানচিত্রে তার সীমানা দেখা যাবে।',

@@ -1,4 +1,4 @@
-import type { Refusal } from '../lib/failure.ts';
+import type { Refusal } from './failure.ts';
 
 /**
  * Stands for an answer that never came. A response with the status of a failure, and no plain object, keeps the page from

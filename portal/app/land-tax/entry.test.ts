@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { asksDetails, choosePlace, entryAddress, NOTHING_ENTERED, parseEntry, type Entry } from './entry.ts';
+
+const read = (search: string) => parseEntry(new URLSearchParams(search));
+const whole: Entry = {
+  division_id: 1,
+  district_id: 2,
+  upazila_id: 3,
+  mouza_id: 4,
+  survey_type_id: 6,
+  khatiyan_number: '১২/ক',
+  dag_number: ' 7 & 8 ',
+  land_type: 'commercial',
+  land_area: '৪,৩৫৬.৫',
+};
+
+describe('the address and the entry', () => {
+  it('say the same in both directions, letter for letter', () => {
+    expect(read(entryAddress(whole).split('?')[1] ?? '')).toEqual(whole);
+  });
+
+  it('begin with nothing', () => {
+    expect(read('')).toEqual(NOTHING_ENTERED);
+    expect(entryAddress(NOTHING_ENTERED)).toBe('/land-tax');
+  });
+
+  it('leave out a place below one that is not chosen, and keep what does not depend on it', () => {
+    expect(read('division_id=x&district_id=2&mouza_id=4&survey_type_id=6&dag_number=12')).toEqual({
+      ...NOTHING_ENTERED,
+      survey_type_id: 6,
+      dag_number: '12',
+    });
+  });
+
+  it('read ids in either script, and cut what is too long', () => {
+    const entry = read(`division_id=১২&khatiyan_number=${'1'.repeat(500)}`);
+    expect(entry.division_id).toBe(12);
+    expect(entry.khatiyan_number).toHaveLength(100);
+  });
+
+  it('take files of a form for nothing', () => {
+    const form = new FormData();
+    form.set('dag_number', new File([''], 'dag'));
+    expect(parseEntry(form)).toEqual(NOTHING_ENTERED);
+  });
+});
+
+describe('choosing a place', () => {
+  it('clears what lies below, and nothing that was typed', () => {
+    expect(choosePlace(whole, 'district_id', 9)).toEqual({
+      ...whole,
+      district_id: 9,
+      upazila_id: null,
+      mouza_id: null,
+    });
+  });
+
+  it('can be taken back', () => {
+    expect(choosePlace(whole, 'division_id', null)).toMatchObject({ division_id: null, mouza_id: null });
+  });
+});
+
+it.each([
+  ['১২', '৭', true],
+  ['12', '', false],
+  ['', '7', false],
+  ['  ', '7', false],
+])('the land details are asked for when khatiyan %j and dag %j are there: %j', (khatiyan, dag, asked) => {
+  expect(asksDetails({ ...NOTHING_ENTERED, khatiyan_number: khatiyan, dag_number: dag })).toBe(asked);
+});

@@ -1,0 +1,69 @@
+import { Form } from '@remix-run/react';
+import { useRef } from 'react';
+import type { FieldErrors } from '../lib/api.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useText } from '../lib/root-data.ts';
+import { landTaxText } from '../text/land-tax.ts';
+import { asksDetails } from './entry.ts';
+import { EntrySummary } from './entry-summary.tsx';
+import type { LandTaxData } from './load.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { DetailFields, RecordFields } from './record-fields.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface RegistrationFormProps {
+  data: LandTaxData;
+  /** When the form was opened, in ms since 1970: what was registered later through it is not registered again. */
+  opened: number;
+  errors: FieldErrors;
+}
+
+/** The form of a registration, with a summary beside it that follows what is entered. */
+export function RegistrationForm({ data, opened, errors }: RegistrationFormProps) {
+  const text = useText(landTaxText);
+  const hydrated = useHydrated();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useEntry(data, box);
+  const { entry, busy } = form;
+  const details = asksDetails(entry);
+  return (
+    <Form ref={box} method="post" noValidate autoComplete="off" className="registration">
+      <input type="hidden" name="opened" value={opened} />
+      <div className="registration-fields">
+        <fieldset id="location">
+          <legend>{text.location}</legend>
+          <PlaceFields form={form} data={data} errors={errors} />
+        </fieldset>
+        <fieldset id="record">
+          <legend>{text.record}</legend>
+          <RecordFields form={form} surveys={data.surveys} errors={errors} />
+          {!details && <p className="hint">{text.detailsLater}</p>}
+          {!details && !hydrated && (
+            <button
+              type="submit"
+              className="button secondary"
+              formMethod="get"
+              formAction="/land-tax#details"
+              formNoValidate
+            >
+              {text.continueRecord}
+            </button>
+          )}
+        </fieldset>
+        {details && (
+          <fieldset id="details">
+            <legend>{text.details}</legend>
+            <DetailFields form={form} errors={errors} />
+          </fieldset>
+        )}
+      </div>
+      <EntrySummary entry={entry} data={data} />
+      <div className="registration-send">
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? text.submitting : text.submit}
+        </button>
+        <p className="hint">{text.next}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect, useState, type RefObject } from 'react';
+import { PLACE_STEPS, entryAddress, parseEntry, type Entry, type PlaceStep } from './entry.ts';
+import type { LandTaxData } from './load.ts';
+
+/** What the registration form shows: the entry as it stands, and which lists still belong to it. */
+export interface EntryForm {
+  entry: Entry;
+  /** Whether the options of a step are those of the place shown. */
+  fresh: (step: PlaceStep) => boolean;
+  /** Whether the form is being sent. */
+  busy: boolean;
+  /** Goes to the place in this entry; its lists are loaded, and the Back button undoes it. */
+  choose: (entry: Entry) => void;
+  /** Takes over what was typed. */
+  type: (entry: Entry) => void;
+  /** Keeps what was typed in the address, where a change of the language or a reload finds it. */
+  keep: () => void;
+}
+
+type Texts = Omit<Entry, PlaceStep>;
+
+/** The place lives in the address, what is typed in the page; both are sent together. */
+export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): EntryForm {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const sending = navigation.formMethod === 'POST';
+  const coming =
+    navigation.location?.pathname === '/land-tax' && !sending
+      ? parseEntry(new URLSearchParams(navigation.location.search))
+      : null;
+  const [texts, setTexts] = useState<Texts>(data.entry);
+  const { division_id, district_id, upazila_id, mouza_id } = coming ?? data.entry;
+  const entry: Entry = { ...texts, division_id, district_id, upazila_id, mouza_id };
+  const go = (next: Entry, replace: boolean) =>
+    navigate(entryAddress(next), { replace, preventScrollReset: true });
+
+  // What was typed or chosen before the script came alive counts.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = parseEntry(new FormData(form.current));
+    setTexts(typed);
+    if (PLACE_STEPS.some((step) => typed[step] !== data.entry[step])) go(typed, true);
+  }, []);
+
+  return {
+    entry,
+    fresh: (step) =>
+      PLACE_STEPS.slice(0, PLACE_STEPS.indexOf(step)).every((each) => entry[each] === data.entry[each]),
+    busy: sending,
+    choose: (next) => go(next, false),
+    type: setTexts,
+    keep: () => {
+      const address = entryAddress(entry);
+      if (!coming && address !== location.pathname + location.search) go(entry, true);
+    },
+  };
+}

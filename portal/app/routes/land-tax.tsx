@@ -1,0 +1,135 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { entryAddress, parseEntry, samePlace } from '../land-tax/entry.ts';
+import { loadLandTax, NOTHING_LOADED, unreachable, type LandTaxData } from '../land-tax/load.ts';
+import { RegistrationForm } from '../land-tax/registration-form.tsx';
+import { register } from '../land-tax/submit.server.ts';
+import { apiGet } from '../lib/api.ts';
+import { refusedHere, type Refusal } from '../lib/failure.ts';
+import { languageOf } from '../lib/language.ts';
+import { unanswered } from '../lib/lost.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText, useUser } from '../lib/root-data.ts';
+import { landTaxText } from '../text/land-tax.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) => pageMeta(args, landTaxText);
+
+/** The form with what the address carries, or with what was refused just now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const refused = refusedHere(context);
+  const entry = parseEntry(new URLSearchParams(refused?.values ?? new URL(request.url).search));
+  const get = <T,>(path: string) => apiGet<T>(args, path);
+  return { ...(await loadLandTax(get, entry, languageOf(request))), opened: Date.now() };
+}
+
+export const action = register;
+
+/** What is typed does not load the lists anew; another place does. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  const [from, to] = [currentUrl, nextUrl].map((url) => parseEntry(url.searchParams));
+  return !(from && to && samePlace(from, to));
+}
+
+type Loaded = LandTaxData & { opened: number };
+
+let last: Loaded = { ...NOTHING_LOADED, opened: 0 };
+
+/** Where the server cannot be reached, what was loaded before stays, and what is missing is named. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (thrown) {
+    if (thrown instanceof Response || request.signal.aborted) throw thrown;
+    const entry = parseEntry(new URL(request.url).searchParams);
+    return { ...unreachable(last, entry), opened: last.opened };
+  }
+}
+
+/** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) return unanswered();
+    throw thrown;
+  }
+}
+
+/** What could not be loaded, that nothing was lost, and a way to try again. */
+function Failures({ data: { failures, entry } }: { data: LandTaxData }) {
+  const text = useText(landTaxText);
+  if (failures.length === 0) return null;
+  return (
+    <Notice kind="error" live>
+      {failures.map((failure) => (
+        <p key={failure} className="notice-title">
+          {text.failures[failure]}
+        </p>
+      ))}
+      <p>
+        {text.nothingLost}{' '}
+        <Link to={entryAddress(entry)} replace preventScrollReset>
+          {text.tryAgain}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** What was refused last: it stays while it is being corrected, until the form is sent again. */
+function useRefusal(): Refusal | undefined {
+  const text = useText(landTaxText);
+  const said = useActionData<typeof clientAction>();
+  const [kept, keep] = useState(said);
+  const sending = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (said) keep(said);
+  }, [said]);
+  return useMemo(
+    () =>
+      kept && !sending ? { ...kept, message: kept.message ?? `${text.failed}. ${text.again}` } : undefined,
+    [kept, sending, text],
+  );
+}
+
+export default function LandTax() {
+  const text = useText(landTaxText);
+  const user = useUser();
+  const data: Loaded = useLoaderData<typeof clientLoader>();
+  const refusal = useRefusal();
+  useEffect(() => {
+    last = data;
+  }, [data]);
+  return (
+    <div className="page land-tax">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{text.subtitle}</PageHeading>
+      <Failures data={data} />
+      {!user && (
+        <Notice kind="info">
+          {text.loginNeeded}{' '}
+          <a href={`/login?next=${encodeURIComponent(entryAddress(data.entry))}`}>{text.login}</a>
+        </Notice>
+      )}
+      <RegistrationForm data={data} opened={data.opened} errors={refusal?.errors ?? {}} />
+    </div>
+  );
+}
