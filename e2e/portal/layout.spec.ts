@@ -152,7 +152,7 @@ test.describe('screens that open later', () => {
       test.use({ language });
 
       test('say so, what one can do today, and stay out of search engines', async ({ page }) => {
-        await page.goto('/land-tax');
+        await page.goto('/mutation');
         await expect(page.getByText(language === 'bn' ? 'এখনও চালু হয়নি' : 'Not open yet')).toBeVisible();
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expectNoAxeViolations(page);
