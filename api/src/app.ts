@@ -33,6 +33,7 @@ import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
 import receiptKeys from './receipts/keys-routes.ts';
 import { loadResources } from './resources.ts';
+import staff from './staff/routes.ts';
 import status from './status/routes.ts';
 import './types.ts';
 
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(status, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });
+  await app.register(staff, { prefix: '/api/admin/staff' });
   await app.register(crudRoutes(resources), { prefix: '/api/admin' });
   await app.register(documents, { prefix: '/storage' });
 

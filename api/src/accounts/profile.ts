@@ -66,7 +66,8 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
       name: typed(form.name),
       email,
       phone,
-      ...(newEmail && { email_verified_at: null }),
+      // An invitation to the land office went to the address before, and holds for that one alone.
+      ...(newEmail && { email_verified_at: null, invited_role: null, invited_at: null }),
       ...(newPhone && { phone_verified_at: null }),
     },
   };

@@ -3,12 +3,15 @@ import { accountMessages, RESET_LINK_MINUTES } from '../../contract/account-mess
 import { accountTexts, passwordProblem, typedEmail, typedPassword } from '../../contract/accounts.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
+import type { Role } from '../../contract/roles.ts';
 import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, listed, problem } from '../errors.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
+import { endAllSessions } from '../sessions/own-sessions.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
-import { issueToken, lockToken, useUpTokens } from './tokens.ts';
+import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
+import { removeTwoFactor } from './two-factor.ts';
 
 /**
  * Has a link sent to set a new password, if there is an account. Whether there is one is looked up when the mail is
@@ -100,8 +103,22 @@ function check(form: Reset): void {
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
 }
 
+/** Links that a password is set with. */
+const PURPOSES = ['reset-password', 'staff-invitation'] as const;
+
 /**
- * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account.
+ * What the link of an invitation makes of the account: the role is theirs now. Whoever turned two-step login on before
+ * the address was proven may have been someone else, so it is taken away.
+ */
+async function accept(trx: Knex, { user_id, email_verified_at }: SentToken) {
+  if (!email_verified_at) await removeTwoFactor(trx, user_id);
+  await useUpTokens(trx, user_id, 'staff-invitation');
+  return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
+}
+
+/**
+ * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account, and
+ * logins that wait for a code. The link of an invitation makes the account one of the staff.
  * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
  */
 export async function resetPassword(
@@ -113,16 +130,20 @@ export async function resetPassword(
   check(form);
   const password_hash = await hashPassword(form.password);
   await knex.transaction(async (trx) => {
-    const sent = await lockToken(trx, 'reset-password', form.token, typedEmail(form.email));
+    const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
     if (!sent || sent.used_at) throw problem(400, accountMessages.resetFailed);
     const { user_id } = sent;
-    const now = new Date();
-    const email_verified_at = sent.email_verified_at ?? now;
+    const invited = sent.purpose === 'staff-invitation';
+    const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
-    await trx('users').where({ id: user_id }).update({ password_hash, email_verified_at, version });
+    const [after] = (await trx('users')
+      .where({ id: user_id })
+      .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
+      .returning('role')) as { role: Role }[];
     await useUpTokens(trx, user_id, 'reset-password');
-    await trx('sessions').where({ user_id }).whereNull('revoked_at').update({ revoked_at: now });
-    await audit(trx, actor, { action: 'reset-password', resource: 'users', record_id: user_id });
+    await endAllSessions(trx, user_id);
+    const action = invited ? 'accept-invitation' : 'reset-password';
+    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
     await queueMessage(trx, { template: 'password-changed', userId: user_id, language });
   });
 }

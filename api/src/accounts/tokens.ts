@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-export type TokenPurpose = 'verify-email' | 'reset-password';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'staff-invitation';
 
 /** A link that was sent, with the account as it is now. */
 export interface SentToken {
   id: number;
   user_id: number;
+  purpose: TokenPurpose;
   used_at: Date | null;
   email_verified_at: Date | null;
 }
@@ -44,27 +45,30 @@ export async function issueToken(
  */
 export async function lockToken(
   trx: Knex,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   token: string,
   email?: string,
 ): Promise<SentToken | null> {
   const query = trx('account_tokens as sent')
     .join('users', 'users.id', 'sent.user_id')
-    .where({ 'sent.purpose': purpose, 'sent.token_hash': tokenHash(token) })
+    .where('sent.token_hash', tokenHash(token))
+    .whereIn('sent.purpose', [...purposes])
     .where('sent.expires_at', '>', new Date())
     .whereNull('users.disabled_at')
     .whereRaw('lower(users.email) = lower(sent.email)');
   if (email !== undefined) query.whereRaw('lower(users.email) = lower(?)', [email]);
   const row = (await query
     .forUpdate()
-    .first('sent.id', 'sent.user_id', 'sent.used_at', 'users.email_verified_at')) as SentToken | undefined;
+    .first('sent.id', 'sent.user_id', 'sent.purpose', 'sent.used_at', 'users.email_verified_at')) as
+    SentToken | undefined;
   return row ?? null;
 }
 
-/** Uses up every token of an account for a purpose: the one that was used and those sent before or after it. */
-export async function useUpTokens(trx: Knex, userId: number, purpose: TokenPurpose): Promise<void> {
+/** Uses up every token of an account for these purposes: the one that was used and those sent before or after it. */
+export async function useUpTokens(trx: Knex, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
   await trx('account_tokens')
-    .where({ user_id: userId, purpose })
+    .where({ user_id: userId })
+    .whereIn('purpose', purposes)
     .whereNull('used_at')
     .update({ used_at: new Date() });
 }

@@ -5,6 +5,7 @@ import QRCode from 'qrcode';
 import { RECOVERY_CODES, twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/two-factor.ts';
 import { audit } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
+import { endChallenges } from '../sessions/challenges.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { requirePassword, type OwnActor } from './profile.ts';
 import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
@@ -135,14 +136,19 @@ export async function confirmTwoFactor(
   });
 }
 
+/** Takes the second step away, with its recovery codes and the logins that wait for a code. */
+export async function removeTwoFactor(trx: Knex, userId: number): Promise<void> {
+  await trx('two_factor').where({ user_id: userId }).delete();
+  await trx('recovery_codes').where({ user_id: userId }).delete();
+  await endChallenges(trx, userId);
+}
+
 /** Turns the second step off. @throws a 422 on `current_password` */
 export async function turnOffTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<void> {
   const { id } = actor.user;
   await requirePassword(knex, id, password);
   await knex.transaction(async (trx) => {
-    await trx('two_factor').where({ user_id: id }).delete();
-    await trx('recovery_codes').where({ user_id: id }).delete();
-    await trx('login_challenges').where({ user_id: id }).delete();
+    await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
   });
 }

@@ -55,7 +55,7 @@ export const verificationMail: Template = async ({ user_id }, { knex, origin }) 
  */
 export async function verifyEmail(knex: Knex, actor: Actor, token: string): Promise<void> {
   await knex.transaction(async (trx) => {
-    const sent = await lockToken(trx, 'verify-email', token);
+    const sent = await lockToken(trx, ['verify-email'], token);
     if (!sent || (sent.used_at && !sent.email_verified_at)) throw problem(400, accountMessages.linkInvalid);
     if (sent.email_verified_at) return;
     await trx('users')

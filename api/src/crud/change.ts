@@ -13,7 +13,7 @@ import { readSent, type Sent } from './uploads.ts';
 import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';
 
 /** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
-const validator: typeof validatorCompiler = (route) =>
+export const validator: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route);
 
 /** Create, update (as PUT, or as POST with `_method=PUT`) and delete. */

@@ -2,7 +2,13 @@ import type { Knex } from 'knex';
 import type { Language } from '../../contract/language.ts';
 
 /** What can be sent; `templates.ts` says of each how it comes to its text. */
-export type TemplateName = 'verify-email' | 'reset-password' | 'password-changed' | 'phone-code';
+export type TemplateName =
+  | 'verify-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'phone-code'
+  | 'staff-invitation'
+  | 'two-factor-reset';
 
 /** How long it is worth trying, in milliseconds. A code that nobody waits for any more is not sent. */
 const MINUTE = 60_000;
@@ -11,6 +17,8 @@ const WORTH: Record<TemplateName, number> = {
   'reset-password': 60 * MINUTE,
   'password-changed': 24 * 60 * MINUTE,
   'phone-code': 5 * MINUTE,
+  'staff-invitation': 3 * 24 * 60 * MINUTE,
+  'two-factor-reset': 24 * 60 * MINUTE,
 };
 
 export interface Queued {

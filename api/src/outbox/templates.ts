@@ -1,6 +1,7 @@
 import { phoneCodeMessage } from '../accounts/phone.ts';
 import { passwordChangedMail, resetMail } from '../accounts/reset.ts';
 import { verificationMail } from '../accounts/verification.ts';
+import { invitationMail, twoFactorResetMail } from '../staff/mails.ts';
 import type { Template } from './message.ts';
 import type { TemplateName } from './queue.ts';
 
@@ -10,4 +11,6 @@ export const templates: Record<TemplateName, Template> = {
   'reset-password': resetMail,
   'password-changed': passwordChangedMail,
   'phone-code': phoneCodeMessage,
+  'staff-invitation': invitationMail,
+  'two-factor-reset': twoFactorResetMail,
 };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { endChallenges } from './challenges.ts';
 import { hashOf } from './sessions.ts';
 
 /** A session that is alive, without its secret. */
@@ -46,4 +47,10 @@ export async function endOtherSessions(
   now = new Date(),
 ): Promise<void> {
   await alive(knex, userId, now).whereNot('token_hash', hashOf(token)).update({ revoked_at: now });
+}
+
+/** Ends every session of a user, and the logins that wait for a code: nothing that was begun goes on. */
+export async function endAllSessions(trx: Knex, userId: number, now = new Date()): Promise<void> {
+  await alive(trx, userId, now).update({ revoked_at: now });
+  await endChallenges(trx, userId);
 }

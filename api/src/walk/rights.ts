@@ -49,6 +49,8 @@ export const RIGHTS: readonly Right[] = [
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  // Staff accounts.
+  right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];
 
 /** The row for a route; undefined when nobody thought of it. */

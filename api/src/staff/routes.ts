@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { changeDefinition, invitationDefinition, staffDefinition } from '../../contract/staff.ts';
+import { validator } from '../crud/change.ts';
+import type { Body } from '../crud/input.ts';
+import { readListQuery } from '../crud/query.ts';
+import { bodySchema, listParameters, refusals } from '../crud/schemas.ts';
+import { inTime } from '../crud/time.ts';
+import type { Example } from '../example.ts';
+import { idParams } from '../schemas.ts';
+import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
+import { inviteAgain, inviteStaff } from './invite.ts';
+import type { Admin } from './locked.ts';
+import { change, invitation, ofInvited, ofOfficer, ofTwoSteps, staffAnswer } from './schemas.ts';
+import { listStaff, requireStaff, type StaffRow } from './staff.ts';
+
+/** Milliseconds that a query of the list may take. */
+const SLOWEST = 10_000;
+const tags = ['Staff accounts'];
+const access = 'admin';
+
+/** What is done to an account beyond the form, each by a POST without a body. */
+const ACTIONS: {
+  path: string;
+  summary: string;
+  example: Example;
+  act: (knex: Knex, admin: Admin, id: number) => Promise<StaffRow>;
+}[] = [
+  {
+    path: 'invitation',
+    summary: 'Send the invitation again; the link sent before is used up',
+    example: ofInvited,
+    act: inviteAgain,
+  },
+  {
+    path: 'disable',
+    summary: 'Disable the account and end its sessions',
+    example: ofOfficer,
+    act: disableStaff,
+  },
+  { path: 'enable', summary: 'Let the account log in again', example: ofOfficer, act: enableStaff },
+  {
+    path: 'reset-two-factor',
+    summary: 'Take two-step login and its recovery codes from the account, and tell its owner',
+    example: ofTwoSteps,
+    act: resetTwoFactor,
+  },
+];
+
+/** The staff accounts, in the shapes of the back-office resources; an invitation and a disabling are no plain writes. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.setValidatorCompiler(validator);
+
+  app.get(
+    '',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Staff accounts: all, or one page; `role` and `state` filter',
+        querystring: listParameters,
+        response: { 200: z.array(staffAnswer), ...refusals.list },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery(staffDefinition, request.query);
+      const { rows, total } = await inTime(app.knex, SLOWEST, (trx) => listStaff(trx, query));
+      const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
+      void reply.header('content-range', `staff ${range}/${total}`);
+      return rows;
+    },
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { access, example: ofOfficer },
+      schema: {
+        tags,
+        summary: 'One staff account',
+        params: idParams,
+        response: { 200: staffAnswer, ...refusals.one },
+      },
+    },
+    (request) => requireStaff(app.knex, request.params.id),
+  );
+
+  app.post(
+    '',
+    {
+      config: { access, example: invitation },
+      schema: {
+        tags,
+        summary: 'Invite someone by mail; the role is theirs once they use the link',
+        body: bodySchema(invitationDefinition, { update: false }),
+        response: { 201: staffAnswer, ...refusals.write },
+      },
+    },
+    async (request, reply) => {
+      const admin = { user: request.user!, ip: request.ip, id: request.id };
+      const body = (request.body ?? {}) as Body;
+      return reply.code(201).send(await inviteStaff(app.knex, admin, body, request.language));
+    },
+  );
+
+  app.put(
+    '/:id',
+    {
+      config: { access, example: change },
+      schema: {
+        tags,
+        summary: 'Change name, phone or role; the role `user` ends being one of the staff',
+        params: idParams,
+        body: bodySchema(changeDefinition, { update: true }),
+        response: { 200: staffAnswer, ...refusals.write, ...refusals.change(staffAnswer) },
+      },
+    },
+    async (request) => {
+      const admin = { user: request.user!, ip: request.ip, id: request.id };
+      return changeStaff(app.knex, admin, request.params.id, (request.body ?? {}) as Body);
+    },
+  );
+
+  for (const { path, summary, example, act } of ACTIONS) {
+    app.post(
+      `/:id/${path}`,
+      {
+        config: { access, example },
+        schema: {
+          tags,
+          summary,
+          params: idParams,
+          response: { 200: staffAnswer, ...refusals.one, ...refusals.change(staffAnswer) },
+        },
+      },
+      async (request) =>
+        act(app.knex, { user: request.user!, ip: request.ip, id: request.id }, request.params.id),
+    );
+  }
+};
+
+export default routes;
