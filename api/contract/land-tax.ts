@@ -87,6 +87,8 @@ export interface RegistrationAnswer {
 export interface ReviewedRegistration extends RegistrationAnswer {
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  /** Raised by each change; a decision may name the one that it rests on. */
+  version: number;
 }
 
 /** The fields that a registration is held against the land records by. */

@@ -232,6 +232,10 @@ export const otherTables: Record<string, Labels> = {
     one: { en: 'Boundary', bn: 'সীমানা' },
     many: { en: 'Boundaries', bn: 'সীমানা' },
   },
+  land_tax_registrations: {
+    one: { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' },
+    many: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
+  },
 };
 export const otherRecords: Labels = {
   one: { en: 'Other record', bn: 'অন্য নথি' },

@@ -14,6 +14,8 @@ import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import dashboard from './dashboard/routes.ts';
 import documents from './documents/routes.ts';
+import kyc from './kyc/routes.ts';
+import registrations from './land-tax/registration-routes.ts';
 import locations from './locations/routes.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
@@ -92,6 +94,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(applications, { prefix: '/api' });
   await app.register(receiptKeys, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
+  await app.register(kyc, { prefix: '/api' });
+  await app.register(registrations, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });
   await app.register(staff, { prefix: '/api/admin/staff' });

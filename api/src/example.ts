@@ -8,6 +8,8 @@ export interface ExampleIds {
    * the record that `otherwise` makes.
    */
   first(table: string, otherwise?: () => Promise<Record<string, unknown>>): Promise<number>;
+  /** The id of the parent that a record names in a column. */
+  parent(table: string, id: number, column: string): Promise<number>;
   /** A column's text in the first such record that has any. */
   value(table: string, column: string): Promise<string>;
   /** Inserts a record that nothing refers to, and answers its id: for routes that delete. */

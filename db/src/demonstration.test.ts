@@ -21,7 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const TABLES = ['mouzas', 'zils', 'dags', 'mouza_maps', 'geojson_datas', 'users', 'applications', 'payments'];
+const TABLES = [
+  ...['mouzas', 'zils', 'dags', 'mouza_maps', 'geojson_datas', 'users', 'applications', 'payments'],
+  ...['kycs', 'land_tax_registrations'],
+];
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -46,7 +49,8 @@ describe('the demonstration', () => {
   });
 
   test('is marked as samples throughout', async () => {
-    for (const table of ['mouzas', 'zils', 'dags', 'mouza_maps', 'users', 'applications']) {
+    const own = ['users', 'applications', 'kycs', 'land_tax_registrations'];
+    for (const table of ['mouzas', 'zils', 'dags', 'mouza_maps', ...own]) {
       expect(await knex(table).where({ is_sample: false })).toEqual([]);
     }
   });
@@ -92,13 +96,16 @@ describe('the demonstration', () => {
       ...(await knex('mouza_maps').whereNotNull('document_path').pluck('document_path')),
     ];
     expect(paths.length).toBeGreaterThan(50);
+    const cards: { id_front: string; id_back: string }[] = await knex('kycs').select('id_front', 'id_back');
+    paths.push(...cards.flatMap(({ id_front, id_back }) => [id_front, id_back]));
     const files = fs
       .readdirSync(database.storageDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(database.storageDir, path.join(entry.parentPath, entry.name)));
     expect(files.sort()).toEqual(paths.sort());
     for (const file of files) {
-      expect(fs.readFileSync(path.join(database.storageDir, file)).subarray(0, 5).toString()).toBe('%PDF-');
+      const start = fs.readFileSync(path.join(database.storageDir, file)).subarray(0, 5).toString('latin1');
+      expect(start).toBe(file.startsWith('kyc/') ? '\u0089PNG\r' : '%PDF-');
     }
   });
 
@@ -150,5 +157,31 @@ describe('the demonstration', () => {
       expect(row.status).toBe(row.payment_status);
       expect(row.amount_poisha).toBe(row.fee_poisha);
     }
+  });
+
+  test('the citizen is verified and has registrations in every state, the newcomer none', async () => {
+    const of = (table: string) =>
+      knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);
+    expect(await of('kycs')).toEqual([{ email: 'citizen@bhumi.test', status: 'success' }]);
+    const registrations = await of('land_tax_registrations');
+    expect(new Set(registrations.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
+    expect(registrations.map(({ status }) => status)).toEqual([
+      ...['approved', 'approved', 'rejected', 'flagged'],
+      ...['pending', 'pending', 'pending'],
+    ]);
+  });
+
+  test('what was approved stands in the records as it was registered', async () => {
+    const { rows } = await knex.raw(`
+      select land_type, upazila_id, count(dags.id) as records
+      from land_tax_registrations r join mouzas on mouzas.id = r.mouza_id
+      left join zils on zils.mouza_id = r.mouza_id
+      left join dags on dags.zil_id = zils.id and dags.survey_type_id = r.survey_type_id
+        and dags.dag_no = r.dag_number and dags.khatiyan_number = r.khatiyan_number
+        and r.land_area = (select sum((part ->> 'area')::numeric) from jsonb_array_elements(khotiyan) part)
+      where status = 'approved' group by r.id, upazila_id`);
+    expect(rows.map(({ records }: { records: number }) => records)).toEqual([1, 1]);
+    expect(new Set(rows.map(({ land_type }: { land_type: string }) => land_type)).size).toBe(2);
+    expect(new Set(rows.map(({ upazila_id }: { upazila_id: number }) => upazila_id)).size).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { insertAccounts } from '../seeds/demonstration/accounts.ts';
 import { insertApplications } from '../seeds/demonstration/citizen.ts';
 import { insertLand } from '../seeds/demonstration/land.ts';
+import { insertIdentity, insertRegistrations } from '../seeds/demonstration/registrations.ts';
 import type { SeedStorage } from './folder-storage.ts';
 
 export interface DemonstrationOptions {
@@ -32,6 +33,10 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     const accounts = await insertAccounts(trx);
     await insertLand(trx, storage, log);
     const citizen = accounts.get('citizen@bhumi.test');
-    if (citizen !== undefined) await insertApplications(trx, citizen);
+    const officer = accounts.get('acland@bhumi.test');
+    if (citizen === undefined || officer === undefined) return;
+    await insertApplications(trx, citizen);
+    await insertIdentity(trx, storage, citizen, officer);
+    await insertRegistrations(trx, citizen, officer);
   });
 }

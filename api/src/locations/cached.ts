@@ -12,17 +12,23 @@ export function isFresh(header: string | undefined, tag: string): boolean {
   return header.trim() === '*' || header.split(',').some((value) => opaque(value) === opaque(tag));
 }
 
-/**
- * Sends a public answer that anyone may keep for a minute. A reader who has the same answer already gets a 304 without
- * its body.
- */
-export function sendCached<Answer>(
+/** Sends an answer with its tag; a reader who has the same answer already gets a 304 without its body. */
+export function sendTagged<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
+  cacheControl: string,
 ): Answer | FastifyReply {
   const tag = tagOf(answer);
-  reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+  reply.header('cache-control', cacheControl).header('etag', tag);
   if (isFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return answer;
 }
+
+/** Sends a public answer that anyone may keep for a minute. */
+export const sendCached = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
+  sendTagged(request, reply, answer, 'public, max-age=60');
+
+/** Sends an answer that is one person's own: their browser keeps it, and asks each time whether it still holds. */
+export const sendOwn = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
+  sendTagged(request, reply, answer, 'private, no-cache');

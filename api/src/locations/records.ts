@@ -4,12 +4,14 @@ import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../contract/lookup.ts';
 
-const object = (pairs: Record<string, string>): string =>
+/** SQL of a JSON object. */
+export const object = (pairs: Record<string, string>): string =>
   `jsonb_build_object(${Object.entries(pairs)
     .map(([key, sql]) => `'${key}', ${sql}`)
     .join(', ')})`;
 
-const named = (table: string): Record<string, string> => ({
+/** The members of a place or a survey type: its id and its names. */
+export const named = (table: string): Record<string, string> => ({
   id: `${table}.id`,
   name: `${table}.name_en`,
   name_en: `${table}.name_en`,

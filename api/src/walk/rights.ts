@@ -44,6 +44,10 @@ export const RIGHTS: readonly Right[] = [
   // Receipts: the keys to check them with.
   right(READ, /^\/api\/receipt-keys$/, anyone),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
+  // Own land tax registrations and identity.
+  right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
+  right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
+  // The back office: read reference data; divisions and districts are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
