@@ -54,3 +54,13 @@ export function formatDateTime(iso: string, language: Language): string {
   }).format(new Date(iso));
   return `${formatDate(iso, language)}, ${digitsIn(time, language)}`;
 }
+
+/** The day in Dhaka of a moment, for machines: `2026-11-21`. */
+export function dhakaDay(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Dhaka',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+}

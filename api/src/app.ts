@@ -34,6 +34,7 @@ import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
 import receiptKeys from './receipts/keys-routes.ts';
+import receipts from './receipts/routes.ts';
 import { loadResources } from './resources.ts';
 import staff from './staff/routes.ts';
 import status from './status/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
   await app.register(receiptKeys, { prefix: '/api' });
+  await app.register(receipts, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });

@@ -1,8 +1,4 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { hireTypesetter } from '../../src/typesetter.ts';
 import { randomFrom } from './random.ts';
 import type {
   DemonstrationDag,
@@ -12,15 +8,9 @@ import type {
 } from './records.ts';
 import { type Point, SHEET_SIZE } from './sheet.ts';
 
-const require = createRequire(import.meta.url);
-const FONTS = [
-  '400Regular/HindSiliguri_400Regular.ttf',
-  '500Medium/HindSiliguri_500Medium.ttf',
-  '700Bold/HindSiliguri_700Bold.ttf',
-];
 const SQ_FT_PER_DECIMAL = 435.6;
 
-/** Draws the sample documents; the fonts come as files, so nothing depends on what the machine has installed. */
+/** Draws the sample documents. */
 export interface Draughtsman {
   khatian(at: Place, dag: DemonstrationDag): Uint8Array;
   mouzaMap(at: Place): Uint8Array;
@@ -66,21 +56,7 @@ const middleOf = (corners: readonly Point[]): Point => [
 ];
 
 export function hireDraughtsman(): Draughtsman {
-  const folder = path.dirname(require.resolve('@expo-google-fonts/hind-siliguri/package.json'));
-  const compiler = NodeCompiler.create({
-    workspace: fileURLToPath(new URL('.', import.meta.url)),
-    fontArgs: [{ fontBlobs: FONTS.map((font) => fs.readFileSync(path.join(folder, font))) }],
-  });
-  const draw = (template: string, data: object): Uint8Array => {
-    const mainFilePath = fileURLToPath(new URL(template, import.meta.url));
-    const inputs = { data: JSON.stringify(data).normalize('NFC') };
-    const { result, ...failed } = compile(compiler, mainFilePath, inputs);
-    if (!result) throw new Error(`${template} could not be set: ${failed.why}`);
-    const pdf = compiler.pdf(result);
-    // Without this the compiler keeps every document that it ever set in memory.
-    compiler.evictCache(0);
-    return pdf;
-  };
+  const draw = hireTypesetter(new URL('.', import.meta.url));
   return {
     khatian: ({ district, upazila, mouza, zil, survey, surveyName }, dag) =>
       draw('khatian.typ', {
@@ -117,9 +93,4 @@ export function hireDraughtsman(): Draughtsman {
         })),
       }),
   };
-}
-
-function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<string, string>) {
-  const compiled = compiler.compile({ mainFilePath, inputs });
-  return { result: compiled.result, why: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
 }

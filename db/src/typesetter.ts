@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+const require = createRequire(import.meta.url);
+/** Latin and Bengali, with the conjuncts right. */
+const FONTS = [
+  '400Regular/HindSiliguri_400Regular.ttf',
+  '500Medium/HindSiliguri_500Medium.ttf',
+  '700Bold/HindSiliguri_700Bold.ttf',
+];
+
+/**
+ * Sets a template of its folder as a PDF. The template finds the data as JSON in `sys.inputs.data`; text in them is never
+ * taken for markup.
+ * @throws when the template cannot be set
+ */
+export type Typesetter = (template: string, data: object) => Uint8Array;
+
+function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<string, string>) {
+  const compiled = compiler.compile({ mainFilePath, inputs });
+  return { result: compiled.result, why: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
+}
+
+/** A typesetter of the templates in a folder. The fonts come as files: nothing depends on what the machine has installed. */
+export function hireTypesetter(folder: URL): Typesetter {
+  const fonts = path.dirname(require.resolve('@expo-google-fonts/hind-siliguri/package.json'));
+  const workspace = fileURLToPath(folder);
+  const compiler = NodeCompiler.create({
+    workspace,
+    fontArgs: [{ fontBlobs: FONTS.map((font) => fs.readFileSync(path.join(fonts, font))) }],
+  });
+  return (template, data) => {
+    const inputs = { data: JSON.stringify(data).normalize('NFC') };
+    try {
+      const { result, ...failed } = compile(compiler, path.join(workspace, template), inputs);
+      if (!result) throw new Error(`${template} could not be set: ${failed.why}`);
+      return compiler.pdf(result);
+    } finally {
+      // Without this the compiler keeps every document that it ever set in memory.
+      compiler.evictCache(0);
+    }
+  };
+}
