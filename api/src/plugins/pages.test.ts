@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
@@ -18,6 +19,7 @@ let chunksBeforeEnd = 0;
 const handle: RequestHandler = async (request, loadContext) => {
   const { callApi, requestId } = loadContext as unknown as PortalContext;
   const url = new URL(request.url);
+  if (url.pathname.endsWith('/where')) return new Response(request.url);
   if (url.pathname === '/fails') throw new Error('secret cause');
   if (url.pathname === '/outside') return callApi('/storage/x', {});
   if (url.pathname === '/traversal') return callApi('/api/../healthz', {});
@@ -151,6 +153,21 @@ describe('a page', () => {
     expect(html).toContain('<html lang="bn">');
     expect(html).toContain(answer.headers.get('x-request-id'));
     expect(html).not.toContain('secret cause');
+  });
+
+  it.each(['/where', '//where', '//elsewhere.example/where'])('asked for as %s is our own', async (path) => {
+    const answer = await fetch(`${origin}${path}`);
+    expect(await answer.text()).toBe(`${origin}${path}`);
+  });
+
+  it('asked for by a whole address, as a proxy may, is our own', async () => {
+    const { port } = new URL(origin);
+    const asked = await new Promise<string>((resolve, reject) => {
+      get({ port, path: 'http://elsewhere.example/where?q=1' }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve);
+      }).on('error', reject);
+    });
+    expect(asked).toBe(`http://localhost:${port}/where?q=1`);
   });
 
   it('refuses a form that says it is too long before it reads it', async () => {

@@ -14,6 +14,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Addresses that belong to the API or to stored files, there or not. */
 export const NOT_PAGES = /^\/(api|storage)([/?]|$)/;
 
+/** What was asked for, always at our own origin: `//elsewhere/x` is a path of ours too, not an address of others. */
+function addressOf(asked: string, origin: string): URL {
+  if (asked.startsWith('/')) return new URL(origin + asked);
+  const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
+  return new URL(origin + whole.pathname + whole.search);
+}
+
 /** The browser's request as the web's own `Request`, ended when the browser goes away. */
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const gone = new AbortController();
@@ -26,7 +33,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
       if (each !== undefined) headers.append(name, each);
   }
   const body = request.body instanceof Readable ? webStream(request.body) : null;
-  return new Request(new URL(request.raw.url ?? '/', origin), {
+  return new Request(addressOf(request.raw.url ?? '/', origin), {
     method: request.method,
     headers,
     signal: gone.signal,
