@@ -7,6 +7,12 @@ export function asciiDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 }
 
+/**
+ * A number or code as it is compared: ASCII digits, without blanks, hyphens and dashes of any kind, and without the marks
+ * that nobody sees and that come along when a number is copied out of contacts or a message.
+ */
+export const closedUp = (text: string): string => asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+
 /** The digits of the reader's language: `12` → `১২` in Bengali, unchanged in English. */
 export function digitsIn(text: string | number, language: Language): string {
   const ascii = String(text);

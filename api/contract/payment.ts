@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits, closedUp } from './digits.ts';
 import type { Message } from './language.ts';
 
 /** Fees of the lookup screen in poisha (specification 1, section 9: BDT 100 and BDT 500). */
@@ -35,11 +35,9 @@ const texts = {
   cvv: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
 } satisfies Record<PaymentField, Message>;
 
-const digitsOf = (text: string) => asciiDigits(text).replace(/[\s-]/g, '');
-
 /** `+৮৮০১৭…`, `017…` → `017…`, eleven digits; null when it is not 01 and nine digits. */
 export function phoneNumber(text: string): string | null {
-  const digits = digitsOf(text).replace(/^(\+?88)(?=01)/, '');
+  const digits = closedUp(text).replace(/^(\+?88)(?=01)/, '');
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
 
@@ -48,11 +46,11 @@ export function checkPayment(details: PaymentDetails): Partial<Record<PaymentFie
   const wrong: PaymentField[] = [];
   if (details.method === 'bkash' || details.method === 'nagad') {
     if (!phoneNumber(details.phone)) wrong.push('phone');
-    if (!/^\d{4,5}$/.test(digitsOf(details.pin))) wrong.push('pin');
+    if (!/^\d{4,5}$/.test(closedUp(details.pin))) wrong.push('pin');
   } else if (details.method === 'card') {
-    if (!/^\d{12,19}$/.test(digitsOf(details.card_number))) wrong.push('card_number');
+    if (!/^\d{12,19}$/.test(closedUp(details.card_number))) wrong.push('card_number');
     if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(asciiDigits(details.expiry).trim())) wrong.push('expiry');
-    if (!/^\d{3}$/.test(digitsOf(details.cvv))) wrong.push('cvv');
+    if (!/^\d{3}$/.test(closedUp(details.cvv))) wrong.push('cvv');
   } else {
     wrong.push('method');
   }
@@ -61,7 +59,7 @@ export function checkPayment(details: PaymentDetails): Partial<Record<PaymentFie
 
 /** Who pays, as the ledger keeps it: the phone, or the card with all but its last four digits hidden. */
 export function payerIdentifier(details: PaymentDetails): string {
-  if (details.method === 'card') return `**** ${digitsOf(details.card_number).slice(-4)}`;
+  if (details.method === 'card') return `**** ${closedUp(details.card_number).slice(-4)}`;
   return phoneNumber(details.phone) ?? '';
 }
 

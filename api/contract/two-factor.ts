@@ -1,5 +1,5 @@
 /** Rules and texts of the two-step login, the same in the portal and on the server. */
-import { asciiDigits } from './digits.ts';
+import { closedUp } from './digits.ts';
 import type { Message } from './language.ts';
 
 /** What `POST /login` answers when the account asks for a code too. */
@@ -41,4 +41,4 @@ export const twoFactorTexts = {
 } satisfies Record<string, Message>;
 
 /** A code as it is compared: ASCII digits, small letters, no blanks or hyphens. */
-export const typedCode = (text: string): string => asciiDigits(text).toLowerCase().replace(/[\s-]/g, '');
+export const typedCode = (text: string): string => closedUp(text).toLowerCase();

@@ -6,7 +6,7 @@ import {
   PHONE_CODE_MINUTES,
   PHONE_CODE_TRIES,
 } from '../../contract/account-messages.ts';
-import { asciiDigits } from '../../contract/digits.ts';
+import { closedUp } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
@@ -57,7 +57,7 @@ export const phoneCodeMessage: Template = async ({ user_id }, { knex }) => {
  * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
-  const code = asciiDigits(typed).replace(/[\s-]/g, '');
+  const code = closedUp(typed);
   if (!code) throw fieldErrors({ code: [accountMessages.codeRequired] });
   // The try is counted before the code is looked at, so that guessing side by side gains nothing.
   const { rows } = await knex.raw<{ rows: { id: number; phone: string; code_hash: string }[] }>(
