@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts, checkLogin, checkRegistration, isEmail, type Registration } from './accounts.ts';
+import {
+  accountTexts,
+  checkLogin,
+  checkRegistration,
+  isEmail,
+  typedEmail,
+  typedName,
+  type Registration,
+} from './accounts.ts';
 
 const good: Registration = {
   firstName: 'রহিমা',
@@ -32,6 +40,8 @@ describe('checkRegistration', () => {
     [{ email: 'rahima@example' }, { email: accountTexts.emailInvalid }],
     [{ phone: '01112' }, { phone: accountTexts.phoneInvalid }],
     [{ phone: '02712345678' }, { phone: accountTexts.phoneInvalid }],
+    [{ firstName: '\u200b\u202e' }, { firstName: accountTexts.nameRequired }],
+    [{ lastName: '12 \u{1f600}' }, { lastName: accountTexts.lastNameRequired }],
     [{ firstName: 'x'.repeat(10_000) }, { firstName: accountTexts.nameTooLong }],
     [
       { password: 'p'.repeat(300), confirmPassword: 'p'.repeat(300) },
@@ -73,10 +83,34 @@ describe('isEmail', () => {
   it.each(['a@b.co', 'first.last+tag@mail.example.gov.bd', 'কবি@উদাহরণ.বাংলা'])('takes %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
-  it.each(['', 'a', 'a@b', '@b.co', 'a@b..co', 'a b@c.de', 'a@b.co, c@d.ef', `${'x'.repeat(250)}@b.co`])(
-    'refuses %j',
-    (text) => {
-      expect(isEmail(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@b..co',
+    'a b@c.de',
+    'a@b.co, c@d.ef',
+    'a@b.co;d',
+    'a@b.co,d.ef',
+    'a@b.co(d)',
+    'a@b.co>',
+    'a@[127.0.0.1]',
+    'a\u202e@b.co',
+    'a@b.co\u200b',
+    `${'x'.repeat(250)}@b.co`,
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('what is stored', () => {
+  it('of an address leaves out what came along unseen when it was pasted', () => {
+    expect(typedEmail(' \u202arahima@example.com\u202c\u200b ')).toBe('rahima@example.com');
+  });
+
+  it('of a name stays on one line, and keeps its letters as they are spelled', () => {
+    expect(typedName(' Rahima\r\n\r\nYou have won\u2028now\u202e ')).toBe('Rahima You have won now');
+    expect(typedName('মোঃ  র\u200d্যাব')).toBe('মোঃ র\u200d্যাব');
+  });
 });

@@ -71,20 +71,33 @@ export interface Registration {
 }
 export type RegistrationField = keyof Registration;
 
-/** An e-mail address as it is stored: digits in ASCII, no outer white space; upper and lower case count as the same. */
-export const typedEmail = (text: string): string => typed(text);
+/**
+ * An e-mail address as it is stored: digits in ASCII, no outer white space, no marks that nobody sees; upper and lower case
+ * count as the same.
+ */
+export const typedEmail = (text: string): string => typed(text.replace(/\p{Cf}/gu, ''));
+
+/** Marks that turn the direction of a text, or are nothing at all. Joiners are none of them: Bengali is spelled with those. */
+const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
+
+/** A name as it is stored: on one line, so that it stays a name wherever it is printed, mails included. */
+export const typedName = (text: string): string => typed(text.replace(MARKS, '').replace(/\s+/g, ' '));
+
+/** Letters of any script, digits and hyphens between dots: nothing in which mail programs see a second address. */
+const DOMAIN = '[\\p{L}\\p{M}\\p{N}-]+';
+const EMAIL = new RegExp(`^[^\\s\\p{C}@<>(),;:"[\\]\\\\]+@${DOMAIN}(\\.${DOMAIN})+$`, 'u');
 
 /** One `@`, a domain with a dot, no white space: what nearly every address is. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MOST && /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return text.length <= EMAIL_MOST && EMAIL.test(text);
 }
 
 /** The same characters, however a keyboard put them together. */
 export const typedPassword = (text: string): string => text.normalize('NFC');
 
 function nameProblem(text: string, missing: Message): Message | undefined {
-  const name = typed(text);
-  if (!name) return missing;
+  const name = typedName(text);
+  if (!/\p{L}/u.test(name)) return missing;
   return name.length > NAME_MOST ? accountTexts.nameTooLong : undefined;
 }
 

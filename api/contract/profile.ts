@@ -1,5 +1,5 @@
 /** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
-import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
+import { accountTexts, isEmail, typedEmail, typedName, type User } from './accounts.ts';
 import { typed } from './digits.ts';
 import type { Message } from './language.ts';
 import { phoneNumber } from './payment.ts';
@@ -52,10 +52,10 @@ export interface PersonalInfo {
 
 /** The checks of the personal tab: name and email required, email and phone well formed. */
 export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
-  const name = typed(form.name);
+  const name = typedName(form.name);
   const email = typedEmail(form.email);
   return {
-    ...(!name && { name: profileTexts.nameRequired }),
+    ...(!/\p{L}/u.test(name) && { name: profileTexts.nameRequired }),
     ...(name.length > NAME_MOST && { name: profileTexts.nameTooLong }),
     ...(!isEmail(email) && { email: email ? accountTexts.emailInvalid : accountTexts.emailRequired }),
     ...(form.phone.trim() && !phoneNumber(form.phone) && { phone: accountTexts.phoneInvalid }),

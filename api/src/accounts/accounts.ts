@@ -3,10 +3,10 @@ import {
   accountTexts,
   checkRegistration,
   typedEmail,
+  typedName,
   type Registration,
   type RegistrationField,
 } from '../../contract/accounts.ts';
-import { typed } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/payment.ts';
 import type { Role } from '../../contract/roles.ts';
@@ -60,7 +60,7 @@ export async function register(knex: Knex, form: Registration, language: Languag
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
   return knex.transaction(async (trx) => {
     const user = await createUser(trx, {
-      name: `${typed(form.firstName)} ${typed(form.lastName)}`,
+      name: `${typedName(form.firstName)} ${typedName(form.lastName)}`,
       email: typedEmail(form.email),
       phone: phoneNumber(form.phone),
       password: form.password,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { accountTexts, typedEmail } from '../../contract/accounts.ts';
-import { typed } from '../../contract/digits.ts';
+import { accountTexts, typedEmail, typedName } from '../../contract/accounts.ts';
 import { phoneNumber } from '../../contract/payment.ts';
 import {
   ADDRESS_KINDS,
@@ -63,7 +62,7 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
     newEmail,
     contact: newEmail || newPhone,
     row: {
-      name: typed(form.name),
+      name: typedName(form.name),
       email,
       phone,
       // An invitation to the land office went to the address before, and holds for that one alone.
