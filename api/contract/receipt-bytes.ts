@@ -18,6 +18,9 @@ function* textBytes(text: string): Generator<number> {
   }
 }
 
+/** How many bytes a text takes, its length left out. */
+export const bytesOf = (text: string): number => [...textBytes(text)].length;
+
 /** Collects bytes. */
 export function writer() {
   const collected: number[] = [];
@@ -73,7 +76,7 @@ export function reader(bytes: Uint8Array) {
     if (first >= 0x20 && first < 0x7f) return String.fromCharCode(first);
     if (first !== ESCAPE) throw new RangeError('The code holds a text that nobody wrote');
     const escaped = String.fromCodePoint(byte(end) * 0x10000 + byte(end) * 0x100 + byte(end));
-    if ([...textBytes(escaped)].length !== 4) throw new RangeError('The code escapes what needs no escape');
+    if (bytesOf(escaped) !== 4) throw new RangeError('The code escapes what needs no escape');
     return escaped;
   };
   return {

@@ -86,7 +86,7 @@ const DAY = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(day) / DAY;
 const dayOf = (number: number): string | null => {
   const date = new Date(number * DAY);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+  return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
 };
 
 /** Bytes as base64url. */

@@ -39,6 +39,7 @@ const labels = {
   area: { en: 'Area', bn: 'জমির পরিমাণ' },
 } satisfies Record<string, Message>;
 export type ReceiptLabel = keyof typeof labels;
+export const receiptLabels = Object.keys(labels) as [ReceiptLabel, ...ReceiptLabel[]];
 
 /** The labels of a receipt in a language. */
 export const receiptLabel = (name: ReceiptLabel, language: Language): string => labels[name][language];

@@ -1,6 +1,7 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
+import { LONGEST_CODE } from '../contract/receipt-code.ts';
 import type { ResourceDefinition } from '../contract/resource.ts';
 import phone from './accounts/phone-routes.ts';
 import reset from './accounts/reset-routes.ts';
@@ -33,8 +34,8 @@ import portal from './plugins/portal.ts';
 import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
-import receiptKeys from './receipts/keys-routes.ts';
 import receipts from './receipts/routes.ts';
+import verify from './receipts/verify-routes.ts';
 import { loadResources } from './resources.ts';
 import staff from './staff/routes.ts';
 import status from './status/routes.ts';
@@ -62,7 +63,7 @@ export async function buildApp(options: AppOptions) {
     ...log,
     logger: options.logger ?? log.logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -93,8 +94,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(phone, { prefix: '/api' });
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
-  await app.register(receiptKeys, { prefix: '/api' });
   await app.register(receipts, { prefix: '/api' });
+  await app.register(verify, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });

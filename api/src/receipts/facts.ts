@@ -1,24 +1,36 @@
 /** The facts of a receipt: what it prints and its code holds. */
 import { dhakaDay } from '../../contract/format.ts';
-import { nameIn, type Language } from '../../contract/language.ts';
+import { nameIn, type Language, type Named } from '../../contract/language.ts';
+import { bytesOf } from '../../contract/receipt-bytes.ts';
 import type { ReceiptFacts } from '../../contract/receipt-code.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
-/** The most letters (as people see them) of one text in a code; what is longer ends in an ellipsis there. */
-const LONGEST = 60;
+/**
+ * The most bytes of each text in a code, so that the QR code stays one that a cheap phone reads: a byte is a Latin or
+ * Bengali letter or sign. What is longer ends in an ellipsis there.
+ */
+const ROOM = { payer: 72, place: 40, number: 32 } as const;
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** A text that a code has room for. */
-export function shortened(text: string): string {
-  const parts = Array.from(letters.segment(text.normalize('NFC')), ({ segment }) => segment);
-  return parts.length <= LONGEST ? parts.join('') : `${parts.slice(0, LONGEST - 1).join('')}…`;
+/** A text cut between two letters to so many bytes of a code. */
+export function shortened(text: string, room: number): string {
+  const whole = text.normalize('NFC');
+  if (bytesOf(whole) <= room) return whole;
+  let cut = '';
+  for (const { segment } of letters.segment(whole)) {
+    if (bytesOf(`${cut}${segment}…`) > room) break;
+    cut += segment;
+  }
+  return `${cut}…`;
 }
 
 /** The facts of a paid payment, with the names in a language. Throws for one that is not paid. */
 export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFacts {
   const { payment, line } = paid;
   if (!payment.paid_at) throw new Error(`Payment ${payment.id} is not paid`);
-  const text = (value: string | null | undefined) => shortened(value ?? '');
+  const text = (value: string | null | undefined, room: keyof typeof ROOM = 'number') =>
+    shortened(value ?? '', ROOM[room]);
+  const place = (names: Named) => text(nameIn(names, language), 'place');
   return {
     kind: paid.kind,
     language,
@@ -29,10 +41,10 @@ export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFact
     tax_year: line?.tax_year ?? null,
     land_type: line?.type ?? null,
     land_area: line?.area ?? null,
-    payer: text(paid.payer),
-    district: text(nameIn(paid.district, language)),
-    upazila: text(nameIn(paid.upazila, language)),
-    mouza: text(nameIn(paid.mouza, language)),
+    payer: text(paid.payer, 'payer'),
+    district: place(paid.district),
+    upazila: place(paid.upazila),
+    mouza: place(paid.mouza),
     jl_no: text(paid.jl_no),
     survey: text(paid.survey?.code),
     khatiyan_number: text(paid.khatiyan_number),

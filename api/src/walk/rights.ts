@@ -41,8 +41,8 @@ export const RIGHTS: readonly Right[] = [
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
-  // Receipts, and the keys to check them with.
-  right(READ, /^\/api\/receipt-keys$/, anyone),
+  // Receipts, and what checks them.
+  right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   // Own land tax registrations and identity.

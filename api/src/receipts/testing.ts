@@ -1,0 +1,135 @@
+/** Receipts as someone with a phone sees them: the page as a picture, and what its QR code holds. */
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import type { FrozenBill, LandType } from '../../contract/land-tax.ts';
+import { makeLand } from '../locations/testing.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
+
+/** Draws the only page of a PDF, at so many dots an inch. Throws when there are more pages. */
+export async function picture(pdf: Uint8Array, dotsPerInch = 150): Promise<Canvas> {
+  const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
+  const document = await loading.promise;
+  if (document.numPages !== 1) throw new Error(`The receipt has ${document.numPages} pages`);
+  const page = await document.getPage(1);
+  const viewport = page.getViewport({ scale: dotsPerInch / 72 });
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+  await page.render({ canvasContext, viewport }).promise;
+  await loading.destroy();
+  return canvas;
+}
+
+/** What the QR code of a picture holds, and its version; throws when none can be read. */
+export function scan(canvas: Canvas): { text: string; version: number } {
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const found = jsQR(new Uint8ClampedArray(data), width, height);
+  if (!found) throw new Error('No QR code can be read');
+  return { text: found.data, version: found.version };
+}
+
+/** A land tax payment in the ledger to print. */
+export interface TestPayment {
+  user_id: number;
+  owner_name?: string;
+  khatiyan_number?: string;
+  dag_number?: string;
+  land_type?: LandType;
+  amount_poisha?: number;
+  status?: 'paid' | 'pending';
+  paid_at?: Date;
+  exempt?: boolean;
+}
+
+let payments = 0;
+
+/** The application with land whose tax can be paid. */
+export async function openCashier(options: TestAppOptions = {}) {
+  const test = await createTestApp(options);
+  const land = await makeLand(test.knex, '123');
+  const survey_type_id = await land.survey('BRS');
+
+  /** Enters a payment in the ledger as paying does; answers its id. */
+  async function pay({
+    user_id,
+    owner_name = 'রাজিয়া সুলতানা',
+    khatiyan_number = '1234/56',
+    dag_number = '12/ক',
+    land_type = 'residential',
+    amount_poisha = 33_000,
+    status = 'paid',
+    paid_at = new Date('2026-11-20T20:30:00Z'),
+    exempt = false,
+  }: TestPayment): Promise<number> {
+    const key = `payment-${++payments}`;
+    const insert = async (table: string, row: object): Promise<number> => {
+      const [made] = (await test.knex(table).insert(row).returning('id')) as [{ id: number }];
+      return made.id;
+    };
+    const registration_id = await insert('land_tax_registrations', {
+      user_id,
+      mouza_id: land.mouzaId,
+      survey_type_id,
+      khatiyan_number: `${khatiyan_number} ${key}`,
+      dag_number,
+      land_type,
+      land_area: 14_374.8,
+      status: 'approved',
+      reviewed_at: paid_at,
+    });
+    const bill: FrozenBill = {
+      line: {
+        registration_id,
+        khatiyan_number,
+        dag_number,
+        area: 14_374.8,
+        type: land_type,
+        tax_year: 2026,
+        decimals: 33,
+        area_class: 'F',
+        rate_poisha: exempt ? 0 : amount_poisha / 33,
+        exempt,
+        amount_poisha,
+        section: { en: 'Land Development Tax Act, 2023', bn: 'ভূমি উন্নয়ন কর আইন, ২০২৩' },
+        explanation: { en: '33 decimals × ৳ 10.00', bn: '৩৩ শতাংশ × ৳ ১০.০০' },
+      },
+      owner_name,
+      place: {
+        division: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
+        district: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
+        upazila: { name_en: 'Savar', name_bn: 'সাভার' },
+        mouza: { name_en: 'Purbahati', name_bn: 'পূর্বহাটী' },
+        jl_no: '123',
+      },
+      survey: { code: 'BRS', name_en: 'BRS', name_bn: null },
+    };
+    return insert('payments', {
+      user_id,
+      kind: 'land_tax',
+      land_tax_registration_id: registration_id,
+      tax_year: 2026,
+      bill: JSON.stringify(bill),
+      provider: 'simulated',
+      method: 'bkash',
+      amount_poisha,
+      payer_identifier: '01712345678',
+      transaction_id: key,
+      idempotency_key: key,
+      request_hash: key,
+      status,
+      paid_at: status === 'paid' ? paid_at : null,
+    });
+  }
+
+  type Login = Awaited<ReturnType<TestApp['login']>>;
+  /** Asks for the receipt of a land tax payment as someone, in a language. */
+  const invoice = (who: Login, id: number, language = 'bn') =>
+    test.app.inject({
+      url: `/api/land-tax-payments/${id}/invoice`,
+      headers: { ...who.headers, 'accept-language': language },
+    });
+  return { ...test, land, pay, invoice };
+}
+
+export type Cashier = Awaited<ReturnType<typeof openCashier>>;

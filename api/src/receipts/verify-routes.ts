@@ -1,0 +1,111 @@
+/** Checking receipts: anyone may, by the code alone, and without us by the published keys. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { LAND_TYPES } from '../../contract/land-tax.ts';
+import { LONGEST_CODE, RECEIPT_KINDS } from '../../contract/receipt-code.ts';
+import { receiptLabels } from '../../contract/receipt-texts.ts';
+import { RECEIPT_OUTCOMES } from '../../contract/verify.ts';
+import type { Limit } from '../limits/limits.ts';
+import { networkOf } from '../limits/network.ts';
+import { publishedKeys, publishKey, signingKey } from './signing.ts';
+import { verifyReceipt } from './verify.ts';
+
+const tags = ['Receipts'];
+
+const key = z.object({
+  id: z.string(),
+  algorithm: z.literal('Ed25519'),
+  public_key: z.string(),
+  pem: z.string(),
+  since: z.iso.datetime(),
+});
+
+const facts = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  language: z.enum(['en', 'bn']),
+  is_sample: z.boolean(),
+  payment_id: z.int(),
+  amount_poisha: z.int(),
+  paid_on: z.iso.date(),
+  tax_year: z.int().nullable(),
+  land_type: z.enum(LAND_TYPES).nullable(),
+  land_area: z.number().nullable(),
+  payer: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  mouza: z.string(),
+  jl_no: z.string(),
+  survey: z.string(),
+  khatiyan_number: z.string(),
+  dag_number: z.string(),
+  zil_no: z.string(),
+});
+
+const verdict = z.object({
+  outcome: z.enum(RECEIPT_OUTCOMES),
+  facts: facts.nullable(),
+  signed: z.boolean(),
+  key: z.object({ id: z.string(), since: z.iso.datetime().nullable() }).nullable(),
+  ledger: z
+    .object({
+      state: z.enum(['agrees', 'differs', 'missing']),
+      differs: z.array(z.enum(receiptLabels)),
+    })
+    .nullable(),
+});
+
+/** Generous: a bank checks the receipts of a whole day from one address. */
+const limit: Limit = {
+  name: 'verify',
+  per: 'address',
+  of: (request) => networkOf(request.ip),
+  most: 600,
+  within: 10 * 60,
+  counts: 'tries',
+};
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  // Also when nothing is signed for long: whoever fetches the keys finds the one that the next receipt is signed with.
+  app.addHook('onReady', async () => publishKey(app.knex, signingKey(app.config.secret)));
+
+  app.get(
+    '/receipt-keys',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The keys that receipts are signed with, the oldest first',
+        description: 'Old keys stay: a receipt stays good when the key changes.',
+        response: { 200: z.array(key) },
+      },
+    },
+    async () => publishedKeys(app.knex),
+  );
+
+  app.get(
+    '/verify/:code',
+    {
+      config: {
+        access: 'public',
+        limits: [limit],
+        example: async () => ({ params: { code: 'the-text-behind-verify' } }),
+      },
+      schema: {
+        tags,
+        summary: 'Whether the code of a receipt is genuine, and the facts that it holds',
+        description:
+          'The code is what stands behind /verify/ in the link of the QR code. The facts are those of the code, true or ' +
+          'not: `outcome` says what to think of them, `signed` what the signature says, `ledger` what our records say.',
+        params: z.object({ code: z.string().min(1).max(LONGEST_CODE) }),
+        response: { 200: verdict },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return verifyReceipt(app.knex, request.params.code);
+    },
+  );
+};
+
+export default routes;
