@@ -1,10 +1,11 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const { hash, verify } = await original<typeof import('@node-rs/argon2')>();
+  const { hash, verify } = await original<typeof Argon2>();
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     running.now += 1;
     running.most = Math.max(running.most, running.now);

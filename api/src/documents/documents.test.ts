@@ -64,7 +64,7 @@ describe('stored documents', () => {
   ])('are not found when %s', async (_why, path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
-    expect(answer.headers['cache-control']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('come in parts', async () => {

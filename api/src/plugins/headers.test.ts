@@ -29,6 +29,15 @@ describe('every answer', () => {
     },
   );
 
+  it('is kept nowhere unless it says so itself', async () => {
+    const { headers: own } = await plain.login('user');
+    const cached = async (url: string) =>
+      (await plain.app.inject({ url, headers: own })).headers['cache-control'];
+    expect(await cached('/api/me')).toBe('no-store');
+    expect(await cached('/api/nothing')).toBe('no-store');
+    expect(await cached('/api/locations/divisions')).toBe('public, max-age=60');
+  });
+
   it('asks for TLS from then on where people come over TLS', async () => {
     const { headers } = await overTls.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
