@@ -19,6 +19,13 @@ export interface TwoFactorSetup {
   qr: string;
 }
 
+/** How two-step login of one's own account stands: the answer of `GET /me/two-factor`. */
+export interface TwoFactorState {
+  on: boolean;
+  /** Recovery codes that were not used yet, of ten. */
+  recovery_codes_left: number;
+}
+
 export const RECOVERY_CODES = 10;
 
 export const twoFactorTexts = {
@@ -30,10 +37,6 @@ export const twoFactorTexts = {
   challengeOver: {
     en: 'The login took too long. Please log in again.',
     bn: 'লগইনে বেশি সময় লেগেছে। আবার লগইন করুন।',
-  },
-  tooMany: {
-    en: 'Too many wrong codes. Please try again in ten minutes.',
-    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। দশ মিনিট পরে আবার চেষ্টা করুন।',
   },
   alreadyOn: { en: 'Two-step login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   notStarted: { en: 'Please start setting up again.', bn: 'শুরু থেকে আবার চালু করুন।' },

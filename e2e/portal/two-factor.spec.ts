@@ -54,6 +54,18 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
 
   await page.goto('/dashboard?tab=security');
+  const renewal = page.getByRole('form', { name: 'Recovery codes' });
+  await expect(page.getByText('9 of 10 left.')).toBeVisible();
+  await renewal.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Current password is required']);
+  await renewal.getByLabel('Your password', { exact: true }).fill(account.password);
+  await renewal.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(page.getByText('These are your new recovery codes.')).toBeVisible();
+  await expect(codes).toHaveCount(10);
+  expect(await codes.allInnerTexts()).not.toContain(recovery);
+  await page.goto('/dashboard?tab=security');
+  await expect(page.getByText('10 of 10 left.')).toBeVisible();
+
   await form.getByLabel('Your password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Turn off two-step login' }).click();
   await expect(page.getByText('Two-step login is off.')).toBeVisible();
@@ -67,4 +79,16 @@ test('a code is asked only of a login that waits for it', async ({ page }) => {
   await answer(page, '123456');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText('The login took too long. Please log in again.');
+});
+
+test('staff are asked to turn it on, citizens are not', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Turn it on in Security' }).click();
+  await expect(page).toHaveURL('/dashboard?tab=security');
+  await expect(page.getByText('A stolen password should not be enough')).toBeVisible();
+  await loginAs('newcomer');
+  await page.goto('/dashboard?tab=security');
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
+  await expect(page.getByText('A stolen password should not be enough')).toHaveCount(0);
 });

@@ -49,6 +49,14 @@ export const texts = {
   }),
   allOf: (label: Message): Message => ({ en: `All: ${label.en}`, bn: `সকল ${label.bn}` }),
 
+  twoFactorOff: { en: 'Two-step login is off', bn: 'দুই ধাপের লগইন বন্ধ' },
+  twoFactorWhy: {
+    en: 'Two-step login is off. With your account one can change land records: a stolen password should not be enough for that.',
+    bn: 'দুই ধাপের লগইন বন্ধ। আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়: শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
+  },
+  twoFactorTurnOn: { en: 'Turn it on', bn: 'চালু করুন' },
+  dismiss: { en: 'Dismiss', bn: 'সরিয়ে দিন' },
+
   statsFailed: { en: 'Failed to load stats', bn: 'পরিসংখ্যান লোড করা যায়নি' },
   noDashboard: { en: 'Unable to load dashboard data', bn: 'ড্যাশবোর্ডের তথ্য লোড করা যাচ্ছে না' },
 

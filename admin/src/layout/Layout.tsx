@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TwoFactorBar } from './TwoFactorBar.tsx';
 
 const WIDTH = 232;
 const BAR = 56;
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, outline: 'none' }}
         >
+          <TwoFactorBar />
           {children}
         </Box>
       </Box>

@@ -10,7 +10,7 @@ const refusing =
   (status: number): HttpClient =>
   () =>
     Promise.reject(new HttpError('no', status));
-const user: StaffUser = { id: 1, name: null, email: 'a@bhumi.test', role: 'acland' };
+const user: StaffUser = { id: 1, name: null, email: 'a@bhumi.test', role: 'acland', two_factor: false };
 
 afterEach(() => vi.unstubAllGlobals());
 

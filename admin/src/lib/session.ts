@@ -8,6 +8,8 @@ export interface StaffUser {
   name: string | null;
   email: string;
   role: Role;
+  /** Whether a login asks for a code too. */
+  two_factor: boolean;
 }
 
 /** Who is signed in; null when nobody is, or the role is not one of the land office. */

@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import { accountTexts } from '../../contract/accounts.ts';
 import { checkPasswordChange, type PasswordChange } from '../../contract/security.ts';
+import type { Language } from '../../contract/language.ts';
 import { audit } from '../audit.ts';
 import { fieldErrors, listed } from '../errors.ts';
+import { queueMessage } from '../outbox/queue.ts';
+import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { requirePassword, type OwnActor } from './profile.ts';
 
 /**
- * Changes one's own password and ends every other session, that of `token` excepted.
+ * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail.
  * @throws a 422 on `current_password` or `password`
  */
 export async function changePassword(
@@ -16,6 +19,7 @@ export async function changePassword(
   actor: OwnActor,
   form: PasswordChange,
   token: string,
+  language: Language,
 ): Promise<void> {
   const errors = checkPasswordChange(form);
   if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
@@ -26,7 +30,8 @@ export async function changePassword(
   await knex.transaction(async (trx) => {
     await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
     await endOtherSessions(trx, id, token);
-    await trx('login_challenges').where({ user_id: id }).delete();
+    await endChallenges(trx, id);
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
+    await queueMessage(trx, { template: 'password-changed', userId: id, language });
   });
 }

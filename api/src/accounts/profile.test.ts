@@ -72,8 +72,11 @@ describe('PUT /api/me', () => {
       email_verified_at: null,
       phone_verified_at: null,
     });
-    const sent = await test.knex('outbox').where({ user_id: signed.user.id });
-    expect(sent).toMatchObject([{ template: 'verify-email' }]);
+    const sent = await test.knex('outbox').where({ user_id: signed.user.id }).orderBy('id');
+    expect(sent.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['verify-email', null],
+      ['email-changed', signed.user.email],
+    ]);
     const logged = await test
       .knex('audit_log')
       .where({ action: 'change-contact', record_id: signed.user.id });
@@ -86,6 +89,7 @@ describe('PUT /api/me', () => {
     const { name, email } = signed.user;
     const answer = await put(signed, { name, email, phone: '', current_password: TEST_PASSWORD });
     expect(answer.json().user.phone).toBeNull();
+    expect(await test.knex('outbox').where({ user_id: signed.user.id })).toEqual([]);
   });
 
   it('says of every field what is wrong with it, in the reader’s language', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../contract/profile.ts';
 import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, listed, violation } from '../errors.ts';
+import { queueMessage } from '../outbox/queue.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { queueVerification } from './verification.ts';
@@ -74,7 +75,7 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
 
 /**
  * Changes name, e-mail address and phone of one's own account. A new address or phone needs the current password and
- * counts as not verified; the link that verifies a new address is sent to it.
+ * counts as not verified; the link that verifies a new address is sent to it, and the old address is told.
  * @throws a 422 by field
  */
 export async function savePersonalInfo(
@@ -93,8 +94,11 @@ export async function savePersonalInfo(
     await knex.transaction(async (trx) => {
       await trx('users').where({ id: user.id }).update(row).increment('version', 1);
       if (!contact) return;
-      if (newEmail) await queueVerification(trx, user.id, user.language);
-      const { email, phone } = user;
+      const { email, phone, language } = user;
+      if (newEmail) {
+        await queueVerification(trx, user.id, language);
+        await queueMessage(trx, { template: 'email-changed', userId: user.id, recipient: email, language });
+      }
       await audit(trx, actor, {
         action: 'change-contact',
         resource: 'users',

@@ -6,6 +6,7 @@ import { emailProblem } from '../../contract/accounts.ts';
 import { fieldErrors } from '../errors.ts';
 import type { Example } from '../example.ts';
 import { forgotLimits, linkLimits } from '../limits/accounts.ts';
+import { deviceCookie } from '../limits/devices.ts';
 import { said } from '../schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 import { exampleToken } from './verification-routes.ts';
@@ -56,8 +57,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       }),
       response: { 200: said },
     },
-    handler: async (request) => {
-      await resetPassword(app.knex, request, request.body, request.language);
+    handler: async (request, reply) => {
+      const email = await resetPassword(app.knex, request, request.body, request.language);
+      reply.header('set-cookie', deviceCookie(app.config, email));
       return { message: request.t(accountMessages.resetDone) };
     },
   });

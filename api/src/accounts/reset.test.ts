@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChallenge } from '../sessions/challenges.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
@@ -106,6 +107,23 @@ describe('POST /api/password/reset', () => {
     const log = await test.knex('audit_log').where({ record_id: user.id, action: 'reset-password' });
     expect(log).toHaveLength(1);
     expect(JSON.stringify(log)).not.toContain('argon2');
+  });
+
+  it('ends the logins that wait for a code, and knows this browser from now on', async () => {
+    const [user, other] = [await account(), await account()];
+    await openChallenge(test.knex, { userId: user.id, remember: false });
+    await openChallenge(test.knex, { userId: other.id, remember: false });
+    const answer = await reset(await linkFor(user.email));
+    expect(await test.knex('login_challenges').pluck('user_id')).toEqual([other.id]);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    expect(cookie).toMatch(/^__Host-bhumi_device=/);
+    // Strangers use up the tries of the account; the browser that has reset its password still gets in.
+    const wrong = () => post('/api/login', { email: user.email, password: OLD });
+    for (let tries = 0; tries < 10; tries += 1) await wrong();
+    expect((await wrong()).statusCode).toBe(429);
+    const payload = { email: user.email, password: NEW };
+    const login = { method: 'POST', url: '/api/login', payload, headers: { cookie } } as const;
+    expect((await test.app.inject(login)).statusCode).toBe(200);
   });
 
   it('takes a link once, and the others that were sent not at all', async () => {

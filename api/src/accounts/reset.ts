@@ -55,35 +55,6 @@ export const resetMail: Template = async ({ recipient }, { knex, origin }) => {
   };
 };
 
-/** Tells the owner of an account that its password is another one now. */
-export const passwordChangedMail: Template = async ({ user_id }, { knex, origin }) => {
-  const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
-    { name: string; email: string } | undefined;
-  if (!user) return null;
-  return {
-    channel: 'mail',
-    to: user.email,
-    text: {
-      subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
-      paragraphs: [
-        { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
-        {
-          en: 'The password of your Bhumi account was changed, and other devices were logged out.',
-          bn: 'আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে এবং অন্য যন্ত্রগুলো থেকে লগআউট করা হয়েছে।',
-        },
-        {
-          en: 'If it was not you, set a new password at once.',
-          bn: 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড ঠিক করুন।',
-        },
-      ],
-      action: {
-        label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
-        url: `${origin}/forgot-password`,
-      },
-    },
-  };
-};
-
 export interface Reset {
   email: string;
   token: string;
@@ -118,7 +89,7 @@ async function accept(trx: Knex, { user_id, email_verified_at }: SentToken) {
 
 /**
  * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account, and
- * logins that wait for a code. The link of an invitation makes the account one of the staff.
+ * logins that wait for a code. The link of an invitation makes the account one of the staff. Answers the e-mail address.
  * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
  */
 export async function resetPassword(
@@ -126,10 +97,10 @@ export async function resetPassword(
   actor: Actor,
   form: Reset,
   language: Language,
-): Promise<void> {
+): Promise<string> {
   check(form);
   const password_hash = await hashPassword(form.password);
-  await knex.transaction(async (trx) => {
+  return knex.transaction(async (trx) => {
     const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
     if (!sent || sent.used_at) throw problem(400, accountMessages.resetFailed);
     const { user_id } = sent;
@@ -145,5 +116,6 @@ export async function resetPassword(
     const action = invited ? 'accept-invitation' : 'reset-password';
     await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
     await queueMessage(trx, { template: 'password-changed', userId: user_id, language });
+    return typedEmail(form.email);
   });
 }

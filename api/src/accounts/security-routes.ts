@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     handler: async (request) => {
       const actor = { user: request.user!, ip: request.ip, id: request.id };
-      await changePassword(app.knex, actor, request.body, request.session!.token);
+      await changePassword(app.knex, actor, request.body, request.session!.token, request.language);
       return { message: request.t(securityTexts.passwordUpdated) };
     },
   });

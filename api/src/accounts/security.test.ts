@@ -40,6 +40,9 @@ describe('POST /api/me/change-password', () => {
     expect((await login('seven green boats')).statusCode).toBe(200);
     const logged = await test.knex('audit_log').where({ action: 'change-password', record_id: user.id });
     expect(logged).toHaveLength(1);
+    expect(await test.knex('outbox').where({ user_id: user.id })).toMatchObject([
+      { template: 'password-changed' },
+    ]);
     expect(JSON.stringify(logged)).not.toContain('argon2');
   });
 

@@ -3,15 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { accountTexts } from '../../contract/accounts.ts';
+import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/two-factor.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
+import { firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
 import { endChallenges, tryChallenge } from '../sessions/challenges.ts';
 import { findSession, openSession } from '../sessions/sessions.ts';
+import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
-import { confirmTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
+import { confirmTwoFactor, hasTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
 
 /** Longer than any field may be, so that its own check gets to say so. */
 const entry = z.string().max(20_000).default('');
@@ -25,6 +28,15 @@ const firstCode: Example = async (ids) => {
   const secret = new Secret({ size: 20 }).base32;
   await ids.insert('two_factor', { user_id: ids.caller, secret });
   return { body: { code: codeOf(secret) } };
+};
+
+/** Two-step login that is on: the caller's own. */
+const turnedOn: Example = async (ids) => {
+  if (ids.caller !== null) {
+    const secret = new Secret({ size: 20 }).base32;
+    await ids.insert('two_factor', { user_id: ids.caller, secret, confirmed_at: new Date() });
+  }
+  return { body: { current_password: 'nine quiet rivers' } };
 };
 
 /** An account of its own whose login waits for a code. */
@@ -60,12 +72,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       body: z.object({ challenge: z.string().max(200), code: z.string().max(200).default('') }),
       response: { 200: z.object({ token: z.string(), user: userAnswer, remember: z.boolean() }) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { challenge, code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
       const waiting = await tryChallenge(app.knex, challenge);
       if (waiting === 'over') throw problem(401, twoFactorTexts.challengeOver);
-      if (waiting === 'too-many') throw problem(429, twoFactorTexts.tooMany);
+      if ('wait' in waiting) {
+        reply.header('retry-after', waiting.wait);
+        throw problem(429, tooManyTries(waiting.wait));
+      }
       const { userId, remember } = waiting;
       if (!(await takeCode(app.knex, app.config, userId, code))) {
         throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
@@ -80,9 +95,24 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
+    method: 'GET',
+    url: '/me/two-factor',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Whether two-step login is on, and how many recovery codes are left',
+      response: { 200: z.object({ on: z.boolean(), recovery_codes_left: z.int() }) },
+    },
+    handler: async ({ user }) => ({
+      on: await hasTwoFactor(app.knex, user!.id),
+      recovery_codes_left: await recoveryCodesLeft(app.knex, user!.id),
+    }),
+  });
+
+  app.route({
     method: 'POST',
     url: '/me/two-factor',
-    config: { access: 'signed-in', example: password },
+    config: { access: 'signed-in', example: password, limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Start turning two-step login on: a secret for an authenticator app',
@@ -100,7 +130,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/confirm',
-    config: { access: 'signed-in', example: firstCode },
+    config: { access: 'signed-in', example: firstCode, limits: firstCodeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
@@ -117,8 +147,24 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     method: 'POST',
+    url: '/me/two-factor/recovery-codes',
+    config: { access: 'signed-in', example: turnedOn, limits: passwordAgainLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Make new recovery codes, answered once; the old ones are of no use any more',
+      body: z.object({ current_password: entry }),
+      response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
+    },
+    handler: async (request) => {
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      return { recovery_codes: await renewRecoveryCodes(app.knex, actor, request.body.current_password) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
     url: '/me/two-factor/off',
-    config: { access: 'signed-in', example: password },
+    config: { access: 'signed-in', example: password, limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login off',

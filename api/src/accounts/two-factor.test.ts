@@ -94,7 +94,16 @@ describe('a login in two steps', () => {
       expect((await answerWith(challenge, codeOf(secret))).statusCode).toBe(401);
     }
     const { challenge } = await login(email);
-    expect((await answerWith(challenge, codeOf(secret))).statusCode).toBe(429);
+    const refused = await answerWith(challenge, codeOf(secret));
+    expect(refused.statusCode).toBe(429);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(500);
+    expect(wait).toBeLessThanOrEqual(600);
+    expect(refused.json().message).toMatch(/^Too many tries\. Please try again in (9|10) minutes\.$/);
+    await test.knex('login_challenges').where('tries', 5).update({ expires_at: new Date() });
+    expect((await answerWith(challenge, codeOf(secret))).statusCode, 'the refused try is not counted').toBe(
+      200,
+    );
   });
 
   it('needs the code too', async () => {
@@ -112,4 +121,67 @@ it('is turned off with the password', async () => {
   expect(Object.keys(await login(email))).toContain('challenge');
   expect((await off(TEST_PASSWORD)).json()).toEqual({ message: 'Two-step login is off.' });
   expect(Object.keys(await login(email))).toContain('token');
+});
+
+describe('recovery codes', () => {
+  const state = async (headers: Headers) =>
+    (await test.app.inject({ url: '/api/me/two-factor', headers })).json<Record<string, unknown>>();
+  const renew = (headers: Headers, current_password = TEST_PASSWORD) =>
+    post('/me/two-factor/recovery-codes', { current_password }, headers);
+
+  it('are counted down as they are used', async () => {
+    const fresh = await test.login('user');
+    expect(await state(fresh.headers)).toEqual({ on: false, recovery_codes_left: 0 });
+    const { email, headers, codes } = await twoStep();
+    expect(await state(headers)).toEqual({ on: true, recovery_codes_left: 10 });
+    const { challenge } = await login(email);
+    await answerWith(challenge, codes[3]!);
+    expect(await state(headers)).toEqual({ on: true, recovery_codes_left: 9 });
+  });
+
+  it('are renewed with the password, and the old ones open nothing any more', async () => {
+    const { email, headers, user, codes } = await twoStep();
+    expect((await renew(headers, 'a guess')).json().errors).toEqual({
+      current_password: ['The current password is not right'],
+    });
+    const answer = await renew(headers);
+    const { recovery_codes: fresh } = answer.json<{ recovery_codes: string[] }>();
+    expect([answer.statusCode, new Set([...codes, ...fresh]).size]).toEqual([200, 20]);
+    const { challenge } = await login(email);
+    expect((await answerWith(challenge, codes[0]!)).statusCode).toBe(422);
+    expect((await answerWith(challenge, fresh[0]!)).statusCode).toBe(200);
+    const logged = await test.knex('audit_log').where({ action: 'renew-recovery-codes', record_id: user.id });
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain(fresh[0]!.slice(0, 5));
+  });
+
+  it('are not made while two-step login is off', async () => {
+    const { headers, user } = await test.login('user');
+    await start(headers);
+    expect((await renew(headers)).statusCode).toBe(409);
+    expect(await test.knex('recovery_codes').where({ user_id: user.id })).toEqual([]);
+  });
+});
+
+describe('passwords and first codes', () => {
+  it('cannot be guessed on end, whichever form they are guessed in', async () => {
+    const { headers } = await test.login('user');
+    const paths = ['/me/two-factor', '/me/two-factor/off', '/me/two-factor/recovery-codes'];
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answer = await post(paths[tries % 3]!, { current_password: 'a guess' }, headers);
+      expect(answer.statusCode).toBe(422);
+    }
+    for (const path of paths) {
+      const answer = await post(path, { current_password: TEST_PASSWORD }, headers);
+      expect([answer.statusCode, Number(answer.headers['retry-after']) > 0], path).toEqual([429, true]);
+    }
+  });
+
+  it('cannot be tried out while it is turned on', async () => {
+    const { headers } = await test.login('user');
+    const { secret } = (await start(headers)).json<{ secret: string }>();
+    const confirm = (code: string) => post('/me/two-factor/confirm', { code }, headers);
+    for (let tries = 0; tries < 20; tries += 1) expect((await confirm('aaaaaa')).statusCode).toBe(422);
+    expect((await confirm(codeOf(secret))).statusCode).toBe(429);
+  });
 });

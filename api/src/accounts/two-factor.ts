@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import { RECOVERY_CODES, twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/two-factor.ts';
+import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/two-factor.ts';
 import { audit } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { endChallenges } from '../sessions/challenges.ts';
-import { hashOf } from '../sessions/sessions.ts';
 import { requirePassword, type OwnActor } from './profile.ts';
+import { giveRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
 
 /** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
@@ -80,14 +79,6 @@ async function takeAppCode(
   return taken > 0;
 }
 
-async function takeRecoveryCode(knex: Knex, userId: number, code: string): Promise<boolean> {
-  const taken = await knex('recovery_codes')
-    .where({ user_id: userId, code_hash: hashOf(code) })
-    .whereNull('used_at')
-    .update({ used_at: new Date() });
-  return taken > 0;
-}
-
 /** Takes a code of the app, or a recovery code, each once. */
 export async function takeCode(
   knex: Knex,
@@ -104,10 +95,6 @@ export async function takeCode(
   if (/^\d{6}$/.test(code)) return takeAppCode(knex, settings, userId, row.secret, code);
   return takeRecoveryCode(knex, userId, code);
 }
-
-/** Ten characters of Base32: fifty random bits. */
-const newRecoveryCode = (): string =>
-  new Secret({ buffer: Uint8Array.from(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
 
 /**
  * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
@@ -128,11 +115,9 @@ export async function confirmTwoFactor(
     if (row.confirmed_at) throw problem(409, twoFactorTexts.alreadyOn);
     if (!(await takeAppCode(trx, settings, id, row.secret, typedCode(typed)))) throw codeWrong();
     await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await trx('recovery_codes').where({ user_id: id }).delete();
-    await trx('recovery_codes').insert(codes.map((code) => ({ user_id: id, code_hash: hashOf(code) })));
+    const codes = await giveRecoveryCodes(trx, id);
     await audit(trx, actor, { action: 'two-factor-on', resource: 'users', record_id: id });
-    return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+    return codes;
   });
 }
 

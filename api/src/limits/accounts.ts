@@ -122,6 +122,9 @@ export const phoneCodeLimits: readonly Limit[] = [
 /** Codes that turn out wrong, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
 
+/** First codes of an app that turn out wrong while two-step login is turned on. */
+export const firstCodeLimits: readonly Limit[] = [ofAccount('first-code', 20, HOUR, 'failures')];
+
 /** The password asked for once more from someone who is signed in. */
 export const passwordAgainLimits: readonly Limit[] = [
   {

@@ -6,6 +6,7 @@ export type TemplateName =
   | 'verify-email'
   | 'reset-password'
   | 'password-changed'
+  | 'email-changed'
   | 'phone-code'
   | 'staff-invitation'
   | 'two-factor-reset';
@@ -16,6 +17,7 @@ const WORTH: Record<TemplateName, number> = {
   'verify-email': 24 * 60 * MINUTE,
   'reset-password': 60 * MINUTE,
   'password-changed': 24 * 60 * MINUTE,
+  'email-changed': 24 * 60 * MINUTE,
   'phone-code': 5 * MINUTE,
   'staff-invitation': 3 * 24 * 60 * MINUTE,
   'two-factor-reset': 24 * 60 * MINUTE,

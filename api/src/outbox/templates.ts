@@ -1,5 +1,6 @@
+import { emailChangedMail, passwordChangedMail } from '../accounts/notices.ts';
 import { phoneCodeMessage } from '../accounts/phone.ts';
-import { passwordChangedMail, resetMail } from '../accounts/reset.ts';
+import { resetMail } from '../accounts/reset.ts';
 import { verificationMail } from '../accounts/verification.ts';
 import { invitationMail, twoFactorResetMail } from '../staff/mails.ts';
 import type { Template } from './message.ts';
@@ -10,6 +11,7 @@ export const templates: Record<TemplateName, Template> = {
   'verify-email': verificationMail,
   'reset-password': resetMail,
   'password-changed': passwordChangedMail,
+  'email-changed': emailChangedMail,
   'phone-code': phoneCodeMessage,
   'staff-invitation': invitationMail,
   'two-factor-reset': twoFactorResetMail,

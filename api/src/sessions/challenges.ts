@@ -26,25 +26,42 @@ export async function openChallenge(knex: Knex, { userId, remember }: Challenge,
   return token;
 }
 
-/** Counts a try for a waiting login: 'over' when it waits no more, 'too-many' when its account has used up its tries. */
+/** Until so many of an account's tries are forgotten that another is let through, in seconds. */
+function waitFor(waiting: readonly { tries: number; expires_at: Date }[], now: Date): number {
+  let left = waiting.reduce((sum, { tries }) => sum + tries, 0);
+  for (const { tries, expires_at } of waiting) {
+    left -= tries;
+    if (left < TRIES_OF_ACCOUNT) return Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000));
+  }
+  return 1;
+}
+
+/**
+ * Counts a try for a waiting login: 'over' when it waits no more. When its account has used up its tries, the seconds until
+ * there is another; what is refused so is not counted.
+ */
 export async function tryChallenge(
   knex: Knex,
   token: string,
   now = new Date(),
-): Promise<Challenge | 'over' | 'too-many'> {
+): Promise<Challenge | 'over' | { wait: number }> {
   const [row] = (await knex('login_challenges')
     .where('token_hash', hashOf(token))
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
     .increment('tries', 1)
-    .returning(['user_id', 'remember'])) as { user_id: number; remember: boolean }[];
+    .returning(['id', 'user_id', 'remember'])) as { id: number; user_id: number; remember: boolean }[];
   if (!row) return 'over';
-  const [all] = (await knex('login_challenges')
+  const waiting = (await knex('login_challenges')
     .where({ user_id: row.user_id })
     .where('expires_at', '>', now)
-    .sum({ tries: 'tries' })) as { tries: number }[];
-  if (Number(all?.tries) > TRIES_OF_ACCOUNT) return 'too-many';
-  return { userId: row.user_id, remember: row.remember };
+    .orderBy('expires_at')
+    .select('id', 'tries', 'expires_at')) as { id: number; tries: number; expires_at: Date }[];
+  const all = waiting.reduce((sum, { tries }) => sum + tries, 0);
+  if (all <= TRIES_OF_ACCOUNT) return { userId: row.user_id, remember: row.remember };
+  await knex('login_challenges').where({ id: row.id }).where('tries', '>', 0).decrement('tries', 1);
+  const counted = waiting.map((each) => (each.id === row.id ? { ...each, tries: each.tries - 1 } : each));
+  return { wait: waitFor(counted, now) };
 }
 
 /** Ends every waiting login of an account. */

@@ -59,13 +59,14 @@ export async function action(args: ActionFunctionArgs) {
     const message = answer.message ?? (answer.status === 0 ? text.unavailable : text.failed);
     return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
   }
+  // The API's own: by it this browser is known at the next login.
+  const cookies = answer.headers.getSetCookie();
   if ('challenge' in answer.data) {
-    return askForCode(answer.data.challenge, ownPath(values.next), context.secure);
+    return askForCode(answer.data.challenge, ownPath(values.next), { secure: context.secure, cookies });
   }
   const { token, user } = answer.data;
   const headers = new Headers();
-  // The API's own cookie: by it this browser is known at the next login.
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   headers.append(
     'Set-Cookie',
     sessionCookie(token, { secure: context.secure, remember: form.get('remember') === '1' }),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { apiPost } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
@@ -26,7 +26,12 @@ export async function action(args: ActionFunctionArgs) {
     password: entry('password'),
     password_confirmation: entry('password_confirmation'),
   });
-  if (answer.ok) return { done: answer.data.message };
+  if (answer.ok) {
+    // The API's own cookie: by it this browser is known at the next login.
+    const headers = new Headers();
+    for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+    return data({ done: answer.data.message }, { headers });
+  }
   const message = answer.message ?? resetPasswordText[languageOf(request)].failed;
   return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
 }

@@ -22,11 +22,17 @@ const TEN_MINUTES = 10 * 60;
 
 const endedChallenge = (secure: boolean) => writeCookie(COOKIE, '', { secure, maxAge: 0 });
 
-/** Goes on to the second step; the challenge travels where no script can read it. */
-export function askForCode(challenge: string, next: string | null, secure: boolean): Response {
-  const cookie = writeCookie(COOKIE, challenge, { secure, maxAge: TEN_MINUTES });
+/** Goes on to the second step, with the cookies of the first; the challenge travels where no script can read it. */
+export function askForCode(
+  challenge: string,
+  next: string | null,
+  { secure, cookies }: { secure: boolean; cookies: string[] },
+): Response {
+  const headers = new Headers();
+  const waiting = writeCookie(COOKIE, challenge, { secure, maxAge: TEN_MINUTES });
+  for (const cookie of [...cookies, waiting]) headers.append('Set-Cookie', cookie);
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
-  return redirect(`/login/two-factor${query}`, { status: 303, headers: { 'Set-Cookie': cookie } });
+  return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
 /** Without a login that waits for its code there is nothing to ask. */

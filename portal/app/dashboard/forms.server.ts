@@ -3,7 +3,12 @@ import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { sendPhoneCode, sendVerification, verifyPhone } from './kyc.server.ts';
 import { saveAddress, savePersonal } from './profile.server.ts';
-import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.server.ts';
+import {
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  turnOffTwoFactor,
+} from './two-factor.server.ts';
 import { changePassword, endOtherSessions, endSession } from './security.server.ts';
 
 /** Does what the form that was sent is for. @throws a 400 for a form that no tab has */
@@ -21,6 +26,7 @@ export async function ownFormAction(args: ActionFunctionArgs) {
   if (does === 'end-others') return endOtherSessions(args);
   if (does === 'two-factor-start') return startTwoFactor(args, form);
   if (does === 'two-factor-confirm') return confirmTwoFactor(args, form);
+  if (does === 'recovery-codes') return renewRecoveryCodes(args, form);
   if (does === 'two-factor-off') return turnOffTwoFactor(args, form);
   const [, session] = /^end-session-(\d+)$/.exec(String(does)) ?? [];
   if (session) return endSession(args, session);

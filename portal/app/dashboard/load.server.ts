@@ -1,6 +1,7 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
 import type { KycAnswer } from '@bhumi/api/contract/kyc';
 import type { OwnSession } from '@bhumi/api/contract/security';
+import type { TwoFactorState } from '@bhumi/api/contract/two-factor';
 import { apiGet, type LoaderArgs } from '../lib/api.ts';
 import type { SOURCES, Tab } from './view.ts';
 
@@ -8,6 +9,7 @@ import type { SOURCES, Tab } from './view.ts';
 export interface TabData {
   applications?: ApplicationAnswer[] | null;
   sessions?: OwnSession[] | null;
+  twoFactor?: TwoFactorState | null;
   kyc?: KycAnswer | 'none' | null;
 }
 
@@ -15,8 +17,11 @@ export interface TabData {
 export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): Promise<TabData> {
   if (source === 'profile') return {};
   if (source === 'security') {
-    const answer = await apiGet<OwnSession[]>(args, '/api/me/sessions');
-    return { sessions: answer.ok ? answer.data : null };
+    const [sessions, twoFactor] = await Promise.all([
+      apiGet<OwnSession[]>(args, '/api/me/sessions'),
+      apiGet<TwoFactorState>(args, '/api/me/two-factor'),
+    ]);
+    return { sessions: sessions.ok ? sessions.data : null, twoFactor: twoFactor.ok ? twoFactor.data : null };
   }
   if (source === 'kyc') {
     const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');

@@ -5,7 +5,7 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Refusal } from '../lib/failure.ts';
-import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
+import type { TwoFactorSetup, TwoFactorState } from '@bhumi/api/contract/two-factor';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { securityText } from '../text/security.ts';
 import { Facts } from './facts.tsx';
@@ -102,20 +102,26 @@ interface SecurityProps {
   /** Null: the list could not be loaded. */
   sessions: OwnSession[] | null;
   /** Whether two-step login is on. */
-  twoFactor: boolean;
+  on: boolean;
+  /** How it stands; null when that could not be loaded. */
+  twoFactor: TwoFactorState | null;
   setup?: TwoFactorSetup;
+  /** Recovery codes that were made just now, and whether in place of others. */
   recoveryCodes?: string[];
+  renewed?: boolean;
   refusal: Refusal | undefined;
 }
 
 /** The password, two-step login, and where one is signed in. */
-export function Security({ sessions, twoFactor, setup, recoveryCodes, refusal }: SecurityProps) {
+export function Security({ sessions, on, twoFactor, refusal, ...made }: SecurityProps) {
   return (
     <>
       <TwoFactor
-        on={twoFactor || recoveryCodes !== undefined}
-        setup={setup}
-        recoveryCodes={recoveryCodes}
+        on={on || made.recoveryCodes !== undefined}
+        left={twoFactor && twoFactor.recovery_codes_left}
+        setup={made.setup}
+        recoveryCodes={made.recoveryCodes}
+        renewed={made.renewed ?? false}
         errors={refusal?.errors ?? {}}
       />
       <PasswordForm refusal={refusal} />

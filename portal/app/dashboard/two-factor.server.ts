@@ -6,12 +6,16 @@ import { languageOf } from '../lib/language.ts';
 import { securityText } from '../text/security.ts';
 import { answered } from './answered.server.ts';
 
-/** The password of this form has a name of its own: the form beside it asks for the password too. */
-const PASSWORD = 'two_factor_password';
+/** The password has another name in each of these forms: they stand beside each other on one page. */
+const [PASSWORD, RENEWAL_PASSWORD] = ['two_factor_password', 'recovery_password'];
 
-function refused({ request, context }: ActionFunctionArgs, answer: Answer<unknown> & { ok: false }) {
+function refused(
+  { request, context }: ActionFunctionArgs,
+  answer: Answer<unknown> & { ok: false },
+  password = PASSWORD,
+) {
   const { current_password: wrong, ...rest } = answer.errors;
-  const errors = wrong ? { ...rest, [PASSWORD]: wrong } : rest;
+  const errors = wrong ? { ...rest, [password]: wrong } : rest;
   const message = answer.message ?? securityText[languageOf(request)].failed;
   return refuse(context, { message, errors, values: {} }, answer.status || 503);
 }
@@ -34,6 +38,14 @@ export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData)
   if (!answer.errors.code) return refusal;
   const setup: TwoFactorSetup = { secret: entry('secret'), uri: entry('uri'), qr: entry('qr') };
   return data({ ...refusal.data, setup }, refusal.init ?? {});
+}
+
+/** Makes new recovery codes and shows them, once. */
+export async function renewRecoveryCodes(args: ActionFunctionArgs, form: FormData) {
+  const body = { current_password: String(form.get(RENEWAL_PASSWORD) ?? '') };
+  const answer = await apiPost<{ recovery_codes: string[] }>(args, '/api/me/two-factor/recovery-codes', body);
+  if (!answer.ok) return refused(args, answer, RENEWAL_PASSWORD);
+  return data({ recoveryCodes: answer.data.recovery_codes, renewed: true });
 }
 
 /** Turns two-step login off. */

@@ -1,12 +1,12 @@
 import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
 import { Badge } from '../components/badge.tsx';
 import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from '../text/two-factor.ts';
 import { OwnForm } from './own-form.tsx';
+import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
   const text = useText(twoFactorText);
@@ -35,52 +35,54 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
 
 interface TwoFactorProps {
   on: boolean;
+  /** Recovery codes that were not used yet; null when that could not be loaded. */
+  left: number | null;
   /** The app is being set up. */
   setup?: TwoFactorSetup;
-  /** It was turned on just now. */
+  /** Recovery codes that were made just now, and whether in place of others. */
   recoveryCodes?: string[];
+  renewed: boolean;
   errors: FieldErrors;
 }
 
-/** Two-step login: whether it is on, and the steps to turn it on or off. */
-export function TwoFactor({ on, setup, recoveryCodes, errors }: TwoFactorProps) {
+function Switch({ on, errors }: { on: boolean; errors: FieldErrors }) {
+  const text = useText(twoFactorText);
+  return (
+    <OwnForm
+      does={on ? 'two-factor-off' : 'two-factor-start'}
+      submit={on ? text.turnOff : text.turnOn}
+      busy={text.working}
+      danger={on}
+      label={text.title}
+    >
+      <PasswordField
+        name="two_factor_password"
+        label={text.password}
+        errors={errors.two_factor_password}
+        autoComplete="current-password"
+      />
+    </OwnForm>
+  );
+}
+
+/** Two-step login: whether it is on, the steps to turn it on or off, and the recovery codes. */
+export function TwoFactor({ on, left, setup, recoveryCodes, renewed, errors }: TwoFactorProps) {
   const text = useText(twoFactorText);
   return (
     <section aria-labelledby="two-factor-title">
       <h3 id="two-factor-title">
         {text.title} <Badge kind={on ? 'good' : 'plain'}>{on ? text.on : text.off}</Badge>
       </h3>
-      {recoveryCodes && (
-        <Notice kind="success" title={text.recoveryTitle} live>
-          <p>{text.recovery}</p>
-          <ul className="recovery-codes">
-            {recoveryCodes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {recoveryCodes && <NewRecoveryCodes codes={recoveryCodes} renewed={renewed} />}
       {setup && !on ? (
         <Setup setup={setup} errors={errors} />
       ) : (
-        <OwnForm
-          does={on ? 'two-factor-off' : 'two-factor-start'}
-          submit={on ? text.turnOff : text.turnOn}
-          busy={text.working}
-          danger={on}
-          label={text.title}
-        >
+        <>
           <p>{text.about}</p>
-          <PasswordField
-            name="two_factor_password"
-            label={text.password}
-            errors={errors.two_factor_password}
-            autoComplete="current-password"
-          />
-        </OwnForm>
+          <Switch on={on} errors={errors} />
+        </>
       )}
+      {on && left !== null && !recoveryCodes && <RecoveryCodes left={left} errors={errors} />}
     </section>
   );
 }

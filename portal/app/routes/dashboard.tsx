@@ -17,6 +17,7 @@ import { Kyc } from '../dashboard/kyc.tsx';
 import { Personal } from '../dashboard/personal.tsx';
 import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
+import { TwoFactorAdvice } from '../dashboard/two-factor-advice.tsx';
 import { parseView, SOURCES } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
 import type { Refusal } from '../lib/failure.ts';
@@ -59,6 +60,7 @@ interface Answered {
   refusal?: Refusal;
   setup?: TwoFactorSetup;
   recoveryCodes?: string[];
+  renewed?: boolean;
 }
 
 function answered(said: (Partial<Refusal> & Omit<Answered, 'refusal'>) | undefined): Answered {
@@ -69,7 +71,7 @@ function answered(said: (Partial<Refusal> & Omit<Answered, 'refusal'>) | undefin
 /** What the tab shows. */
 function Content() {
   const data = useLoaderData<typeof loader>();
-  const { refusal, setup, recoveryCodes } = answered(useActionData<typeof action>());
+  const { refusal, ...made } = answered(useActionData<typeof action>());
   const [search] = useSearchParams();
   const view = parseView(search);
   const { profile } = data;
@@ -80,9 +82,9 @@ function Content() {
     return (
       <Security
         sessions={data.sessions ?? null}
-        twoFactor={profile.two_factor}
-        setup={setup}
-        recoveryCodes={recoveryCodes}
+        on={profile.two_factor}
+        twoFactor={data.twoFactor ?? null}
+        {...made}
         refusal={refusal}
       />
     );
@@ -107,6 +109,7 @@ export default function Dashboard() {
         <section className="dashboard-main" aria-labelledby="tab-title">
           <h2 id="tab-title">{text.tabs[tab]}</h2>
           <p className="lead">{text.leads[tab]}</p>
+          <TwoFactorAdvice profile={profile} tab={tab} />
           {loading ? <Skeleton lines={6} label={text.loading} /> : <Content />}
         </section>
       </div>

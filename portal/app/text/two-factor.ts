@@ -20,7 +20,16 @@ const en = {
   firstCode: 'Code that the app shows',
   confirm: 'Confirm',
   recoveryTitle: 'Two-step login is on. Keep these recovery codes.',
+  renewedTitle: 'These are your new recovery codes. The old ones are of no use any more.',
   recovery: 'Each opens your account once when your phone is lost. They are shown only now.',
+  recoveryCodes: 'Recovery codes',
+  left: (some: string, all: string) => `${some} of ${all} left.`,
+  renewWhy: 'If you have lost the list, or someone has seen it, make new ones.',
+  fewLeft: 'Make new ones before you run out of them.',
+  renew: 'Make new recovery codes',
+  adviceTitle: 'Turn on two-step login',
+  advice: 'With your account one can change land records. A stolen password should not be enough for that.',
+  adviceLink: 'Turn it on in Security',
 };
 
 const bn: typeof en = {
@@ -45,7 +54,16 @@ const bn: typeof en = {
   firstCode: 'অ্যাপে যে কোড দেখাচ্ছে',
   confirm: 'নিশ্চিত করুন',
   recoveryTitle: 'দুই ধাপের লগইন চালু হয়েছে। পুনরুদ্ধার কোডগুলো রেখে দিন।',
+  renewedTitle: 'এগুলো আপনার নতুন পুনরুদ্ধার কোড। আগেরগুলো আর কাজ করবে না।',
   recovery: 'ফোন হারালে প্রতিটি কোড একবার করে অ্যাকাউন্ট খুলে দেয়। এগুলো শুধু এখনই দেখানো হচ্ছে।',
+  recoveryCodes: 'পুনরুদ্ধার কোড',
+  left: (some, all) => `${all}টির মধ্যে ${some}টি বাকি আছে।`,
+  renewWhy: 'তালিকাটি হারিয়ে গেলে বা অন্য কেউ দেখে ফেললে নতুন কোড নিন।',
+  fewLeft: 'ফুরিয়ে যাওয়ার আগে নতুন কোড নিন।',
+  renew: 'নতুন পুনরুদ্ধার কোড নিন',
+  adviceTitle: 'দুই ধাপের লগইন চালু করুন',
+  advice: 'আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়। শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
+  adviceLink: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 
 /** Texts of the two-step login and of its part of the security tab. */

@@ -1,0 +1,43 @@
+import { expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+
+test('whoever works without two-step login is asked to turn it on, and may say later', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('acland');
+  await page.goto('/admin');
+  const bar = page.getByRole('region', { name: 'Two-step login is off' });
+  await expect(bar.getByRole('link', { name: 'Turn it on' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=security',
+  );
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/admin/mouzas');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('who has turned it on is not asked', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), two_factor: true } });
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step login is off' })).toHaveCount(0);
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('axe finds nothing on the bar', async ({ page, loginAs }) => {
+      await loginAs('acland');
+      await page.goto('/admin');
+      await expect(page.locator('main').getByRole('region').first()).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

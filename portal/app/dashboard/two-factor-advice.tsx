@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react';
+import type { Profile } from '@bhumi/api/contract/profile';
+import { admits } from '@bhumi/api/contract/roles';
+import { Notice } from '../components/notice.tsx';
+import { useText } from '../lib/root-data.ts';
+import { twoFactorText } from '../text/two-factor.ts';
+import type { Tab } from './view.ts';
+
+/** Asks staff to turn two-step login on, until they have. */
+export function TwoFactorAdvice({ profile, tab }: { profile: Profile; tab: Tab }) {
+  const text = useText(twoFactorText);
+  if (profile.two_factor || !admits('staff', profile.role)) return null;
+  return (
+    <Notice kind="warning" title={text.adviceTitle}>
+      <p>
+        {text.advice} {tab !== 'security' && <Link to="/dashboard?tab=security">{text.adviceLink}</Link>}
+      </p>
+    </Notice>
+  );
+}
