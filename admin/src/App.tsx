@@ -10,6 +10,7 @@ import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NoSuchPage } from './pages/NoSuchPage.tsx';
 import { Overview } from './pages/Overview.tsx';
 import { ResourcePage } from './resource/ResourcePage.tsx';
+import { StaffPage } from './staff/StaffPage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
@@ -40,6 +41,7 @@ export function App({ desk, ...providers }: Props): ReactElement {
         {definitions.map(({ name }) => (
           <Resource key={name} name={name} list={ResourcePage} />
         ))}
+        <Resource name="staff" list={StaffPage} />
       </Admin>
     </DeskContext.Provider>
   );

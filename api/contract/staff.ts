@@ -36,7 +36,7 @@ export interface StaffAccount {
 export const staffStateLabels: Record<StaffState, Message> = {
   invited: { en: 'Invited', bn: 'আমন্ত্রিত' },
   active: { en: 'Active', bn: 'সক্রিয়' },
-  disabled: { en: 'Disabled', bn: 'বন্ধ' },
+  disabled: { en: 'Disabled', bn: 'নিষ্ক্রিয়' },
 };
 export const twoFactorLabels: Record<'true' | 'false', Message> = {
   true: { en: 'On', bn: 'চালু' },
@@ -86,6 +86,9 @@ export const invitationDefinition = defineResource({
     email: { ...email, help: { en: 'The invitation is sent here.', bn: 'আমন্ত্রণ এই ঠিকানায় যাবে।' } },
     phone,
     role: choice({ required: true, label: roleLabel, choices: staffRoles }),
+  },
+  messages: {
+    required: { en: 'Name, Email & Role are required', bn: 'নাম, ইমেইল ও ভূমিকা আবশ্যক' },
   },
 });
 

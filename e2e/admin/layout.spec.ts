@@ -22,6 +22,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Mouza Maps',
     'Dags',
     'Tax Rates',
+    'Staff Accounts',
   ]);
   await expect(page.getByRole('banner').getByText('Administrator')).toBeVisible();
   await menu.getByRole('link', { name: 'Mouzas' }).click();

@@ -136,9 +136,10 @@ for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${nam
 /** The screen that stands in for those that arrive later. */
 export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
 
-/** The names of the back office's resources: one file each. */
+/** The names of the back office's lists with dialogs: the resources, one file each, and what is made like them. */
 export function resourceNames(): string[] {
-  return readdirSync(path.join(root, 'api/resources'))
+  const files = readdirSync(path.join(root, 'api/resources'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
     .map((name) => name.replace(/\.ts$/, ''));
+  return [...files, 'staff'];
 }

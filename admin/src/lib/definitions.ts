@@ -1,5 +1,6 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { GROUPS, type Group, type ResourceDefinition } from '@bhumi/api/contract/resource';
+import { staffDefinition } from '@bhumi/api/contract/staff';
 
 const files = import.meta.glob<{ default: ResourceDefinition }>('../../../api/resources/*.ts', {
   eager: true,
@@ -18,7 +19,7 @@ export function findDefinition(name: string): ResourceDefinition | undefined {
 /** The sidebar's groups for a role, each with the resources whose menu entry the role sees; empty groups are left out. */
 export function menuFor(
   role: Role,
-  all: readonly ResourceDefinition[] = definitions,
+  all: readonly ResourceDefinition[] = [...definitions, staffDefinition],
 ): { group: Group; resources: ResourceDefinition[] }[] {
   return (Object.keys(GROUPS) as Group[])
     .map((group) => ({

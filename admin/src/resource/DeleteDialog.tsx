@@ -1,10 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement } from 'react';
 import { useDelete, useNotify, useRefresh, type HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
@@ -14,6 +7,7 @@ import { texts } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { recordTitle } from '../lib/naming.ts';
 import type { StoredRecord } from './columns.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -26,13 +20,11 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
   const { language, say } = useLanguage();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [remove, { isPending }] = useDelete(undefined, undefined, { returnPromise: true });
-  const [refusal, setRefusal] = useState('');
+  const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
 
-  const confirm = async () => {
-    setRefusal('');
+  const act = async () => {
     try {
       await remove(
         definition.name,
@@ -40,48 +32,25 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
-      onClose();
     } catch (error) {
       const { current } = ((error as HttpError).body ?? {}) as Problem;
       if (current) setSeen(current as StoredRecord);
-      const why = (error as Error).message || say(recordTexts.deleteFailed);
-      setRefusal(why);
       notify(say(recordTexts.deleteFailed), { type: 'error' });
+      throw new Error((error as Error).message || say(recordTexts.deleteFailed), { cause: error });
+    } finally {
+      refresh();
     }
-    refresh();
   };
-
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={say(recordTexts.deleteTitle(definition.label))}
+      subject={recordTitle(definition, seen, language)}
+      text={say(recordTexts.notUndone)}
+      button={say(recordTexts.deleteButton(definition.label))}
+      busy={say(texts.deleting)}
+      destructive
+      act={act}
       onClose={onClose}
-      aria-labelledby="delete-title"
-      aria-describedby="delete-text"
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id="delete-title" sx={{ fontWeight: 700 }}>
-        {say(recordTexts.deleteTitle(definition.label))}
-      </DialogTitle>
-      <DialogContent id="delete-text">
-        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {recordTitle(definition, seen, language)}
-        </Box>
-        <Box sx={{ mt: 1 }}>{say(recordTexts.notUndone)}</Box>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>
-        <Button variant="contained" color="error" disabled={isPending} onClick={() => void confirm()}>
-          {say(isPending ? texts.deleting : recordTexts.deleteButton(definition.label))}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }

@@ -9,16 +9,18 @@ import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
   definition: ResourceDefinition;
   /** Null: a record is added. */
   id: number | null;
+  /** What the form is to have beyond, or instead of, what the definition says. */
+  form?: (record: StoredRecord | undefined, onClose: () => void) => Partial<FormProps>;
 }
 
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
-export default function FormDialog({ definition, id }: Props): ReactElement {
+export default function FormDialog({ definition, id, form }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
   const navigate = useNavigate();
@@ -47,11 +49,10 @@ export default function FormDialog({ definition, id }: Props): ReactElement {
       </DialogFrame>
     );
   }
-  if (id === null) return <RecordForm definition={definition} title={title} onClose={close} />;
+  const plain = { definition, title, onClose: close };
+  if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
   if (data && isFetchedAfterMount && !error) {
-    return (
-      <RecordForm definition={definition} title={title} record={data} readOnly={readOnly} onClose={close} />
-    );
+    return <RecordForm {...plain} record={data} readOnly={readOnly} {...form?.(data, close)} />;
   }
   return (
     <DialogFrame title={title} onClose={close}>

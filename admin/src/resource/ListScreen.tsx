@@ -5,13 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { recordTexts } from '@bhumi/api/contract/resource-texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useDesk } from '../lib/user.ts';
-import type { StoredRecord } from './columns.ts';
+import type { Cells, StoredRecord } from './columns.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -19,8 +20,17 @@ import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
+interface Props {
+  definition: ResourceDefinition;
+  /** What the link to a new record says (default: "Add ..."). */
+  add?: Message;
+  cells?: Cells;
+  /** Whether a row offers to delete its record (default: yes, to those who may). */
+  deletable?: boolean;
+}
+
 /** Heading, filters, the rows (a table, or cards on a phone) and the pager. */
-export function ListScreen({ definition }: { definition: ResourceDefinition }): ReactElement {
+export function ListScreen({ definition, add, cells = {}, deletable = true }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
   const { data, error, isPending, isFetching, refetch, total } = useListContext<StoredRecord>();
@@ -29,7 +39,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }): 
   const heading = say(texts.manage(definition.label));
   usePageTitle(heading);
 
-  const rows = { definition, onDelete: setCondemned };
+  const rows = { definition, cells, onDelete: deletable ? setCondemned : undefined };
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -38,7 +48,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }): 
         </Box>
         {may(definition.access.create) && (
           <Button component={Link} to={`/${definition.name}/create`} variant="contained">
-            {say(texts.add(definition.label))}
+            {say(add ?? texts.add(definition.label))}
           </Button>
         )}
       </Box>

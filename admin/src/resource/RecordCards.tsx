@@ -8,18 +8,19 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { recordTitle } from '../lib/naming.ts';
 import { Cell } from './Cell.tsx';
-import { columnsOf, type StoredRecord } from './columns.ts';
+import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
   definition: ResourceDefinition;
-  onDelete: (record: StoredRecord) => void;
+  cells: Cells;
+  onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as const;
 
 /** The list under 640 px: a card a record, each value with its label. */
-export function RecordCards({ definition, onDelete }: Props): ReactElement {
+export function RecordCards({ definition, cells, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
@@ -49,7 +50,7 @@ export function RecordCards({ definition, onDelete }: Props): ReactElement {
                     {say(column.label)}
                   </Box>
                   <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Cell column={column} record={record} title={title} />
+                    {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
                   </Box>
                 </Box>
               ))}

@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -14,18 +23,27 @@ import { FieldInput } from './inputs/FieldInput.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useSaveRecord } from './useSaveRecord.ts';
 
-interface Props {
+export interface FormProps {
   definition: ResourceDefinition;
   title: string;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
   /** Who may read the record but not change it sees the same form, shut. */
   readOnly?: boolean;
+  /** What the button says that sends the form (default: Save). */
+  submit?: Message;
+  /** What the toast says of a record that was added. */
+  added?: Message;
+  /** Stands above the fields. */
+  intro?: ReactNode;
+  /** Stands below the fields. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
-export function RecordForm({ definition, title, record, readOnly = false, onClose }: Props): ReactElement {
+export function RecordForm(props: FormProps): ReactElement {
+  const { definition, title, record, readOnly = false, onClose } = props;
   const { say } = useLanguage();
   /** The version that this edit stands on; only a conflict moves it. */
   const [base, setBase] = useState(record);
@@ -41,6 +59,7 @@ export function RecordForm({ definition, title, record, readOnly = false, onClos
     definition,
     base,
     form,
+    ...(props.added && { added: props.added }),
     onConflict: setConflict,
     onSaved: onClose,
   });
@@ -90,7 +109,7 @@ export function RecordForm({ definition, title, record, readOnly = false, onClos
                 </Button>
               )}
               <Button type="submit" variant="contained" disabled={isSubmitting || conflict !== null}>
-                {say(isSubmitting ? texts.saving : texts.save)}
+                {say(isSubmitting ? texts.saving : (props.submit ?? texts.save))}
               </Button>
             </>
           )
@@ -105,6 +124,7 @@ export function RecordForm({ definition, title, record, readOnly = false, onClos
             onGoOn={() => goOn(conflict)}
           />
         )}
+        {props.intro}
         <Box
           ref={begin}
           component="fieldset"
@@ -120,6 +140,7 @@ export function RecordForm({ definition, title, record, readOnly = false, onClos
             </Box>
           ))}
         </Box>
+        {props.children}
       </DialogFrame>
       <UnsavedDialog when={() => isDirty && !saved.current} dirty={isDirty} />
     </FormProvider>

@@ -14,16 +14,17 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { recordTitle } from '../lib/naming.ts';
 import { Cell } from './Cell.tsx';
-import { columnsOf, type Column, type StoredRecord } from './columns.ts';
+import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
   definition: ResourceDefinition;
-  onDelete: (record: StoredRecord) => void;
+  cells: Cells;
+  onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 /** The list as a table: sortable headers that stay in sight, rows of 40 px. */
-export function RecordTable({ definition, onDelete }: Props): ReactElement {
+export function RecordTable({ definition, cells, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
@@ -56,7 +57,7 @@ export function RecordTable({ definition, onDelete }: Props): ReactElement {
               <TableRow key={record.id} hover>
                 {columns.map((column, index) => (
                   <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
-                    <Cell column={column} record={record} title={title} />
+                    {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
                     {index === 1 && record.is_sample === true && (
                       <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
                     )}

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useNotify, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { recordTexts } from '@bhumi/api/contract/resource-texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -14,19 +15,22 @@ import { ListScreen } from './ListScreen.tsx';
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
 
-/**
- * The generic screen of a resource: its list, and over it the add dialog at `/{name}/create` or the edit dialog at
- * `/{name}/{id}`.
- */
-export function ResourcePage(): ReactElement {
-  const name = useResourceContext() ?? '';
-  const definition = findDefinition(name);
+interface Props {
+  definition: ResourceDefinition;
+  list: ReactNode;
+  /** The dialog for one record; null: for a new one. */
+  dialog: (id: number | null) => ReactNode;
+}
+
+/** The screen of a resource: its list, and over it the add dialog at `/{name}/create` or the edit dialog at `/{name}/{id}`. */
+export function ResourceScreen({ definition, list, dialog }: Props): ReactElement {
+  const { name } = definition;
   const { say } = useLanguage();
   const { may } = useDesk();
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
 
-  if (!definition || !/^(create|[1-9]\d*)?$/.test(inside)) return <NoSuchPage />;
+  if (!/^(create|[1-9]\d*)?$/.test(inside)) return <NoSuchPage />;
   if (!may(definition.access.read)) return <Alert severity="error">{say(texts.notAllowed)}</Alert>;
   return (
     <ListBase
@@ -40,12 +44,25 @@ export function ResourcePage(): ReactElement {
         onError: () => notify(say(recordTexts.failedToLoad(definition.label)), { type: 'error' }),
       }}
     >
-      <ListScreen definition={definition} />
+      {list}
       {inside && (
-        <Suspense fallback={null}>
-          <FormDialog key={inside} definition={definition} id={inside === 'create' ? null : Number(inside)} />
+        <Suspense key={inside} fallback={null}>
+          {dialog(inside === 'create' ? null : Number(inside))}
         </Suspense>
       )}
     </ListBase>
+  );
+}
+
+/** The generic screen, as the definition alone says it. */
+export function ResourcePage(): ReactElement {
+  const definition = findDefinition(useResourceContext() ?? '');
+  if (!definition) return <NoSuchPage />;
+  return (
+    <ResourceScreen
+      definition={definition}
+      list={<ListScreen definition={definition} />}
+      dialog={(id) => <FormDialog definition={definition} id={id} />}
+    />
   );
 }

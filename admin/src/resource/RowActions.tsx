@@ -12,7 +12,8 @@ interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
   title: string;
-  onDelete: (record: StoredRecord) => void;
+  /** Left out: no record of the list is deleted. */
+  onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
@@ -30,7 +31,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
       >
         {open}
       </Button>
-      {may(definition.access.delete) && (
+      {onDelete && may(definition.access.delete) && (
         <Button
           size="small"
           sx={{ minWidth: 0, px: 1 }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource';
 
@@ -6,6 +7,9 @@ export type StoredRecord = Record<string, unknown> & { id: number; version?: num
 
 /** Rows a page; the first is where a list starts (specification 2, section 9). */
 export const PAGE_SIZES = [10, 20, 50];
+
+/** Values that a list shows in its own way, by the name of their column. */
+export type Cells = Partial<Record<string, (record: StoredRecord) => ReactNode>>;
 
 export interface Column {
   name: string;

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { type HttpError, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { recordTexts } from '@bhumi/api/contract/resource-texts';
 import { useLanguage } from '../i18n/language.ts';
@@ -13,6 +14,8 @@ interface Options {
   /** The record that the edit stands on; absent when one is added. */
   base: StoredRecord | undefined;
   form: UseFormReturn<FieldValues>;
+  /** What the toast says of a record that was added (default: "... added successfully"). */
+  added?: Message;
   /** Someone saved in between: the record as it is now. */
   onConflict: (current: StoredRecord) => void;
   onSaved: () => void;
@@ -22,7 +25,7 @@ interface Options {
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
  * panel (409), or into a toast.
  */
-export function useSaveRecord({ definition, base, form, onConflict, onSaved }: Options): {
+export function useSaveRecord({ definition, base, form, added, onConflict, onSaved }: Options): {
   save: (values: Values) => Promise<void>;
   saved: RefObject<boolean | null>;
 } {
@@ -68,8 +71,9 @@ export function useSaveRecord({ definition, base, form, onConflict, onSaved }: O
       return;
     }
     saved.current = true;
-    const text = base ? recordTexts.updated : recordTexts.added;
-    notify(say(text(definition.label)), { type: 'success' });
+    const { label } = definition;
+    const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
+    notify(say(text), { type: 'success' });
     refresh();
     onSaved();
   };

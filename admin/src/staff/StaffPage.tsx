@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactElement, type ReactNode } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate } from '@bhumi/api/contract/format';
+import { roleLabels } from '@bhumi/api/contract/roles';
+import {
+  changeDefinition,
+  invitationDefinition,
+  ownChangeDefinition,
+  staffDefinition,
+  type StaffAccount,
+} from '@bhumi/api/contract/staff';
+import { useLanguage } from '../i18n/language.ts';
+import { useDesk } from '../lib/user.ts';
+import type { Cells, StoredRecord } from '../resource/columns.ts';
+import { ListScreen } from '../resource/ListScreen.tsx';
+import type { FormProps } from '../resource/RecordForm.tsx';
+import { ResourceScreen } from '../resource/ResourcePage.tsx';
+import { StaffAccess } from './StaffAccess.tsx';
+import { StaffFacts } from './StaffFacts.tsx';
+import { StaffState } from './StaffState.tsx';
+import { staffPageTexts } from './texts.ts';
+
+const FormDialog = lazy(() => import('../resource/FormDialog.tsx'));
+const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
+
+/** A word or number that stays on one line, however narrow its column gets. */
+const Unbroken = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
+
+/** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */
+export function StaffPage(): ReactElement {
+  const { language, say } = useLanguage();
+  const { user } = useDesk();
+  const cells: Cells = {
+    phone: (record) => {
+      const { phone } = accountOf(record);
+      return phone && <Unbroken>{digitsIn(phone, language)}</Unbroken>;
+    },
+    role: (record) => <Unbroken>{say(roleLabels[accountOf(record).role])}</Unbroken>,
+    state: (record) => <StaffState state={accountOf(record).state} />,
+    last_seen_at: (record) => {
+      const { last_seen_at: seen } = accountOf(record);
+      return seen ? formatDate(seen, language) : say(staffPageTexts.never);
+    },
+  };
+  const form = (record: StoredRecord | undefined, onClose: () => void): Partial<FormProps> => {
+    if (!record) {
+      const { invite, send, sent, inviteHelp } = staffPageTexts;
+      const intro = <Box sx={{ mb: 2 }}>{say(inviteHelp)}</Box>;
+      return { definition: invitationDefinition, title: say(invite), submit: send, added: sent, intro };
+    }
+    const account = accountOf(record);
+    return {
+      definition: account.id === user.id ? ownChangeDefinition : changeDefinition,
+      intro: <StaffFacts account={account} />,
+      children: <StaffAccess account={account} onDone={onClose} />,
+    };
+  };
+  return (
+    <ResourceScreen
+      definition={staffDefinition}
+      list={
+        <ListScreen
+          definition={staffDefinition}
+          add={staffPageTexts.invite}
+          cells={cells}
+          deletable={false}
+        />
+      }
+      dialog={(id) => <FormDialog definition={staffDefinition} id={id} form={form} />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { StaffAccount } from '@bhumi/api/contract/staff';
+import type { StaffAction } from './texts.ts';
+
+/** What may be done to an account beyond its form. The API decides; this says which buttons there are. */
+export function actionsFor({ state, two_factor }: StaffAccount): StaffAction[] {
+  return [
+    ...(state === 'invited' ? (['invitation', 'withdraw'] as const) : []),
+    ...(two_factor ? (['reset-two-factor'] as const) : []),
+    ...(state === 'active' ? (['disable'] as const) : []),
+    ...(state === 'disabled' ? (['enable'] as const) : []),
+  ];
+}
+
+/** Those that take something away. */
+export const isDestructive = (action: StaffAction): boolean =>
+  ['withdraw', 'disable', 'reset-two-factor'].includes(action);
