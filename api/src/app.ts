@@ -17,6 +17,7 @@ import dashboard from './dashboard/routes.ts';
 import documents from './documents/routes.ts';
 import kyc from './kyc/routes.ts';
 import registrations from './land-tax/registration-routes.ts';
+import review from './land-tax/review-routes.ts';
 import locations from './locations/routes.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });
+  await app.register(review, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });
   await app.register(staff, { prefix: '/api/admin/staff' });

@@ -11,18 +11,21 @@ export interface Total {
   estimated: boolean;
 }
 
-/** How many rows a list has in all. */
-export async function countRecords(knex: Knex, model: Model, query: ListQuery): Promise<Total> {
-  const some = matching(knex, model, query)
+/** How many rows a query finds; `rows` makes the query anew, without order or bounds. */
+export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
+  const some = rows()
     .select(knex.raw('1'))
     .limit(COUNTED + 1);
   const [row] = (await knex.count({ total: '*' }).from(some.as('some'))) as { total: number }[];
   const counted = row?.total ?? 0;
   if (counted <= COUNTED) return { total: counted, estimated: false };
-  const { rows } = await knex.raw<{ rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[] }>(
-    'explain (format json) ?',
-    [matching(knex, model, query).select('t.id')],
-  );
-  const guess = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const { rows: plans } = await knex.raw<{
+    rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
+  }>('explain (format json) ?', [rows().select('t.id')]);
+  const guess = plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   return { total: Math.max(Math.round(guess), counted), estimated: true };
 }
+
+/** How many rows a list has in all. */
+export const countRecords = (knex: Knex, model: Model, query: ListQuery): Promise<Total> =>
+  countRows(knex, () => matching(knex, model, query));

@@ -4,7 +4,7 @@ import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 import type { ListQuery } from './query.ts';
 
 /** A search for signs alone finds nothing: neither the keys nor their index know of them. */
-const WORDS = /[\p{L}\p{N}]/u;
+export const WORDS = /[\p{L}\p{N}]/u;
 
 /** The rows of the table that a list asks for, as `t`, without order or bounds. */
 export function matching(knex: Knex, model: Model, { search, filters }: ListQuery): Knex.QueryBuilder {

@@ -23,6 +23,9 @@ export interface ListQuery {
   limit: number;
 }
 
+/** What a list offers to sort and filter by. */
+export type Listed = Pick<ResourceDefinition, 'fields'>;
+
 /** The parameters of ra-data-simple-rest, each a JSON text. */
 export interface ListParameters {
   range?: string | undefined;
@@ -48,7 +51,7 @@ function readRange(text: string | undefined): { offset: number; limit: number } 
   return { offset: first, limit: Math.min(last - first + 1, MOST_ROWS) };
 }
 
-function readSort(definition: ResourceDefinition, text: string | undefined): ListQuery['sort'] {
+function readSort(definition: Listed, text: string | undefined): ListQuery['sort'] {
   if (text === undefined) return { field: 'id', direction: 'desc' };
   const sort = parsed(text, listTexts.sort);
   const [field, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
@@ -88,10 +91,7 @@ function readValues(column: string, field: Field | undefined, given: unknown): (
   });
 }
 
-function readFilter(
-  definition: ResourceDefinition,
-  text: string | undefined,
-): Pick<ListQuery, 'search' | 'filters'> {
+function readFilter(definition: Listed, text: string | undefined): Pick<ListQuery, 'search' | 'filters'> {
   const filter = text === undefined ? {} : parsed(text, listTexts.filter);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw problem(400, listTexts.filter);
@@ -119,7 +119,7 @@ function readFilter(
  * Reads the address of a list. Without `range`, the first 1,000 rows; a longer range is cut to 1,000.
  * @throws a 400 that says which parameter cannot be used, or which column is not offered
  */
-export function readListQuery(definition: ResourceDefinition, parameters: ListParameters): ListQuery {
+export function readListQuery(definition: Listed, parameters: ListParameters): ListQuery {
   return {
     ...readFilter(definition, parameters.filter),
     sort: readSort(definition, parameters.sort),

@@ -21,7 +21,7 @@ let exporting = 0;
 const SLOWEST = 10_000;
 
 /** `upazilas 0-9/495`; a star in place of the range when the page holds nothing. */
-function contentRange(name: string, query: ListQuery, rows: number, { total }: Total): string {
+export function contentRange(name: string, query: ListQuery, rows: number, { total }: Total): string {
   const range = rows === 0 ? '*' : `${query.offset}-${query.offset + rows - 1}`;
   return `${name} ${range}/${total}`;
 }

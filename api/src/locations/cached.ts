@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Weak, since an answer is compressed on its way. */
-const tagOf = (answer: unknown): string =>
+/** The tag of an answer, or of what it is made from. Weak, since an answer is compressed on its way. */
+export const tagOf = (answer: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the reader's copies (`If-None-Match`) include an answer; the weak comparison of RFC 9110. */
@@ -13,13 +13,12 @@ export function isFresh(header: string | undefined, tag: string): boolean {
 }
 
 /** Sends an answer with its tag; a reader who has the same answer already gets a 304 without its body. */
-export function sendTagged<Answer>(
+function sendTagged<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  cacheControl: string,
+  { tag, cacheControl }: { tag: string; cacheControl: string },
 ): Answer | FastifyReply {
-  const tag = tagOf(answer);
   reply.header('cache-control', cacheControl).header('etag', tag);
   if (isFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return answer;
@@ -27,8 +26,12 @@ export function sendTagged<Answer>(
 
 /** Sends a public answer that anyone may keep for a minute. */
 export const sendCached = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-  sendTagged(request, reply, answer, 'public, max-age=60');
+  sendTagged(request, reply, answer, { tag: tagOf(answer), cacheControl: 'public, max-age=60' });
 
-/** Sends an answer that is one person's own: their browser keeps it, and asks each time whether it still holds. */
-export const sendOwn = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-  sendTagged(request, reply, answer, 'private, no-cache');
+/** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
+export const sendOwn = <Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  tag = tagOf(answer),
+) => sendTagged(request, reply, answer, { tag, cacheControl: 'private, no-cache' });

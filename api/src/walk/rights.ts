@@ -44,11 +44,13 @@ export const RIGHTS: readonly Right[] = [
   // Receipts, and what checks them.
   right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
-  // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
-  // The back office: read reference data; divisions and districts are the administrator's to change.
+  // The review of registrations.
+  right(READ, /^\/api\/land-tax-registrations$/, staff),
+  right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
+  // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
