@@ -20,6 +20,7 @@ import registrations from './land-tax/registration-routes.ts';
 import review from './land-tax/review-routes.ts';
 import locations from './locations/routes.ts';
 import access from './plugins/access.ts';
+import { readableUrl } from './plugins/addresses.ts';
 import admin from './plugins/admin.ts';
 import compression from './plugins/compression.ts';
 import database from './plugins/database.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions) {
     ...log,
     logger: options.logger ?? log.logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();

@@ -8,6 +8,7 @@ test('any other path goes to the first page', async ({ page }) => {
     '/logout',
     '/language',
     '/অজানা',
+    '/%E0%A6',
   ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/:\d+\/$/);
