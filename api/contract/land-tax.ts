@@ -191,6 +191,8 @@ export interface TaxPaymentInput {
   payment_method: PaymentMethod;
   payer_identifier: string;
   transaction_id?: string | null;
+  /** BDT; when sent it must be what is due, so that nobody pays another amount than was shown. */
+  total_amount?: number | null;
   /** How many tax years to pay, the current one first; those already paid are left out. Default 1, at most 4. */
   years?: number;
 }

@@ -41,6 +41,7 @@ import verify from './receipts/verify-routes.ts';
 import { loadResources } from './resources.ts';
 import staff from './staff/routes.ts';
 import status from './status/routes.ts';
+import taxPayments from './tax-payments/routes.ts';
 import './types.ts';
 
 export interface AppOptions {
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(phone, { prefix: '/api' });
   await app.register(locations, { prefix: '/api' });
   await app.register(applications, { prefix: '/api' });
+  await app.register(taxPayments, { prefix: '/api' });
   await app.register(receipts, { prefix: '/api' });
   await app.register(verify, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });

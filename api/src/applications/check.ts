@@ -6,13 +6,13 @@ import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   APPLICATION_FEES_POISHA,
-  checkPayment,
   storedPayer,
   type ApplicationType,
   type PaymentMethod,
 } from '../../contract/payment.ts';
 import { storedText } from '../crud/text.ts';
 import { fieldErrors, listed } from '../errors.ts';
+import { payerRefusal } from '../payments/payer.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody } from './schemas.ts';
 
@@ -30,16 +30,6 @@ export interface CheckedApplication {
   payer_identifier: string;
   transaction_id: string;
 }
-
-/** The text beside a phone that is none, in the words of the payment step. */
-const phoneText = checkPayment({
-  method: 'bkash',
-  phone: '',
-  pin: '',
-  card_number: '',
-  expiry: '',
-  cvv: '',
-}).phone;
 
 /** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
 function isAmount(bdt: number | string, poisha: number): boolean {
@@ -70,7 +60,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   if (!transaction_id) wrong.transaction_id = messages.required;
   const payer = storedPayer(body.payment_method, body.payer_identifier);
   if (payer === null) {
-    wrong.payer_identifier = body.payment_method === 'card' ? applicationMessages.lastFour : phoneText;
+    wrong.payer_identifier = payerRefusal(body.payment_method);
   }
   if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
   return {

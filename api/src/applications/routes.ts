@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { applicationDocumentName, applicationMessages } from '../../contract/applications.ts';
+import { applicationDocumentName } from '../../contract/applications.ts';
 import { messages } from '../../contract/messages.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/payment.ts';
 import { sendDocument } from '../documents/documents.ts';
-import { fieldErrors, problem } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { Example } from '../example.ts';
 import { extensionOf } from '../locations/records.ts';
 import { paymentProvider } from '../payments/provider.ts';
+import { refuseSecrets } from '../payments/sensitive.ts';
 import { idParams, said } from '../schemas.ts';
 import {
   applicationByKey,
@@ -22,7 +23,6 @@ import {
 } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { application, applicationInput, fees } from './schemas.ts';
-import { sensitiveMembers } from './sensitive.ts';
 
 const tags = ['Applications'];
 const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
@@ -32,13 +32,6 @@ const applicantOf = ({ user, ip, id }: FastifyRequest): Applicant => {
   if (!user) throw problem(401, messages.signInFirst);
   return { user, ip, id };
 };
-
-/** Refuses a body that carries what belongs to the payer alone, before anything else looks at it. */
-async function refuseSecrets(request: FastifyRequest): Promise<void> {
-  const secret = sensitiveMembers(request.body);
-  if (secret.length === 0) return;
-  throw fieldErrors(Object.fromEntries(secret.map((name) => [name, [applicationMessages.sensitive]])));
-}
 
 const newApplication: Example = async (ids) => ({
   headers: { 'idempotency-key': crypto.randomUUID() },

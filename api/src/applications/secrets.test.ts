@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sensitiveMembers } from './sensitive.ts';
+import { sensitiveMembers } from '../payments/sensitive.ts';
 import { openCounter, type Counter } from './testing.ts';
 
 let counter: Counter;

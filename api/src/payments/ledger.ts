@@ -1,6 +1,7 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
 import type { Knex } from 'knex';
 
+import type { FrozenBill } from '../../contract/land-tax.ts';
 import type { PaymentMethod } from '../../contract/payment.ts';
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
 import { audit, type Actor as AuditActor } from '../audit.ts';
@@ -11,6 +12,13 @@ export interface Payment {
   user_id: number;
   kind: 'application' | 'land_tax' | 'mutation';
   application_id: number | null;
+  land_tax_registration_id: number | null;
+  /** The calendar year in which the tax year begins. */
+  tax_year: number | null;
+  /** How the amount of a land tax payment came about, as it was when it was paid. */
+  bill: FrozenBill | null;
+  /** Counts from 1 within a request that pays for several things. */
+  entry: number;
   provider: string;
   method: PaymentMethod;
   amount_poisha: number;
@@ -20,10 +28,14 @@ export interface Payment {
   request_hash: string;
   status: PaymentStatus;
   paid_at: Date | null;
+  created_at: Date;
   version: number;
 }
 
-export type NewPayment = Omit<Payment, 'id' | 'status' | 'paid_at' | 'version'>;
+/** What only some kinds of payment have. */
+type OfKind = 'application_id' | 'land_tax_registration_id' | 'tax_year' | 'bill' | 'entry';
+export type NewPayment = Omit<Payment, 'id' | 'status' | 'paid_at' | 'version' | 'created_at' | OfKind> &
+  Partial<Pick<Payment, OfKind>>;
 
 /** The move is not among those that `paymentMachine` allows. */
 export class PaymentStateError extends Error {

@@ -18,6 +18,9 @@ const TEXTS: Record<number, Message> = {
 /** What multipart says of a file above the limit. */
 const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
+/** Routes whose callers look for the text in `error` too (specification 2, section 8: the land tax payments). */
+const READ_AS_ERROR = /^\/api\/land-tax-payments(\/|$)/;
+
 /** No connection to the database, or none free in time. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '53300', '57P01', '57P03']);
 
@@ -50,6 +53,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, error.message);
   const body = {
     message: request.t(text),
+    ...(READ_AS_ERROR.test(request.routeOptions.url ?? '') && { error: request.t(text) }),
     ...(errors && {
       errors: Object.fromEntries(
         Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => request.t(each))]),

@@ -1,7 +1,7 @@
 /** Payments with everything that their receipts say. */
 import type { Knex } from 'knex';
 
-import type { FrozenBill, FrozenLine, PlaceName } from '../../contract/land-tax.ts';
+import type { FrozenLine, PlaceName } from '../../contract/land-tax.ts';
 import type { ReceiptKind } from '../../contract/receipt-code.ts';
 import { dagRecords, mouzaMapRecords } from '../locations/records.ts';
 import type { Payment } from '../payments/ledger.ts';
@@ -32,12 +32,11 @@ export interface ReceiptedPayment {
   line: FrozenLine | null;
 }
 
-type LedgerRow = Payment & { bill: FrozenBill | null; land_tax_registration_id: number | null };
-
 const isSimulated = ({ provider }: Pick<Payment, 'provider'>) => provider === 'simulated';
 
 /** From what was frozen when it was paid: whatever was renamed since, the receipt stays the same. */
-async function landTax(knex: Knex, { bill, ...payment }: LedgerRow): Promise<ReceiptedPayment | null> {
+async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
+  const { bill } = payment;
   if (!bill) return null;
   const registration = (await knex('land_tax_registrations')
     .where({ id: payment.land_tax_registration_id })
@@ -68,7 +67,7 @@ interface ApplicationRow {
   mouza_map_id: number | null;
 }
 
-async function application(knex: Knex, payment: LedgerRow): Promise<ReceiptedPayment | null> {
+async function application(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
   const row = (await knex('applications')
     .join('users', 'users.id', 'applications.user_id')
     .where({ 'applications.id': payment.application_id })
@@ -103,7 +102,7 @@ export async function receiptedPayment(
   knex: Knex,
   which: { id: number } | { application_id: number },
 ): Promise<ReceiptedPayment | null> {
-  const payment = await knex<LedgerRow>('payments').where(which).first();
+  const payment = await knex<Payment>('payments').where(which).first();
   if (payment?.kind === 'land_tax') return landTax(knex, payment);
   return payment?.kind === 'application' ? application(knex, payment) : null;
 }

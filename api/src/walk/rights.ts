@@ -44,6 +44,8 @@ export const RIGHTS: readonly Right[] = [
   // Receipts, and what checks them.
   right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
+  // Own land tax: the bill and its payments.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),

@@ -1,6 +1,7 @@
+import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { CONTACT, PAYMENT_MARKS } from '../text/contact.ts';
+import { PAYMENT_MARKS } from '../text/payment-marks.ts';
 import { layoutText } from '../text/layout.ts';
 import { Logo } from './logo.tsx';
 

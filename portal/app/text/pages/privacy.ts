@@ -1,4 +1,4 @@
-import { CONTACT } from '../contact.ts';
+import { CONTACT } from '@bhumi/api/contract/contact';
 import { link, type Article } from '../../articles/article-text.ts';
 
 const help = (says: string) => link(says, `mailto:${CONTACT.email}`);

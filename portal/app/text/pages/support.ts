@@ -1,7 +1,7 @@
+import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { link, type Article } from '../../articles/article-text.ts';
-import { CONTACT } from '../contact.ts';
 import { layoutText } from '../layout.ts';
 
 const email = link(CONTACT.email, `mailto:${CONTACT.email}`);

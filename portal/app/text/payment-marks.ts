@@ -1,6 +1,3 @@
-/** Whom people can ask; an installation puts its own here. Digits are shown in the reader's script. */
-export const CONTACT = { email: 'help@bhumi.test', phone: '09600-000000' };
-
 /** The marks of section 2 of the specification's first part: cards and mobile banking that the footer names. */
 export const PAYMENT_MARKS = [
   'Visa',

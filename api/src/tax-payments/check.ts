@@ -1,0 +1,58 @@
+/** The checks of a land tax payment that need no database (specification 2, section 5). */
+import { createHash } from 'node:crypto';
+
+import { typedNumber } from '../../contract/digits.ts';
+import type { Message } from '../../contract/language.ts';
+import { messages } from '../../contract/messages.ts';
+import { storedPayer, type PaymentMethod } from '../../contract/payment.ts';
+import { taxMessages } from '../../contract/tax-messages.ts';
+import { storedText } from '../crud/text.ts';
+import { fieldErrors, listed } from '../errors.ts';
+import { payerRefusal } from '../payments/payer.ts';
+import type { TaxPaymentBody } from './schemas.ts';
+
+/** A payment whose fields were checked, but not against the land and the ledger. */
+export interface CheckedTaxPayment {
+  ids: number[];
+  years: number;
+  method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id: string | null;
+  /** BDT that the payer was shown; null when the client does not say. */
+  shown: number | null;
+}
+
+/** The registrations asked for, each once. @throws a 422 when there is none */
+export function selectedLands(ids: readonly number[]): number[] {
+  if (ids.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
+  return [...new Set(ids)];
+}
+
+/** @throws a 422 with texts by field */
+export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
+  const ids = selectedLands(body.registration_ids);
+  const wrong: Record<string, Message | undefined> = {};
+  const payer = storedPayer(body.payment_method, body.payer_identifier);
+  if (payer === null) wrong.payer_identifier = payerRefusal(body.payment_method);
+  const sent = body.total_amount ?? null;
+  const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
+  if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
+  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  return {
+    ids,
+    years: body.years,
+    method: body.payment_method,
+    payer_identifier: payer,
+    transaction_id: storedText({ numbering: true }, body.transaction_id ?? '') || null,
+    shown,
+  };
+}
+
+/**
+ * What makes two payments the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats itself
+ * may have made another, and the amount shown.
+ */
+export function taxRequestHash({ ids, years, method, payer_identifier }: CheckedTaxPayment): string {
+  const facts = ['land_tax', [...ids].sort((a, b) => a - b), years, method, payer_identifier];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

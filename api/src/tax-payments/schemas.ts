@@ -1,0 +1,91 @@
+/** What crosses the wire about bills and payments of the land tax; inside the API amounts are poisha and times are dates. */
+import { z } from 'zod';
+
+import {
+  AREA_CLASSES,
+  LAND_TYPES,
+  YEARS_AHEAD,
+  type TaxBill,
+  type TaxLine,
+  type TaxPaymentAnswer,
+} from '../../contract/land-tax.ts';
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { id, money, said, time } from '../schemas.ts';
+
+/** The most lands of one bill. */
+const MOST_LANDS = 100;
+
+const message = z.object({ en: z.string(), bn: z.string() });
+
+/** The body of `POST /api/land-tax-payments/calculate`. */
+export const billInput = z.object({
+  registration_ids: z.array(id).max(MOST_LANDS).default([]),
+  years: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(YEARS_AHEAD + 1)
+    .default(1),
+});
+
+/** The body of `POST /api/land-tax-payments/pay`. */
+export const taxPaymentInput = billInput.extend({
+  payment_method: z.enum(PAYMENT_METHODS),
+  payer_identifier: z.string().min(1).max(100),
+  transaction_id: z.string().max(100).nullish(),
+  total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
+});
+export type TaxPaymentBody = z.output<typeof taxPaymentInput>;
+
+const line = z.object({
+  registration_id: z.int(),
+  state: z.enum(['pending', 'approved', 'rejected', 'flagged']),
+  khatiyan_number: z.string(),
+  dag_number: z.string(),
+  area: z.number(),
+  type: z.enum(LAND_TYPES),
+  tax_year: z.int(),
+  decimals: z.int(),
+  area_class: z.enum(AREA_CLASSES),
+  rate: money,
+  exempt: z.boolean(),
+  amount: money,
+  section: message,
+  explanation: message,
+}) satisfies z.ZodType<unknown, TaxLine>;
+
+export const taxBill = z.object({
+  calculations: z.array(line),
+  total_amount: money,
+}) satisfies z.ZodType<unknown, TaxBill>;
+
+export const taxPayment = z.object({
+  id: z.int(),
+  year: z.string(),
+  tax_year: z.int(),
+  amount: money,
+  status: z.enum(['pending', 'paid', 'failed']),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payer_identifier: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  paid_at: time.nullable(),
+  created_at: time,
+  land_tax_registration: z.object({
+    id: z.int(),
+    khatiyan_number: z.string(),
+    dag_number: z.string(),
+  }),
+}) satisfies z.ZodType<unknown, TaxPaymentAnswer>;
+
+/** A payment inside the API: the amount in poisha, times as dates. */
+export type TaxPayment = z.output<typeof taxPayment>;
+
+export const taxPaid = z.object({
+  message: z.string(),
+  payments: z.array(taxPayment),
+  total_amount: money,
+});
+
+/** A refusal: the land tax screens read the text in `error`. */
+export const taxRefusal = said.extend({ error: z.string() });
+export const taxFieldErrors = taxRefusal.extend({ errors: z.record(z.string(), z.array(z.string())) });
