@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { NOT_OPEN_YET } from '../../portal/app/not-open-yet/paths.ts';
+import { makeCode } from '../../api/src/receipts/codes.ts';
+import { signingKey } from '../../api/src/receipts/signing.ts';
 import type { DemoRole } from './accounts.ts';
 import { root } from './start-server.ts';
 
@@ -70,6 +72,28 @@ export async function findPlaces(api: APIRequestContext): Promise<Places> {
   };
 }
 
+/** The code of a receipt that somebody else signed: the page shows all that it holds. */
+const foreignCode = makeCode(signingKey('somebody else'), {
+  kind: 'land_tax',
+  language: 'bn',
+  is_sample: true,
+  payment_id: 1,
+  amount_poisha: 33_000,
+  paid_on: '2026-11-21',
+  tax_year: 2026,
+  land_type: 'residential',
+  land_area: 14_374.8,
+  payer: 'রাজিয়া সুলতানা',
+  district: 'ব্রাহ্মণবাড়িয়া',
+  upazila: 'বাঞ্ছারামপুর',
+  mouza: 'দক্ষিণ সিদ্ধেশ্বরীপুর',
+  jl_no: '123',
+  survey: 'BRS',
+  khatiyan_number: '1234/56',
+  dag_number: '12/ক',
+  zil_no: '',
+});
+
 /** The views of each portal route. A screen that is missing here fails the test that compares it with the route files. */
 export const portalViews: Record<string, (places: Places) => View[]> = {
   _index: () => [
@@ -105,6 +129,14 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
       address: `/land-tax?${zil}&khatiyan_number=45&survey_type_id=1&dag_number=12&land_type=commercial&land_area=4356`,
       as: 'newcomer',
     },
+  ],
+  verify: () => [
+    { name: 'check a receipt', address: '/verify' },
+    { name: 'check a receipt, nothing pasted', address: '/verify?code=' },
+  ],
+  'verify_.$code': () => [
+    { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
+    { name: 'no receipt', address: '/verify/anything' },
   ],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

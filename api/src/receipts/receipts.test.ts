@@ -5,7 +5,8 @@ import { codeIn, readReceiptCode, receiptNumber } from '../../contract/receipt-c
 import type { VerifyAnswer } from '../../contract/verify.ts';
 import { buildApp } from '../app.ts';
 import { signatureHolds } from './codes.ts';
-import { openCashier, picture, scan, type Cashier } from './testing.ts';
+import { picture, scan } from './scanning.ts';
+import { openCashier, type Cashier } from './testing.ts';
 
 let cashier: Cashier;
 beforeAll(async () => {

@@ -1,33 +1,7 @@
-/** Receipts as someone with a phone sees them: the page as a picture, and what its QR code holds. */
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import jsQR from 'jsqr';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
+/** Land tax payments to print receipts of. */
 import type { FrozenBill, LandType } from '../../contract/land-tax.ts';
 import { makeLand } from '../locations/testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
-
-/** Draws the only page of a PDF, at so many dots an inch. Throws when there are more pages. */
-export async function picture(pdf: Uint8Array, dotsPerInch = 150): Promise<Canvas> {
-  const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
-  const document = await loading.promise;
-  if (document.numPages !== 1) throw new Error(`The receipt has ${document.numPages} pages`);
-  const page = await document.getPage(1);
-  const viewport = page.getViewport({ scale: dotsPerInch / 72 });
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
-  await page.render({ canvasContext, viewport }).promise;
-  await loading.destroy();
-  return canvas;
-}
-
-/** What the QR code of a picture holds, and its version; throws when none can be read. */
-export function scan(canvas: Canvas): { text: string; version: number } {
-  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  const found = jsQR(new Uint8ClampedArray(data), width, height);
-  if (!found) throw new Error('No QR code can be read');
-  return { text: found.data, version: found.version };
-}
 
 /** A land tax payment in the ledger to print. */
 export interface TestPayment {

@@ -1,0 +1,31 @@
+import { LONGEST_CODE } from '@bhumi/api/contract/receipt-code';
+import { Field } from '../components/field.tsx';
+import { useText } from '../lib/root-data.ts';
+import { verifyText } from '../text/verify.ts';
+
+/** The most that may be pasted: a code with the address before it. */
+export const LONGEST_PASTE = LONGEST_CODE + 500;
+
+/** Asks for the code of a receipt, or the link that holds it. */
+export function CodeForm({ value, errors }: { value?: string; errors?: readonly string[] }) {
+  const text = useText(verifyText);
+  return (
+    <form method="get" action="/verify" className="form" noValidate autoComplete="off">
+      <Field name="code" label={text.code} hint={text.codeHint} {...(errors && { errors })}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            required
+            spellCheck={false}
+            autoCapitalize="off"
+            defaultValue={value}
+          />
+        )}
+      </Field>
+      <button className="button" type="submit">
+        {text.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDate } from '@bhumi/api/contract/format';
+import type { ReceiptFacts } from '@bhumi/api/contract/receipt-code';
+import { receiptFactRows, receiptTitles, type ReceiptLabel } from '@bhumi/api/contract/receipt-texts';
+import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/verify';
+import { Badge } from '../components/badge.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { verifyText } from '../text/verify.ts';
+
+/** Names stand in the language of the receipt, whoever reads them. */
+const NAMES: readonly ReceiptLabel[] = ['payer', 'mouza', 'upazila', 'district'];
+
+function CodeFacts({ facts, differs }: { facts: ReceiptFacts; differs: readonly ReceiptLabel[] }) {
+  const text = useText(verifyText);
+  const language = useLanguage();
+  return (
+    <dl className="facts">
+      {receiptFactRows(facts, language).map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <span lang={NAMES.includes(name) ? facts.language : undefined}>{value}</span>{' '}
+            {differs.includes(name) && <Badge kind="bad">{text.differs}</Badge>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Signature and ledger, each for itself. */
+function Reasons({ answer }: { answer: VerifyAnswer }) {
+  const { signed, key: used, ledger } = answer;
+  const text = useText(verifyText);
+  const language = useLanguage();
+  if (!used) return null;
+  const { id, since } = used;
+  const signature = signed
+    ? text.signed(id, formatDate(since ?? '', language))
+    : since === null
+      ? text.notOurKey(id)
+      : text.notSigned(id);
+  const records = { agrees: text.agrees, differs: text.ledgerDiffers, missing: text.missing };
+  return (
+    <section aria-labelledby="reasons">
+      <h2 id="reasons">{text.reasons}</h2>
+      <ul className="reasons">
+        <li>
+          <Badge kind={signed ? 'good' : 'bad'}>{text.signature}</Badge> {signature}
+        </li>
+        <li>
+          <Badge kind={ledger ? (ledger.state === 'agrees' ? 'good' : 'bad') : 'waiting'}>
+            {text.ledger}
+          </Badge>{' '}
+          {ledger ? records[ledger.state] : text.notAsked}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What is to be thought of a receipt, the facts that its code holds, and how we know. */
+export function Verdict({ answer }: { answer: VerifyAnswer }) {
+  const text = useText(verifyText);
+  const language = useLanguage();
+  const { outcome, facts, ledger } = answer;
+  const verdict = outcomeTexts[outcome];
+  const genuine = outcome === 'genuine';
+  return (
+    <>
+      <Notice
+        kind={genuine ? 'success' : outcome === 'unreadable' ? 'warning' : 'error'}
+        title={verdict.title[language]}
+      >
+        <p>{verdict.text[language]}</p>
+      </Notice>
+      {facts?.is_sample && (
+        <Notice kind="warning">
+          <p>{text.sample}</p>
+        </Notice>
+      )}
+      {facts && (
+        <section className="card receipt-facts" aria-labelledby="facts">
+          <h2 id="facts">{genuine ? text.compare : text.claims}</h2>
+          <p className="soft">
+            {receiptTitles[facts.kind][language]}
+            {!genuine && `. ${text.claimsText}`}
+          </p>
+          <CodeFacts facts={facts} differs={ledger?.differs ?? []} />
+        </section>
+      )}
+      <Reasons answer={answer} />
+    </>
+  );
+}

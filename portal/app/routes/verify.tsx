@@ -1,0 +1,49 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { codeIn } from '@bhumi/api/contract/receipt-code';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { refuse } from '../lib/failure.ts';
+import { languageOf } from '../lib/language.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { CodeForm, LONGEST_PASTE } from '../receipts/code-form.tsx';
+import { verifyText } from '../text/verify.ts';
+
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, verifyText),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What was pasted leads to the address of its receipt, the one that the QR code holds. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const pasted = new URL(request.url).searchParams.get('code');
+  if (pasted === null) return null;
+  const text = verifyText[languageOf(request)];
+  const code = pasted.length <= LONGEST_PASTE ? codeIn(pasted) : '';
+  if (code !== '') throw redirect(`/verify/${encodeURIComponent(code)}`);
+  const wrong = pasted.trim() === '' ? text.empty : text.tooLong;
+  return refuse(context, {
+    message: null,
+    errors: { code: [wrong] },
+    values: { code: pasted.slice(0, LONGEST_PASTE) },
+  });
+}
+
+export default function Verify() {
+  const text = useText(verifyText);
+  const refusal = useLoaderData<typeof loader>() ?? undefined;
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <CodeForm value={refusal?.values.code} errors={refusal?.errors.code} />
+      <section aria-labelledby="how">
+        <h2 id="how">{text.how}</h2>
+        {text.howText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
+}
