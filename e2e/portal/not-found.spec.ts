@@ -63,6 +63,9 @@ test('what is no form is refused and is no failure of ours', async ({ request })
     ['POST', '/register', json, '{"email":"a@example.test"}', 415],
     ['POST', '/login', json, '{}', 415],
     ['POST', '/language', json, '{"language":"bn"}', 415],
+    ['POST', '/forgot-password', json, '{"email":"a@example.test"}', 415],
+    ['POST', '/reset-password', json, '{}', 415],
+    ['POST', '/login/two-factor', json, '{}', 415],
     ['PUT', '/land', {}, undefined, 415],
     ['POST', '/language', broken, '--x\r\nbroken', 400],
   ] as const) {

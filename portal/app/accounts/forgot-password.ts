@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { apiPost } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
+import { readForm } from '../lib/form.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 
 /** What the form has to be told: the address is wrong, or one came too often. Of everything else nobody learns. */
@@ -10,7 +11,7 @@ const TOLD = [422, 429];
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
-  const values = valuesOf(await request.formData());
+  const values = valuesOf(await readForm(request));
   const answer = await apiPost<{ message: string }>(args, '/api/password/forgot', {
     email: values.email ?? '',
   });

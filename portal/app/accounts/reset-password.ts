@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { apiPost } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { resetPasswordText } from '../text/reset-password.ts';
@@ -17,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = valuesOf(form, SECRETS);
   const entry = (name: string) => String(form.get(name) ?? '');
   const answer = await apiPost<{ message: string }>(args, '/api/password/reset', {

@@ -11,6 +11,7 @@ import { apiPost } from '../lib/api.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { refuse } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   requireOwnOrigin(request);
   const { secure } = context;
   const language = languageOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const code = String(form.get('code') ?? '');
   if (!typedCode(code)) {
     const errors = { code: [twoFactorTexts.codeRequired[language]] };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
+import { readForm } from '../lib/form.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { sendPhoneCode, sendVerification, verifyPhone } from './kyc.server.ts';
 import { saveAddress, savePersonal } from './profile.server.ts';
@@ -14,7 +15,7 @@ import { changePassword, endOtherSessions, endSession } from './security.server.
 /** Does what the form that was sent is for. @throws a 400 for a form that no tab has */
 export async function ownFormAction(args: ActionFunctionArgs) {
   requireOwnOrigin(args.request);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const does = form.get('form');
   if (does === 'personal') return savePersonal(args, form);
   const kind = ADDRESS_KINDS.find((known) => known === does);
