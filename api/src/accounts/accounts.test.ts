@@ -105,16 +105,38 @@ describe('POST /api/register', () => {
   it('refuses a taken e-mail address whatever its case', async () => {
     const { email } = form();
     await post('/api/register', form({ email }));
-    const answer = await post('/api/register', form({ email: email.toUpperCase() }), {
-      'accept-language': 'bn',
-    });
+    const password = 'nine quiet rivers';
+    const answer = await post(
+      '/api/register',
+      form({ email: email.toUpperCase(), password, confirmPassword: password }),
+      {
+        'accept-language': 'bn',
+      },
+    );
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ email: ['ইমেইলটি আগেই ব্যবহৃত হয়েছে'] });
   });
 
+  it('opens one account for a form that is sent again, at once or later', async () => {
+    const sent = form();
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/register', sent)));
+    answers.push(await post('/api/register', sent));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const { id } = await userOf(sent.email);
+    expect(await test.knex('outbox').where({ user_id: id })).toHaveLength(1);
+
+    await test
+      .knex('users')
+      .where({ id })
+      .update({ created_at: new Date(Date.now() - 11 * 60_000) });
+    expect((await post('/api/register', sent)).statusCode).toBe(422);
+  });
+
   it('opens one account when two ask at once', async () => {
     const { email } = form();
-    const answers = await Promise.all([1, 2, 3].map(() => post('/api/register', form({ email }))));
+    const answers = await Promise.all(
+      [1, 2, 3].map((number) => post('/api/register', form({ email, lastName: `Begum ${number}` }))),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422)!;
     expect(refused.json().errors).toEqual({ email: ['Email is already taken'] });

@@ -10,7 +10,7 @@ import {
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/payment.ts';
 import type { Role } from '../../contract/roles.ts';
-import { fieldErrors, listed, problem, violation } from '../errors.ts';
+import { fieldErrors, listed, Problem, problem, violation } from '../errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { queueVerification } from './verification.ts';
@@ -52,15 +52,36 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
   }
 }
 
-/** Opens a citizen's account and has its address verified (specification 1, section 5). @throws a 422 by field */
-export async function register(knex: Knex, form: Registration, language: Language): Promise<SessionUser> {
+const nameOf = (form: Registration) => `${typedName(form.firstName)} ${typedName(form.lastName)}`;
+
+/** How long a form may take to come again: a second tap on a slow line, a page loaded anew. In milliseconds. */
+const AGAIN = 10 * 60 * 1000;
+
+/** Whether this very form, its password included, opened the account that has the address, just now. */
+async function isSentAgain(knex: Knex, form: Registration): Promise<boolean> {
+  const row = (await knex('users')
+    .whereRaw('lower(email) = lower(?)', [typedEmail(form.email)])
+    .where({ name: nameOf(form), phone: phoneNumber(form.phone), role: 'user' })
+    .where('created_at', '>', new Date(Date.now() - AGAIN))
+    .first('password_hash')) as { password_hash: string } | undefined;
+  return row !== undefined && (await verifyPassword(row.password_hash, form.password));
+}
+
+/**
+ * Opens a citizen's account and has its address verified (specification 1, section 5). A form that comes again opens
+ * nothing and is answered like the first.
+ * @throws a 422 by field
+ */
+export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, { en: string; bn: string }>> = checkRegistration(form);
   if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
-  if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
+  const taken = !errors.email && !(await isEmailFree(knex, form.email));
+  if (taken && Object.keys(errors).length === 0 && (await isSentAgain(knex, form))) return;
+  if (taken) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
-  return knex.transaction(async (trx) => {
+  const opened = knex.transaction(async (trx) => {
     const user = await createUser(trx, {
-      name: `${typedName(form.firstName)} ${typedName(form.lastName)}`,
+      name: nameOf(form),
       email: typedEmail(form.email),
       phone: phoneNumber(form.phone),
       password: form.password,
@@ -68,7 +89,10 @@ export async function register(knex: Knex, form: Registration, language: Languag
       language,
     });
     await queueVerification(trx, user.id, language);
-    return user;
+  });
+  await opened.catch(async (error: unknown) => {
+    // The same form at the same moment: the address was still free when we looked.
+    if (!(error instanceof Problem && (await isSentAgain(knex, form)))) throw error;
   });
 }
 
