@@ -43,6 +43,11 @@ describe('npm run user:create', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon2|boats/);
   });
 
+  it('says how it is used, and that staff are invited in the back office', async () => {
+    const { output, code } = await run(['--help']);
+    expect([code, output]).toEqual([0, expect.stringContaining('invited by mail in the back office')]);
+  });
+
   it.each([
     [['--email', 'a@b.example', '--name', 'A', '--role', 'king'], 'The role is one of user, acland, admin.'],
     [

@@ -1,7 +1,4 @@
-/**
- * npm run user:create -- --email officer@example.gov.bd --name "Rahima Begum" --role acland
- * Asks for what is not given; the password is asked for without showing it.
- */
+/** npm run user:create: makes an account on the terminal, such as the first administrator of a new database. */
 import { parseArgs } from 'node:util';
 import { isEmail, passwordProblem, typedEmail } from '../contract/accounts.ts';
 import { typed } from '../contract/digits.ts';
@@ -17,9 +14,18 @@ import { ask, askSecret } from './ask.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
+const HELP = `npm run user:create -- --email officer@example.gov.bd --name "Rahima Begum" --role admin
+
+  --email, --name, --role (${ROLES.join(', ')}), --phone, --password
+
+Asks for what is not given; the password is asked for without showing it.
+One administrator made here is enough: the others are invited by mail in the back office, under Staff Accounts.`;
+
+/** The account that the arguments and the answers describe; null when only help was asked for. */
 async function readAccount() {
   const { values } = parseArgs({
     options: {
+      help: { type: 'boolean', short: 'h' },
       email: { type: 'string' },
       name: { type: 'string' },
       phone: { type: 'string' },
@@ -27,6 +33,7 @@ async function readAccount() {
       password: { type: 'string' },
     },
   });
+  if (values.help) return null;
   const email = typedEmail(values.email ?? (await ask('Email: ')));
   if (!isEmail(email)) throw new ConfigError('The email address is not valid.');
   const name = typed(values.name ?? (await ask('Name: ')));
@@ -46,6 +53,10 @@ async function readAccount() {
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const account = await readAccount();
+  if (!account) {
+    console.log(HELP);
+    return;
+  }
   const log = (line: string) => console.error(line);
   const database = await openDatabase(config, log);
   try {

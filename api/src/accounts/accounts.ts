@@ -33,15 +33,16 @@ export async function isEmailFree(knex: Knex, email: string): Promise<boolean> {
 }
 
 /**
- * Adds an account. `password` is in the clear and is hashed here.
+ * Adds an account.
  * @throws a 422 on `email` when another account has it, also when both come at once
  */
-export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser> {
-  const { password, ...row } = user;
-  const password_hash = await hashPassword(password);
+export async function insertUser(
+  knex: Knex,
+  row: Omit<NewUser, 'password'> & { password_hash: string },
+): Promise<SessionUser> {
   try {
     const [created] = (await knex('users')
-      .insert({ ...row, password_hash })
+      .insert(row)
       .returning([...userColumns])) as SessionUser[];
     return created!;
   } catch (error) {
@@ -50,6 +51,12 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
     }
     throw error;
   }
+}
+
+/** Adds an account. `password` is in the clear and is hashed here. @throws as `insertUser` does */
+export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser> {
+  const { password, ...row } = user;
+  return insertUser(knex, { ...row, password_hash: await hashPassword(password) });
 }
 
 const nameOf = (form: Registration) => `${typedName(form.firstName)} ${typedName(form.lastName)}`;

@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import { accountTexts } from '../../contract/accounts.ts';
-import { phoneNumber } from '../../contract/payment.ts';
 import { recordTexts } from '../../contract/resource-texts.ts';
 import type { Role } from '../../contract/roles.ts';
 import { changeDefinition, staffTexts } from '../../contract/staff.ts';
@@ -12,25 +10,17 @@ import { problem } from '../errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
+import { readPerson, type Person } from './person.ts';
 import { answered, type StaffRow } from './staff.ts';
 
-interface Change {
-  name?: string;
-  phone?: string | null;
-  role?: Role;
-}
+type Change = Omit<Person, 'email'> & { role?: Role };
 
 /** Reads the form; what is not sent stays as it is. @throws a 422 by field */
 function readChange(body: Body): Change {
   const input = readInput(changeDefinition, body, { update: true, file: false });
-  const change = input.values as Change;
-  if (change.phone) {
-    const phone = phoneNumber(change.phone);
-    if (!phone) input.errors.phone = [accountTexts.phoneInvalid];
-    change.phone = phone;
-  }
+  readPerson(input);
   refuse(changeDefinition, input);
-  return change;
+  return input.values;
 }
 
 /** The columns that a role is kept in: who is invited gets it with the link of the mail. */

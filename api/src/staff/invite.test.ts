@@ -252,6 +252,7 @@ describe('an invitation of someone who has an account', () => {
 
 it.each([
   [{ name: ' ' }, { name: ['Name is required'] }],
+  [{ name: '12 \u{1f600}' }, { name: ['Name is required'] }],
   [{ email: 'nobody' }, { email: ['Please enter a valid email address, such as name@example.com'] }],
   [{ email: undefined }, { email: ['Email is required'] }],
   [{ phone: '12' }, { phone: ['Please enter a valid phone number'] }],

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { emailProblem, accountTexts, typedEmail } from '../../contract/accounts.ts';
 import type { Language } from '../../contract/language.ts';
-import { phoneNumber } from '../../contract/payment.ts';
 import type { Role } from '../../contract/roles.ts';
 import { invitationDefinition, staffTexts } from '../../contract/staff.ts';
-import { createUser } from '../accounts/accounts.ts';
+import { insertUser } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { useUpTokens } from '../accounts/tokens.ts';
 import { audit } from '../audit.ts';
 import { readInput, refuse, type Body } from '../crud/input.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
+import { readPerson } from './person.ts';
 import { answered, type StaffRow } from './staff.ts';
 
 interface Invitation {
@@ -24,13 +24,9 @@ interface Invitation {
 /** Reads the form. @throws a 422 by field */
 function readInvitation(body: Body): Invitation {
   const input = readInput(invitationDefinition, body, { update: false, file: false });
-  const { email, phone } = input.values as { email?: string; phone?: string | null };
-  const wrong = email === undefined ? undefined : emailProblem(email);
-  if (wrong) input.errors.email = [wrong];
-  if (phone && !phoneNumber(phone)) input.errors.phone = [accountTexts.phoneInvalid];
+  readPerson(input);
   refuse(invitationDefinition, input);
-  const values = input.values as unknown as Invitation;
-  return { ...values, email: typedEmail(values.email), phone: phone ? phoneNumber(phone) : null };
+  return input.values as unknown as Invitation;
 }
 
 /** The account that has the address, held; undefined when it is still free. */
@@ -59,12 +55,12 @@ export async function inviteStaff(
   language: Language,
 ): Promise<StaffRow> {
   const { role, ...person } = readInvitation(body);
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   return knex.transaction(async (trx) => {
     await holdAdmin(trx, admin);
     const found = await lockByEmail(trx, person.email);
     if (found) refuseAccount(found);
-    const password = randomBytes(32).toString('base64url');
-    const account = found ?? (await createUser(trx, { ...person, password, role: 'user', language }));
+    const account = found ?? (await insertUser(trx, { ...person, password_hash, role: 'user', language }));
     const { id } = account;
     await trx('users')
       .where({ id })
