@@ -8,11 +8,17 @@ function waiting(seconds: number): { count: number; en: string; bn: string } {
   return { count: Math.ceil(seconds / 3600), en: 'hour', bn: 'ঘণ্টা' };
 }
 
+/** How long something has waited: `12 minutes`. `seconds` is a whole number. */
+export function waitingFor(seconds: number): Message {
+  const { count, en, bn } = waiting(seconds);
+  return { en: `${count} ${count === 1 ? en : `${en}s`}`, bn: `${digitsIn(count, 'bn')} ${bn}` };
+}
+
 /** What is said to someone who tried too often; `seconds` is a whole number of at least one. */
 export function tooManyTries(seconds: number): Message {
-  const { count, en, bn } = waiting(seconds);
+  const wait = waitingFor(seconds);
   return {
-    en: `Too many tries. Please try again in ${count} ${count === 1 ? en : `${en}s`}.`,
-    bn: `অনেকবার চেষ্টা করা হয়েছে। ${digitsIn(count, 'bn')} ${bn} পরে আবার চেষ্টা করুন।`,
+    en: `Too many tries. Please try again in ${wait.en}.`,
+    bn: `অনেকবার চেষ্টা করা হয়েছে। ${wait.bn} পরে আবার চেষ্টা করুন।`,
   };
 }

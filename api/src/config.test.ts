@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, doubtsAbout, readConfig } from './config.ts';
 
 const SECRET = 's'.repeat(32);
 const DATABASE_URL = 'postgres://bhumi_app:secret@db.example/bhumi';
@@ -65,6 +65,17 @@ describe('readConfig', () => {
     [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be: yes or no'],
   ])('refuses %j', (variables, message) => {
     expect(refusal(variables)).toMatch(message);
+  });
+
+  it.each([
+    [{ DATABASE_URL, SECRET }, 1],
+    [{ SMTP_URL: 'smtp://mail.example' }, 1],
+    [{ DATABASE_URL, SECRET, SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://land.example' }, 0],
+    [{}, 0],
+  ])('has doubts about links in mails that lead nowhere: %j', (variables, doubts) => {
+    const said = doubtsAbout(readConfig(variables, '/srv'));
+    expect(said).toHaveLength(doubts);
+    for (const each of said) expect(each).toMatch(/^PUBLIC_URL is not set/);
   });
 
   it('names everything that is wrong at once', () => {

@@ -44,6 +44,15 @@ export interface Config extends Settings {
   secret: string;
 }
 
+/** What is likely to be a mistake, though the process can run so; for the log at start. */
+export function doubtsAbout({ databaseUrl, smtpUrl, publicUrl }: Settings): string[] {
+  if (publicUrl !== undefined || (databaseUrl === undefined && smtpUrl === undefined)) return [];
+  return [
+    'PUBLIC_URL is not set: mails link to this machine by the name localhost, and cookies are not bound to https. ' +
+      'Set it to the origin that people see, such as https://land.gov.bd',
+  ];
+}
+
 /** The environment cannot be used; the message lists every reason, one a line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemonstration, seedReference } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, doubtsAbout, readConfig } from './config.ts';
 import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
 import { NotBuiltError } from './plugins/front-files.ts';
 import { remarks } from './remarks.ts';
@@ -93,6 +93,7 @@ export async function serve(options: { development: boolean; listening: () => vo
     await migrateDatabase(database, say);
     const app = await buildApp({ config, ...database, development: options.development });
     knexRemarks.sendTo(app.log);
+    for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
     await fill(config, database, app.storage);
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();

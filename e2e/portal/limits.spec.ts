@@ -19,7 +19,10 @@ for (const language of ['en', 'bn'] as const) {
       await page.goto('/login');
       await page.locator('input[name=email]').fill(email);
       await page.locator('input[name=password]').fill('wrong again');
+      const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.locator('main form [type=submit]').click();
+      const { 'retry-after': wait } = (await refused).headers();
+      expect(Number(wait)).toBeGreaterThan(0);
       await expect(page.getByRole('alert').getByText(TEXT[language])).toBeVisible();
       await expect(page.locator('input[name=email]'), 'what was typed stays').toHaveValue(email);
     });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -93,7 +92,13 @@ describe('POST /api/register', () => {
   it.each([true, 'on'])('takes %j for the terms agreed to', async (terms) => {
     const sent = form({ terms });
     expect((await post('/api/register', sent)).statusCode).toBe(201);
-    expect(await userOf(sent.email)).toBeDefined();
+    expect((await userOf(sent.email)).terms_accepted_at).toBeInstanceOf(Date);
+  });
+
+  it('keeps no consent that nobody gave', async () => {
+    const sent = form();
+    expect((await post('/api/register', sent)).statusCode).toBe(201);
+    expect((await userOf(sent.email)).terms_accepted_at).toBeNull();
   });
 
   it('refuses values of another type by field', async () => {
@@ -212,47 +217,5 @@ describe('POST /api/login', () => {
     expect((await post('/api/logout', {}, bearer(one))).statusCode).toBe(200);
     expect((await test.app.inject({ url: '/api/me', headers: bearer(one) })).statusCode).toBe(401);
     expect((await test.app.inject({ url: '/api/me', headers: bearer(other) })).statusCode).toBe(200);
-  });
-});
-
-describe('passwords', () => {
-  it('are hashed with argon2id, each with its own salt', async () => {
-    const [one, other] = [await hashPassword('seven green boats'), await hashPassword('seven green boats')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(one).not.toBe(other);
-    expect(await verifyPassword(one, 'seven green boats')).toBe(true);
-    expect(await verifyPassword(one, 'seven green boat')).toBe(false);
-  });
-
-  it('never match where there is no account, and do the same work', async () => {
-    await verifyPassword(null, 'warm up');
-    const time = async (stored: string | null) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        const startedAt = performance.now();
-        expect(await verifyPassword(stored, 'guess')).toBe(false);
-        times.push(performance.now() - startedAt);
-      }
-      return times.sort((a, b) => a - b)[0]!;
-    };
-    const stored = await hashPassword('seven green boats');
-    expect(await time(null)).toBeGreaterThan((await time(stored)) / 3);
-  });
-
-  it.each([
-    'password',
-    'Password1',
-    'qwerty',
-    '123456',
-    '654321',
-    'aaaaaaaa',
-    'bangladesh',
-    'Dhaka2026!',
-    'abcdefg',
-  ])('count %s as common', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
-  it.each(['bhumi-demo-2026', 'seven green boats', 'নদীর জল', 'x9f-qq'])('take %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
   });
 });

@@ -22,6 +22,8 @@ export interface NewUser {
   password: string;
   role: Role;
   language: Language;
+  /** When the terms were agreed to; left out: not on a form of ours. */
+  terms_accepted_at?: Date;
 }
 
 /** Whether no account has the address yet, whatever its case. */
@@ -94,6 +96,7 @@ export async function register(knex: Knex, form: Registration, language: Languag
       password: form.password,
       role: 'user',
       language,
+      ...(form.terms !== undefined && { terms_accepted_at: new Date() }),
     });
     await queueVerification(trx, user.id, language);
   });

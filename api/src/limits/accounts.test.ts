@@ -120,6 +120,29 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('mails with a link for a new password', () => {
+  const forgot = (email: string, sent: Sent = {}) => post('/api/password/forgot', { email }, sent);
+
+  it('are not used up by strangers, for another network or for a browser that the account knows', async () => {
+    const email = newEmail();
+    await register(email);
+    const cookie = cookieOf(await login(email));
+    expect(await tries(5, () => forgot(email))).toEqual([200]);
+    const refused = await forgot(email);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 3500]).toEqual([429, true]);
+    expect((await forgot(email, { from: '198.51.100.7' })).statusCode).toBe(200);
+    await filled('forgot-account', 50);
+    expect((await forgot(email, { from: '198.51.100.8' })).statusCode).toBe(429);
+    expect(await tries(5, () => forgot(email, { cookie }))).toEqual([200]);
+    expect((await forgot(email, { cookie })).statusCode, 'it has a limit of its own').toBe(429);
+  });
+
+  it('are limited alike where there is no account', async () => {
+    expect(await tries(5, () => forgot('nobody@example.com'))).toEqual([200]);
+    expect((await forgot('nobody@example.com')).statusCode).toBe(429);
+  });
+});
+
 describe('one address', () => {
   it('lets a hundred people register and log in, many at once', { timeout: 120_000 }, async () => {
     const emails = Array.from({ length: 100 }, newEmail);

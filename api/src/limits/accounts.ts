@@ -22,6 +22,13 @@ const strangers =
     return whose(email, networkOf(request.ip));
   };
 
+/** A browser that the account knows; null for any other. */
+function knownDevice(request: FastifyRequest): string | null {
+  const email = emailOf(request);
+  const device = email === null ? null : deviceOf(request.server.config, request, email);
+  return device === null ? null : `${email}\n${device}`;
+}
+
 const network = (request: FastifyRequest) => networkOf(request.ip);
 
 const ofAddress = (name: string, most: number, counts: Limit['counts']): Limit => ({
@@ -48,11 +55,7 @@ export const loginLimits: readonly Limit[] = [
   {
     name: 'login-device',
     per: 'device',
-    of: (request) => {
-      const email = emailOf(request);
-      const device = email === null ? null : deviceOf(request.server.config, request, email);
-      return device === null ? null : `${email}\n${device}`;
-    },
+    of: knownDevice,
     most: 10,
     within: 15 * MINUTE,
     counts: 'failures',
@@ -101,9 +104,28 @@ export const checkEmailLimits: readonly Limit[] = [
   },
 ];
 
-/** Mails with a link to choose a new password: the same for an address that has no account. */
+/**
+ * Mails with a link to choose a new password: the same for an address that has no account. What strangers ask for uses up
+ * neither the mails of a browser that the account knows, nor those of another network.
+ */
 export const forgotLimits: readonly Limit[] = [
-  ofAccount('forgot-account', 5, HOUR, 'tries'),
+  { name: 'forgot-device', per: 'device', of: knownDevice, most: 5, within: HOUR, counts: 'tries' },
+  {
+    name: 'forgot-account-address',
+    per: 'account',
+    of: strangers((account, from) => `${account}\n${from}`),
+    most: 5,
+    within: HOUR,
+    counts: 'tries',
+  },
+  {
+    name: 'forgot-account',
+    per: 'account',
+    of: strangers((account) => account),
+    most: 50,
+    within: HOUR,
+    counts: 'tries',
+  },
   ofAddress('forgot-address', 200, 'tries'),
 ];
 

@@ -21,6 +21,7 @@ const handle: RequestHandler = async (request, loadContext) => {
   const url = new URL(request.url);
   if (url.pathname.endsWith('/where')) return new Response(request.url);
   if (url.pathname === '/fails') throw new Error('secret cause');
+  if (url.pathname === '/origin') return Response.json(Object.fromEntries(request.headers));
   if (url.pathname === '/outside') return callApi('/storage/x', {});
   if (url.pathname === '/traversal') return callApi('/api/../healthz', {});
   const headers = new Headers({ 'x-page-request': requestId });
@@ -76,6 +77,7 @@ beforeAll(async () => {
     }
     return seen;
   });
+  app.post('/api/often', async (_request, reply) => reply.code(429).header('retry-after', '90').send({}));
   app.delete('/api/gone', async (_request, reply) => reply.code(204).send());
   app.get('/api/large', async (_request, reply) => {
     const chunk = Buffer.alloc(100_000, 'x');
@@ -189,6 +191,42 @@ describe('a page', () => {
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
+  });
+
+  it('that answers 429 says when to come back, as the API did', async () => {
+    const answer = await fetch(`${origin}/often`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
+  });
+
+  const send = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/origin', headers });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  ])('is not sent a form by another site: %j', async (headers) => {
+    const answer = await send({ ...headers, 'accept-language': 'bn' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('অনুরোধটি আমাদের নিজস্ব পাতা থেকে আসেনি।');
+  });
+
+  it('of ours may have come through a proxy that changes the host', async () => {
+    app.config.publicUrl = 'https://land.example';
+    try {
+      const proxied = { host: 'app:3000', 'x-forwarded-host': 'app:3000' };
+      const answer = await send({ ...proxied, origin: 'https://land.example' });
+      expect(answer.json()).toMatchObject({ host: 'land.example', origin: 'https://land.example' });
+      expect(answer.json()).not.toHaveProperty('x-forwarded-host');
+    } finally {
+      app.config.publicUrl = undefined;
+    }
+  });
+
+  it('of ours whose origin the browser keeps to itself is taken by what it says of the site', async () => {
+    const answer = await send({ 'sec-fetch-site': 'same-origin', origin: 'null' });
+    expect([answer.statusCode, answer.json().origin]).toEqual([200, undefined]);
   });
 
   it('does not answer for the API', async () => {

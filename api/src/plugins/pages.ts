@@ -3,13 +3,16 @@ import type { RequestHandler } from '@remix-run/node';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
+import { problem } from '../errors.ts';
 import { limitBody, mostBytes } from './body-limit.ts';
 import { callApiFor } from './bridge.ts';
 import { newNonce } from './csp.ts';
 import { problemOf } from './errors.ts';
 import { failurePage } from './failure-page.ts';
+import { isOwnOrigin } from './sessions.ts';
 import { webStream } from './web-stream.ts';
 
+const SAFE_METHODS = ['GET', 'HEAD'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Addresses that belong to the API or to stored files, there or not. */
 export const NOT_PAGES = /^\/(api|storage)([/?]|$)/;
@@ -19,6 +22,25 @@ function addressOf(asked: string, origin: string): URL {
   if (asked.startsWith('/')) return new URL(origin + asked);
   const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
   return new URL(origin + whole.pathname + whole.search);
+}
+
+/**
+ * Refuses a form that another site sent. A request that says nothing of where it comes from is no browser of today; the
+ * portal's actions and the API judge it for themselves.
+ * @throws a 403
+ */
+function refuseForeign(request: FastifyRequest, publicUrl: string | undefined): void {
+  const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
+  if (said !== undefined && !isOwnOrigin(request, publicUrl)) throw problem(403, messages.foreignOrigin);
+}
+
+/** Remix compares `Origin` with `Host` once more. Behind a proxy that changes `Host` they differ in our own forms too. */
+function settleOrigin(headers: Headers): void {
+  const origin = headers.get('origin');
+  headers.delete('x-forwarded-host');
+  if (origin === null) return;
+  if (URL.canParse(origin)) headers.set('host', new URL(origin).host);
+  else headers.delete('origin');
 }
 
 /** The browser's request as the web's own `Request`, ended when the browser goes away. */
@@ -32,6 +54,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
     for (const each of Array.isArray(value) ? value : [value])
       if (each !== undefined) headers.append(name, each);
   }
+  if (!SAFE_METHODS.includes(request.method)) settleOrigin(headers);
   const body = request.body instanceof Readable ? webStream(request.body) : null;
   return new Request(addressOf(request.raw.url ?? '/', origin), {
     method: request.method,
@@ -69,14 +92,25 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
     url: '/*',
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.raw.url ?? '')) return reply.callNotFound();
+      const { publicUrl } = app.config;
+      if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, publicUrl);
+      const callApi = callApiFor(app, request);
+      let wait: string | null = null;
       const context: PortalContext = {
-        callApi: callApiFor(app, request),
+        callApi: async (path, init) => {
+          const answer = await callApi(path, init);
+          wait = answer.headers.get('retry-after') ?? wait;
+          return answer;
+        },
         requestId: request.id,
         secure: app.config.secure,
         cspNonce: (request.cspNonce = newNonce()),
       };
-      const web = webRequest(request, reply, app.config.publicUrl ?? originOf(request));
-      return reply.send(await handle(web, { ...context }));
+      const web = webRequest(request, reply, publicUrl ?? originOf(request));
+      const page = await handle(web, { ...context });
+      // A page says no more than the API that refused when to come back; so the header does.
+      if (page.status === 429 && wait !== null) reply.header('retry-after', wait);
+      return reply.send(page);
     },
   });
 };

@@ -1,17 +1,20 @@
 /** Whether the parts of the service work, found out by using them. */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { StatusAnswer, StatusPart } from '../../contract/status.ts';
+import type { PartState, StatusAnswer, StatusPart } from '../../contract/status.ts';
 import type { Storage } from '../storage.ts';
 
-/** Uses a part once. @throws whatever keeps it from working */
-export type Check = () => Promise<unknown>;
+/**
+ * Uses a part once. A part that tells more of itself answers that, and whether it is well.
+ * @throws whatever keeps it from working
+ */
+export type Check = () => Promise<void | Omit<PartState, 'name'>>;
 
 /** Reads one row from each of the connections. */
 export const databaseCheck =
   (...connections: readonly Knex[]): Check =>
-  () =>
-    Promise.all(connections.map((knex) => knex.raw('select 1')));
+  async () =>
+    void (await Promise.all(connections.map((knex) => knex.raw('select 1'))));
 
 /** Writes a file, reads its size back, and removes it. */
 export const storageCheck =
@@ -29,13 +32,13 @@ export const storageCheck =
   };
 
 /** A part that takes longer than `limit` milliseconds does not work. */
-async function within(limit: number, check: Check): Promise<void> {
+async function within(limit: number, check: Check): ReturnType<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
   });
   try {
-    await Promise.race([check(), late]);
+    return await Promise.race([check(), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -57,8 +60,7 @@ export async function checkParts(
     Object.entries(checks).map(async ([part, check]) => {
       const name = part as StatusPart;
       try {
-        await within(limit, check);
-        return { name, ok: true };
+        return { name, ...((await within(limit, check)) ?? { ok: true }) };
       } catch (error) {
         failed(name, error);
         return { name, ok: false };

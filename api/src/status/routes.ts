@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUS_PARTS, type StatusAnswer } from '../../contract/status.ts';
+import { queueState } from '../outbox/state.ts';
 import { checkParts, databaseCheck, storageCheck } from './check.ts';
 
 /** The longest that a part may take, in milliseconds. */
@@ -9,14 +10,24 @@ const LIMIT = 3_000;
 /** How long an answer is given again, in milliseconds: many who ask at once cost one check. */
 export const KEPT = 5_000;
 
+const part = z.object({
+  name: z.enum(STATUS_PARTS),
+  ok: z.boolean(),
+  waiting: z.int().optional(),
+  oldest_seconds: z.int().optional(),
+});
 const answer = z.object({
   status: z.enum(['ok', 'degraded']),
-  parts: z.array(z.object({ name: z.enum(STATUS_PARTS), ok: z.boolean() })),
+  parts: z.array(part),
 }) satisfies z.ZodType<unknown, StatusAnswer>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const connections = [...new Set([app.knex, app.replica])];
-  const checks = { database: databaseCheck(...connections), storage: storageCheck(app.storage) };
+  const checks = {
+    database: databaseCheck(...connections),
+    storage: storageCheck(app.storage),
+    mail: () => queueState(app.knex),
+  };
   let last: { at: number; answer: Promise<StatusAnswer> } | undefined;
 
   app.get(

@@ -7,14 +7,17 @@ import { KEPT } from './routes.ts';
 
 describe('checking', () => {
   const works = async () => {};
+  const all = { database: works, storage: works, mail: works };
+  const queue = async () => ({ ok: true, waiting: 3, oldest_seconds: 20 });
 
   it('is well when every part works', async () => {
     const failed = vi.fn();
-    expect(await checkParts({ database: works, storage: works }, { limit: 1_000, failed })).toEqual({
+    expect(await checkParts({ ...all, mail: queue }, { limit: 1_000, failed })).toEqual({
       status: 'ok',
       parts: [
         { name: 'database', ok: true },
         { name: 'storage', ok: true },
+        { name: 'mail', ok: true, waiting: 3, oldest_seconds: 20 },
       ],
     });
     expect(failed).not.toHaveBeenCalled();
@@ -22,13 +25,22 @@ describe('checking', () => {
 
   it('does not wait for a part that never answers, and says which', async () => {
     const failed = vi.fn();
-    const never = () => new Promise(() => {});
-    const found = await checkParts({ database: never, storage: works }, { limit: 5, failed });
+    const never = () => new Promise<void>(() => {});
+    const found = await checkParts({ ...all, database: never }, { limit: 5, failed });
     expect(found).toMatchObject({
       status: 'degraded',
-      parts: [{ name: 'database', ok: false }, { ok: true }],
+      parts: [{ name: 'database', ok: false }, { ok: true }, { ok: true }],
     });
     expect(failed.mock.calls).toEqual([['database', new Error('No answer within 5 ms')]]);
+  });
+
+  it('takes a part at its word that it is not well', async () => {
+    const stuck = async () => ({ ok: false, waiting: 3, oldest_seconds: 900 });
+    const { status, parts } = await checkParts({ ...all, mail: stuck }, { limit: 1_000, failed: vi.fn() });
+    expect([status, parts[2]]).toEqual([
+      'degraded',
+      { name: 'mail', ok: false, waiting: 3, oldest_seconds: 900 },
+    ]);
   });
 
   it('does not believe a storage that loses what it took', async () => {
@@ -61,6 +73,7 @@ describe('GET /api/status', () => {
       parts: [
         { name: 'database', ok: true },
         { name: 'storage', ok: true },
+        { name: 'mail', ok: true, waiting: 0, oldest_seconds: 0 },
       ],
     });
     expect(await readdir(path.join(test.db.storageDir, 'status'))).toEqual([]);
@@ -77,9 +90,42 @@ describe('GET /api/status', () => {
       parts: [
         { name: 'database', ok: true },
         { name: 'storage', ok: false },
+        { name: 'mail', ok: true, waiting: 0, oldest_seconds: 0 },
       ],
     });
     await rm(test.db.storageDir);
+  });
+
+  it('counts the messages that wait, and is worried when they wait long and none goes out', async () => {
+    const queue = async (minutes: number, outcome: 'sent' | null = null) => {
+      const created_at = new Date(Date.now() - minutes * 60_000);
+      const ended_at = outcome && new Date();
+      await test.knex('outbox').insert({
+        template: 'reset-password',
+        recipient: 'karim@example.org',
+        language: 'en',
+        expires_at: new Date(Date.now() + 3_600_000),
+        ...{ created_at, outcome, ended_at },
+      });
+    };
+    const mail = async () => {
+      vi.advanceTimersByTime(KEPT);
+      const { body } = await ask();
+      expect(JSON.stringify(body)).not.toContain('karim');
+      return (body as { parts: object[] }).parts[2] as {
+        ok: boolean;
+        waiting: number;
+        oldest_seconds: number;
+      };
+    };
+    await queue(2);
+    await queue(0);
+    const young = await mail();
+    expect([young.ok, young.waiting, Math.round(young.oldest_seconds / 60)]).toEqual([true, 2, 2]);
+    await queue(11);
+    expect((await mail()).ok).toBe(false);
+    await queue(0, 'sent');
+    expect(await mail()).toMatchObject({ ok: true, waiting: 3 });
   });
 
   it('names a database that cannot be reached', async () => {
@@ -91,6 +137,7 @@ describe('GET /api/status', () => {
       parts: [
         { name: 'database', ok: false },
         { name: 'storage', ok: true },
+        { name: 'mail', ok: false },
       ],
     });
   });

@@ -1,4 +1,6 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
+import { waitingFor } from '@bhumi/api/contract/limits';
 import type { StatusAnswer } from '@bhumi/api/contract/status';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -9,6 +11,7 @@ import { shownState } from './state.ts';
 /** How the service is, part by part; `status` is null when that could not be found out, `at` is ISO 8601 UTC. */
 export function ServiceState({ status, at }: { status: StatusAnswer | null; at: string }) {
   const text = useText(stateTexts);
+  const language = useLanguage();
   const { kind, says, parts } = shownState(status, text);
   return (
     <>
@@ -16,13 +19,21 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
         <p>{says}</p>
       </Notice>
       <ul className="parts" aria-label={text.parts}>
-        {parts.map(({ name, ok }) => (
+        {parts.map(({ name, ok, waiting, oldest_seconds: oldest = 0 }) => (
           <li key={name}>
-            {text.names[name]} <Badge kind={ok ? 'good' : 'bad'}>{ok ? text.works : text.fails}</Badge>
+            {text.names[name]}{' '}
+            <Badge kind={ok ? 'good' : 'bad'}>
+              {ok ? text.works : waiting === undefined ? text.fails : text.late}
+            </Badge>
+            {waiting ? (
+              <span className="soft">
+                {text.waiting(digitsIn(String(waiting), language), waitingFor(oldest)[language])}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
-      <p className="soft">{text.checked(formatDateTime(at, useLanguage()))}</p>
+      <p className="soft">{text.checked(formatDateTime(at, language))}</p>
       <p className="actions">
         <a className="button secondary" href="/status">
           {text.again}

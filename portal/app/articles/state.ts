@@ -1,11 +1,11 @@
-import type { StatusAnswer, StatusPart } from '@bhumi/api/contract/status';
+import type { PartState, StatusAnswer } from '@bhumi/api/contract/status';
 import type { StateTexts } from '../text/pages/status.ts';
 
 /** The state of the service as it is shown. */
 export interface ShownState {
   kind: 'success' | 'error' | 'warning';
   says: string;
-  parts: { name: StatusPart | 'portal'; ok: boolean }[];
+  parts: (Omit<PartState, 'name'> & { name: PartState['name'] | 'portal' })[];
 }
 
 /** What to show of an answer; null: it could not be had. The pages work, or nobody would see this. */

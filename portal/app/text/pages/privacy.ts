@@ -26,21 +26,31 @@ export const privacyText: Article = {
             list: [
               '“language” keeps whether you read English or Bengali, for one year.',
               '“bhumi_session” (its name begins with “__Host-” on a secure connection) keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
-              '“bhumi_device” tells that you have logged in with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
+              '“bhumi_device” tells that you have logged in or set a new password with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
               '“login_challenge” keeps a login that waits for its second step, for ten minutes.',
               '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
             ],
           },
           'While you pay, the browser’s own storage keeps a random number for that payment, so that it is never taken twice. It goes when the payment is made or the tab is closed.',
-          'In the back office, the browser’s own storage also keeps how officers have set up their lists, and their language.',
+          'In the back office, the browser’s own storage also keeps how officers have set up their lists, their language, and, until the browser is closed, that they put off the advice on two-step login.',
         ],
       },
       {
         id: 'account',
         heading: 'Your account',
         blocks: [
-          'Stored are your name, email, phone number, language and the addresses you give, and when the account was opened. Your password is stored only as a hash (argon2id), from which it cannot be read.',
+          'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored only as a hash (argon2id), from which it cannot be read.',
           'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
+          'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
+        ],
+      },
+      {
+        id: 'mails',
+        heading: 'Mails and text messages',
+        blocks: [
+          'We write to you only about your account and what you do here: to verify an address or a phone, to set a new password, and when your password or your email address was changed. A changed email address is told to the old one too.',
+          'Of each message we keep what kind it is, whom it is for, when it was asked for and whether it went out, for 30 days after that. Its text, with the link or the code, is made only when it is sent and is not kept here.',
+          'Anyone can see on the status page how many messages wait, and for how long; not whose they are.',
         ],
       },
       {
@@ -104,21 +114,31 @@ export const privacyText: Article = {
             list: [
               '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
               '‘bhumi_session’ (নিরাপদ সংযোগে নামের শুরুতে ‘__Host-’ থাকে): আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
-              '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
+              '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, বা নতুন পাসওয়ার্ড ঠিক করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
               '‘login_challenge’: লগইনের দ্বিতীয় ধাপ বাকি থাকলে তা দশ মিনিট ধরে রাখে।',
               '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
             ],
           },
           'পরিশোধের সময় ব্রাউজারের নিজস্ব ভান্ডারে ওই পরিশোধের একটি এলোমেলো নম্বর থাকে, যাতে ফি দুবার না নেওয়া হয়। পরিশোধ হয়ে গেলে বা ট্যাব বন্ধ করলে তা মুছে যায়।',
-          'অ্যাডমিন প্যানেলে কর্মকর্তারা তালিকা কীভাবে সাজিয়েছেন এবং কোন ভাষা বেছেছেন, তা ব্রাউজারের নিজস্ব ভান্ডারেও থাকে।',
+          'অ্যাডমিন প্যানেলে কর্মকর্তারা তালিকা কীভাবে সাজিয়েছেন এবং কোন ভাষা বেছেছেন, তা ব্রাউজারের নিজস্ব ভান্ডারেও থাকে; দুই ধাপের লগইনের পরামর্শ সরিয়ে রাখলে ব্রাউজার বন্ধ করা পর্যন্ত তা-ও থাকে।',
         ],
       },
       {
         id: 'account',
         heading: 'আপনার অ্যাকাউন্ট',
         blocks: [
-          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা এবং অ্যাকাউন্ট খোলার সময়। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
+          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
           'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+          'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
+        ],
+      },
+      {
+        id: 'mails',
+        heading: 'ইমেইল ও এসএমএস',
+        blocks: [
+          'শুধু আপনার অ্যাকাউন্ট ও এখানে আপনার কাজ নিয়েই লেখা হয়: ঠিকানা বা ফোন যাচাই করতে, নতুন পাসওয়ার্ড ঠিক করতে, আর পাসওয়ার্ড বা ইমেইল ঠিকানা বদলালে। ইমেইল ঠিকানা বদলালে আগের ঠিকানায়ও জানানো হয়।',
+          'প্রতিটি বার্তার ধরন, প্রাপক, সময় এবং তা পাঠানো গেছে কি না, পাঠানোর পর ৩০ দিন রাখা হয়। লিংক বা কোডসহ লেখাটি পাঠানোর মুহূর্তেই তৈরি হয়, এখানে রাখা হয় না।',
+          'কতগুলো বার্তা কতক্ষণ ধরে অপেক্ষায় আছে, সেবার অবস্থা পাতায় সবাই দেখতে পান; কার বার্তা, তা দেখা যায় না।',
         ],
       },
       {

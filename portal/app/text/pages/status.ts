@@ -49,6 +49,10 @@ export interface StateTexts {
   names: Record<StatusPart | 'portal', string>;
   works: string;
   fails: string;
+  /** Of a queue that does not move. */
+  late: string;
+  /** How many messages wait, and how long the oldest has. */
+  waiting: (count: string, time: string) => string;
   checked: (time: string) => string;
   again: string;
 }
@@ -60,9 +64,16 @@ export const stateTexts: Record<Language, StateTexts> = {
     some: 'A part of the service is not running. This has been noted in our log; nothing that you had saved is lost.',
     unknown: 'The state could not be found out just now. Please try again in a few minutes.',
     parts: 'Parts of the service',
-    names: { portal: 'Pages', database: 'Records, login, applications', storage: 'Scanned documents' },
+    names: {
+      portal: 'Pages',
+      database: 'Records, login, applications',
+      storage: 'Scanned documents',
+      mail: 'Mails and text messages',
+    },
     works: 'Running',
     fails: 'Not running',
+    late: 'Delayed',
+    waiting: (count, time) => ` ${count} waiting, the oldest for ${time}`,
     checked: (time) => `Checked on ${time}, Dhaka time`,
     again: 'Check again',
   },
@@ -71,9 +82,16 @@ export const stateTexts: Record<Language, StateTexts> = {
     some: 'সেবার একটি অংশ চলছে না। তা আমাদের লগে লেখা হয়েছে; আপনার সংরক্ষিত কিছু হারায়নি।',
     unknown: 'এই মুহূর্তে অবস্থা জানা যায়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
     parts: 'সেবার অংশ',
-    names: { portal: 'পাতা', database: 'রেকর্ড, লগইন, আবেদন', storage: 'স্ক্যান করা নথি' },
+    names: {
+      portal: 'পাতা',
+      database: 'রেকর্ড, লগইন, আবেদন',
+      storage: 'স্ক্যান করা নথি',
+      mail: 'ইমেইল ও এসএমএস',
+    },
     works: 'চালু',
     fails: 'বন্ধ',
+    late: 'দেরি হচ্ছে',
+    waiting: (count, time) => ` ${count}টি অপেক্ষায়, সবচেয়ে পুরোনোটি ${time} ধরে`,
     checked: (time) => `যাচাইয়ের সময় ${time} (ঢাকা)`,
     again: 'আবার যাচাই করুন',
   },
