@@ -34,7 +34,7 @@ export default function Verify() {
   const text = useText(verifyText);
   const refusal = useLoaderData<typeof loader>() ?? undefined;
   return (
-    <div className="page narrow-page">
+    <div className="page narrow-page receipt-page">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       <CodeForm value={refusal?.values.code} errors={refusal?.errors.code} />

@@ -28,7 +28,7 @@ export default function VerifyCode() {
   const text = useText(verifyText);
   const { verdict, failure } = useLoaderData<typeof loader>();
   return (
-    <div className="page narrow-page">
+    <div className="page narrow-page receipt-page">
       <PageHeading title={text.title} />
       {verdict ? (
         <Verdict answer={verdict} />

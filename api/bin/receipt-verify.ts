@@ -1,0 +1,73 @@
+/**
+ * npm run receipt:verify -- <code or link> --keys keys.json
+ * Checks the signature of a receipt without network and database. `--keys`: the answer of GET /api/receipt-keys, or a
+ * public key as PEM. Ends with 0 when we signed these facts, 1 when not, 2 when it cannot tell.
+ */
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { parseLanguage } from '../contract/language.ts';
+import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipt-code.ts';
+import { receiptFactRows, receiptTitles } from '../contract/receipt-texts.ts';
+import { outcomeTexts, type ReceiptOutcome } from '../contract/verify.ts';
+import { signatureHolds } from '../src/receipts/codes.ts';
+import { keyIdOf } from '../src/receipts/signing.ts';
+
+const USAGE = `npm run receipt:verify -- <code or link> --keys <file>
+
+The code or link is read from standard input when it is not given. The file holds the answer of
+GET /api/receipt-keys, or one public key as PEM. More: --language bn`;
+
+/** The command was called in a way that it does not understand. */
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The public keys of a file by their ids, which are worked out from the keys themselves. */
+function readKeys(file: string): Map<string, string> {
+  const content = readFileSync(file, 'utf8');
+  const found = content.trimStart().startsWith('-----BEGIN')
+    ? [createPublicKey(content).export({ format: 'jwk' }).x ?? '']
+    : (JSON.parse(content) as Pick<ReceiptKey, 'public_key'>[]).map(({ public_key: key }) => key);
+  return new Map(found.map((key) => [keyIdOf(Buffer.from(key, 'base64url')), key]));
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keys: { type: 'string' }, language: { type: 'string' } },
+  });
+  if (values.keys === undefined || positionals.length > 1) throw new UsageError(USAGE);
+  const keys = readKeys(values.keys);
+  const language = parseLanguage(values.language);
+  const code = readReceiptCode(codeIn(positionals[0] ?? (await text(process.stdin))));
+  const key = code && keys.get(code.key_id);
+  const say = (outcome: ReceiptOutcome) => {
+    const { title, text: advice } = outcomeTexts[outcome];
+    console.log(`${title[language]}\n${advice[language]}`);
+  };
+  if (!code) {
+    say('unreadable');
+    return 1;
+  }
+  const signed = key ? signatureHolds(code, key) : false;
+  say(signed ? 'genuine' : key ? 'altered' : 'unknown_key');
+  const { facts } = code;
+  console.log(
+    `\n${receiptTitles[facts.kind][language]}${facts.is_sample ? ' (sample: no money was paid)' : ''}`,
+  );
+  for (const { label, value } of receiptFactRows(facts, language)) console.log(`  ${label}: ${value}`);
+  console.log(`  Ed25519: ${code.key_id}`);
+  return signed ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);
