@@ -151,6 +151,24 @@ describe('POST /api/password/reset', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
+  it('takes one of two links that are used at the same moment', async () => {
+    const { id, email } = await account();
+    const links = [await linkFor(email), await linkFor(email)];
+    const waiting = async () => {
+      const { rows } = await test.knex.raw<{ rows: unknown[] }>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    // Both are on their way when the account becomes free.
+    const held = await test.knex.transaction();
+    await held('users').where({ id }).forUpdate().first('id');
+    const answers = Promise.all(links.map((link) => reset(link)));
+    await expect.poll(waiting).toBe(2);
+    await held.commit();
+    expect((await answers).map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
   it('refuses a link that is over, of another account, or made up', async () => {
     const [one, other] = [await account(), await account()];
     const link = await linkFor(one.email);

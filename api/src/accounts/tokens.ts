@@ -40,8 +40,10 @@ export async function issueToken(
 }
 
 /**
- * The token that was sent to the address that the account still has, locked until the end of the transaction. Null when
- * there is none, its time is over, the address is another one now, or the account is disabled. It may be used already.
+ * The token that was sent to the address that the account still has. Null when there is none, its time is over, the address
+ * is another one now, or the account is disabled. It may be used already. The account is locked until the end of the
+ * transaction, before its tokens are read: two links of one account are used one after the other, and never wait for each
+ * other in a circle.
  */
 export async function lockToken(
   trx: Knex,
@@ -49,6 +51,10 @@ export async function lockToken(
   token: string,
   email?: string,
 ): Promise<SentToken | null> {
+  const sent = trx('account_tokens')
+    .where({ token_hash: tokenHash(token) })
+    .select('user_id');
+  await trx('users').whereIn('id', sent).forUpdate().select('id');
   const query = trx('account_tokens as sent')
     .join('users', 'users.id', 'sent.user_id')
     .where('sent.token_hash', tokenHash(token))
@@ -57,10 +63,13 @@ export async function lockToken(
     .whereNull('users.disabled_at')
     .whereRaw('lower(users.email) = lower(sent.email)');
   if (email !== undefined) query.whereRaw('lower(users.email) = lower(?)', [email]);
-  const row = (await query
-    .forUpdate()
-    .first('sent.id', 'sent.user_id', 'sent.purpose', 'sent.used_at', 'users.email_verified_at')) as
-    SentToken | undefined;
+  const row = (await query.first(
+    'sent.id',
+    'sent.user_id',
+    'sent.purpose',
+    'sent.used_at',
+    'users.email_verified_at',
+  )) as SentToken | undefined;
   return row ?? null;
 }
 
