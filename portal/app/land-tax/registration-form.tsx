@@ -13,13 +13,13 @@ import { useEntry } from './use-entry.ts';
 
 interface RegistrationFormProps {
   data: LandTaxData;
-  /** When the form was opened, in ms since 1970: what was registered later through it is not registered again. */
-  opened: number;
+  /** Sent with every try, so that a double click or a lost answer registers once. */
+  requestKey: string;
   errors: FieldErrors;
 }
 
 /** The form of a registration, with a summary beside it that follows what is entered. */
-export function RegistrationForm({ data, opened, errors }: RegistrationFormProps) {
+export function RegistrationForm({ data, requestKey, errors }: RegistrationFormProps) {
   const text = useText(landTaxText);
   const hydrated = useHydrated();
   const box = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function RegistrationForm({ data, opened, errors }: RegistrationFormProps
   const details = asksDetails(entry);
   return (
     <Form ref={box} method="post" noValidate autoComplete="off" className="registration">
-      <input type="hidden" name="opened" value={opened} />
+      <input type="hidden" name="key" value={requestKey} />
       <div className="registration-fields">
         <fieldset id="location">
           <legend>{text.location}</legend>

@@ -17,6 +17,7 @@ import { entryAddress, parseEntry, samePlace } from '../land-tax/entry.ts';
 import { loadLandTax, NOTHING_LOADED, unreachable, type LandTaxData } from '../land-tax/load.ts';
 import { RegistrationForm } from '../land-tax/registration-form.tsx';
 import { register } from '../land-tax/submit.server.ts';
+import { newPaymentKey } from '../land/key.ts';
 import { apiGet } from '../lib/api.ts';
 import { refusedHere, type Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
@@ -35,22 +36,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = refusedHere(context);
   const entry = parseEntry(new URLSearchParams(refused?.values ?? new URL(request.url).search));
   const get = <T,>(path: string) => apiGet<T>(args, path);
-  return { ...(await loadLandTax(get, entry, languageOf(request))), opened: Date.now() };
+  return { ...(await loadLandTax(get, entry, languageOf(request))), key: newPaymentKey(Date.now()) };
 }
 
 export const action = register;
 
-/** What is typed does not load the lists anew; another place does. */
+/**
+ * What is typed does not load the lists anew; another place does. A form that was refused, or whose answer was lost,
+ * keeps its key.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   const [from, to] = [currentUrl, nextUrl].map((url) => parseEntry(url.searchParams));
   return !(from && to && samePlace(from, to));
 }
 
-type Loaded = LandTaxData & { opened: number };
+type Loaded = LandTaxData & { key: string };
 
-let last: Loaded = { ...NOTHING_LOADED, opened: 0 };
+let last: Loaded = { ...NOTHING_LOADED, key: '' };
 
 /** Where the server cannot be reached, what was loaded before stays, and what is missing is named. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -59,7 +64,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   } catch (thrown) {
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
     const entry = parseEntry(new URL(request.url).searchParams);
-    return { ...unreachable(last, entry), opened: last.opened };
+    return { ...unreachable(last, entry), key: last.key };
   }
 }
 
@@ -129,7 +134,7 @@ export default function LandTax() {
           <a href={`/login?next=${encodeURIComponent(entryAddress(data.entry))}`}>{text.login}</a>
         </Notice>
       )}
-      <RegistrationForm data={data} opened={data.opened} errors={refusal?.errors ?? {}} />
+      <RegistrationForm data={data} requestKey={data.key} errors={refusal?.errors ?? {}} />
     </div>
   );
 }

@@ -1,0 +1,151 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  choosePlace,
+  expectRegistered,
+  fillIn,
+  openLandTax,
+  registerButton,
+  registrationsOf,
+  someLand,
+  summaryOf,
+} from '../support/land-tax.ts';
+
+/** What only happens with JavaScript: in place, without a new page, and with answers that come late or never. */
+
+const isData = (request: Request) => new URL(request.url()).pathname === '/land-tax.data';
+
+test(
+  'fills in place, one list at a time, and what is typed asks nothing',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { place } = await someLand(request);
+    await openLandTax(page);
+    const asked: string[] = [];
+    page.on('request', (each) => void (isData(each) && asked.push(each.url())));
+    await choosePlace(page, place, 'division');
+    await expect(page.getByLabel('District')).toBeEnabled();
+    await choosePlace(page, place, 'district');
+    await expect(page.getByLabel('Upazila')).toBeEnabled();
+    await page.getByLabel('Khatiyan Number').fill('12');
+    await page.getByLabel('Dag Number').fill('7');
+    await expect(page.getByRole('group', { name: 'Land Details' })).toBeVisible();
+    await page.getByLabel('Land Area in Square Feet').fill('৮৭১.২');
+    await expect(summaryOf(page, 'Land Area in Square Feet')).toHaveText('871.2 sq ft (2 decimals)');
+    await page.getByLabel('Dag Number').fill('  ');
+    await expect(page.getByRole('group', { name: 'Land Details' })).toHaveCount(0);
+    await page.getByLabel('Khatiyan Number').focus();
+    await expect(page).toHaveURL(/khatiyan_number=12/);
+    expect(asked).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'বাংলা' }).click();
+    await expect(page.getByLabel('খতিয়ান নম্বর')).toHaveValue('12');
+  },
+);
+
+test(
+  'a list that cannot be loaded is named, the rest stays, and it can be tried again',
+  { tag: '@js' },
+  async ({ page, request, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_FAILED/);
+    const { place } = await someLand(request);
+    const data = (url: URL) => url.pathname === '/land-tax.data';
+    await openLandTax(page);
+    await page.getByLabel('Dag Number').fill('12');
+    for (const [step, text] of [
+      ['division', 'Failed to load districts'],
+      ['district', 'Failed to load upazilas'],
+      ['upazila', 'Failed to load mouzas'],
+    ] as const) {
+      await page.route(data, (route) => route.abort());
+      await choosePlace(page, place, step);
+      const failure = page.getByRole('alert').getByText(text, { exact: true });
+      await expect(failure).toBeVisible();
+      await page.unroute(data);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(failure).toHaveCount(0);
+    }
+    await expect(page.getByLabel('Mouza', { exact: true })).toBeEnabled();
+    await expect(page.getByLabel('Dag Number')).toHaveValue('12');
+  },
+);
+
+test('a request whose parent changed is cancelled, without an error', { tag: '@js' }, async ({ page }) => {
+  await openLandTax(page);
+  const division = page.getByLabel('Division');
+  const values = await division
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')!));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let first = true;
+  await page.route(
+    (url) => url.pathname === '/land-tax.data',
+    async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await held;
+      await route.continue().catch(() => {});
+    },
+  );
+  const asked = page.waitForRequest(isData);
+  const cancelled = page.waitForEvent('requestfailed', isData);
+  await division.selectOption(values[1]!);
+  await asked;
+  await expect(page.getByLabel('District')).toBeDisabled();
+  await expect(page.getByLabel('District').locator('option:checked')).toHaveText('Loading...');
+  await division.selectOption(values[2]!);
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByLabel('District')).toBeEnabled();
+  release();
+  await expect(division).toHaveValue(values[2]!);
+  await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
+});
+
+test(
+  'when the answer is lost, registering again registers once',
+  { tag: '@js' },
+  async ({ page, request, freshUser, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_/);
+    const land = await someLand(request);
+    const api = await apiAs(await freshUser());
+    await openLandTax(page);
+    await fillIn(page, land);
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      return route.abort('connectionreset');
+    });
+    await registerButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to submit registration');
+    await page.unrouteAll();
+    await registerButton(page).click();
+    await expectRegistered(page);
+    expect(await registrationsOf(api)).toHaveLength(1);
+  },
+);
+
+test(
+  'says that it is busy, and nothing can be changed meanwhile',
+  { tag: '@js' },
+  async ({ page, request, freshUser }) => {
+    const land = await someLand(request);
+    await freshUser();
+    await openLandTax(page);
+    await fillIn(page, land);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (url) => url.pathname === '/land-tax.data',
+      async (route) => {
+        if (route.request().method() === 'POST') await held;
+        return route.fallback();
+      },
+    );
+    await registerButton(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+    await expect(page.getByLabel('Division')).toBeDisabled();
+    release();
+    await expectRegistered(page);
+  },
+);

@@ -1,0 +1,115 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { RegistrationAnswer, RegistrationInput } from '@bhumi/api/contract/land-tax';
+import { landTaxText } from '../../portal/app/text/land-tax.ts';
+import type { Language } from '../fixtures.ts';
+import { findZil, scripted, type Zil } from './land.ts';
+
+/** Opens the registration form and waits until it is alive: with a script its buttons for the steps are gone then. */
+export async function openLandTax(page: Page, address = '/land-tax'): Promise<void> {
+  await page.goto(address);
+  if (scripted()) await expect(page.locator('main form [formmethod=get]')).toHaveCount(0);
+}
+
+type Step = 'division' | 'district' | 'upazila' | 'mouza';
+
+/** Chooses a step of the place; without a script, its button loads the next list. */
+export async function choosePlace(
+  page: Page,
+  place: Zil,
+  step: Step,
+  language: Language = 'en',
+): Promise<void> {
+  const text = landTaxText[language].fields;
+  const select = page.getByLabel(text[`${step}_id`], { exact: true });
+  await expect(select).toBeEnabled();
+  await select.selectOption(String(place[step].id));
+  if (scripted() || step === 'mouza') return;
+  await select.locator('xpath=..').getByRole('button').click();
+}
+
+/** A land of the demonstration records, with a dag that nobody else registers. */
+export interface Land {
+  place: Zil;
+  survey: number;
+  khatiyan: string;
+  dag: string;
+  /** `commercial` and the like. */
+  type: string;
+  /** Square feet, as it is typed. */
+  area: string;
+}
+
+export async function someLand(api: APIRequestContext): Promise<Land> {
+  const place = await findZil(api);
+  const dag = `${Math.floor(Math.random() * 1e9)}`;
+  return { place, survey: place.surveys[0]!.id, khatiyan: '12', dag, type: 'commercial', area: '4356' };
+}
+
+/** The button that registers. */
+export const registerButton = (page: Page, language: Language = 'en'): Locator =>
+  page.getByRole('button', { name: landTaxText[language].submit, exact: true });
+
+/** Fills in the whole form; without a script step by step, as its buttons ask. */
+export async function fillIn(page: Page, land: Land, language: Language = 'en'): Promise<void> {
+  const text = landTaxText[language];
+  const field = (name: keyof typeof text.fields) => page.getByLabel(text.fields[name], { exact: true });
+  for (const step of ['division', 'district', 'upazila', 'mouza'] as const) {
+    await choosePlace(page, land.place, step, language);
+  }
+  await field('khatiyan_number').fill(land.khatiyan);
+  await field('survey_type_id').selectOption(String(land.survey));
+  await field('dag_number').fill(land.dag);
+  if (!scripted()) await page.getByRole('button', { name: text.continueRecord }).click();
+  await field('land_type').selectOption(land.type);
+  await field('land_area').fill(land.area);
+}
+
+/** What the API takes for a land. */
+export function inputOf({
+  place,
+  survey,
+  khatiyan,
+  dag,
+  type,
+  area,
+}: Land): Record<keyof RegistrationInput, unknown> {
+  return {
+    division_id: place.division.id,
+    district_id: place.district.id,
+    upazila_id: place.upazila.id,
+    mouza_id: place.mouza.id,
+    survey_type_id: survey,
+    khatiyan_number: khatiyan,
+    dag_number: dag,
+    land_type: type,
+    land_area: area,
+  };
+}
+
+/** Registers a land through the API. */
+export async function registerLand(api: APIRequestContext, land: Land): Promise<RegistrationAnswer> {
+  const answer = await api.post('/api/land-tax-registrations', { data: inputOf(land) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { registration: RegistrationAnswer }).registration;
+}
+
+/** The registrations of an account, as the API has them. */
+export async function registrationsOf(api: APIRequestContext): Promise<RegistrationAnswer[]> {
+  const answer = await api.get('/api/user/land-tax-registrations');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as RegistrationAnswer[];
+}
+
+/** What the summary beside the form says of a field. */
+export const summaryOf = (page: Page, term: string): Locator =>
+  page
+    .getByRole('region', { name: 'Summary' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .getByRole('definition');
+
+/** The dashboard says that the registration is in. */
+export async function expectRegistered(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
+  await expect(page.getByRole('status')).toContainText('Registration submitted');
+}
