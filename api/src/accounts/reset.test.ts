@@ -126,6 +126,18 @@ describe('POST /api/password/reset', () => {
     expect((await test.app.inject(login)).statusCode).toBe(200);
   });
 
+  it('takes away a second step that was set up before anyone proved the address, and no other', async () => {
+    const secret = 'sealed';
+    const confirmed_at = new Date();
+    const [stranger, owner] = [await account(), await account({ email_verified_at: new Date() })];
+    for (const { id: user_id, email } of [stranger, owner]) {
+      await test.knex('two_factor').insert({ user_id, secret, confirmed_at });
+      expect((await reset(await linkFor(email))).statusCode).toBe(200);
+    }
+    const left = test.knex('two_factor').whereIn('user_id', [stranger.id, owner.id]);
+    expect(await left.pluck('user_id')).toEqual([owner.id]);
+  });
+
   it('takes a link once, and the others that were sent not at all', async () => {
     const { email } = await account();
     const [one, other] = [await linkFor(email), await linkFor(email)];

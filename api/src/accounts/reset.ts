@@ -77,12 +77,8 @@ function check(form: Reset): void {
 /** Links that a password is set with. */
 const PURPOSES = ['reset-password', 'staff-invitation'] as const;
 
-/**
- * What the link of an invitation makes of the account: the role is theirs now. Whoever turned two-step login on before
- * the address was proven may have been someone else, so it is taken away.
- */
-async function accept(trx: Knex, { user_id, email_verified_at }: SentToken) {
-  if (!email_verified_at) await removeTwoFactor(trx, user_id);
+/** What the link of an invitation makes of the account: the role is theirs now. */
+async function accept(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
 }
@@ -105,6 +101,8 @@ export async function resetPassword(
     if (!sent || sent.used_at) throw problem(400, accountMessages.resetFailed);
     const { user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
+    // Whoever turned two-step login on before the address was proven may have been someone else.
+    if (!sent.email_verified_at) await removeTwoFactor(trx, user_id);
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
     const [after] = (await trx('users')
