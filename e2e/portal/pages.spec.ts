@@ -115,7 +115,7 @@ for (const language of languages) {
       const parts = page.getByRole('list', {
         name: language === 'bn' ? 'সেবার অংশ' : 'Parts of the service',
       });
-      await expect(parts.getByRole('listitem').filter({ hasText: works })).toHaveCount(3);
+      await expect(parts.getByRole('listitem').filter({ hasText: works })).toHaveCount(4);
     });
 
     test('the privacy notice tells when a login ends, as the server ends it', async ({ page }) => {

@@ -1,10 +1,6 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expect, test, type Account } from '../fixtures.ts';
-
-/** The code of the app, `steps` half-minutes from now: the server takes each step once, and those beside now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+import { codeOf } from '../support/account-walk.ts';
 
 async function logIn(page: Page, { email, password }: Account) {
   await page.context().clearCookies({ name: 'bhumi_session' });

@@ -21,15 +21,17 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
       <ul className="parts" aria-label={text.parts}>
         {parts.map(({ name, ok, waiting, oldest_seconds: oldest = 0 }) => (
           <li key={name}>
-            {text.names[name]}{' '}
+            <span>
+              {text.names[name]}
+              {waiting ? (
+                <span className="soft waiting">
+                  {text.waiting(digitsIn(String(waiting), language), waitingFor(oldest)[language])}
+                </span>
+              ) : null}
+            </span>
             <Badge kind={ok ? 'good' : 'bad'}>
               {ok ? text.works : waiting === undefined ? text.fails : text.late}
             </Badge>
-            {waiting ? (
-              <span className="soft">
-                {text.waiting(digitsIn(String(waiting), language), waitingFor(oldest)[language])}
-              </span>
-            ) : null}
           </li>
         ))}
       </ul>
