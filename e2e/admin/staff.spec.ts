@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { carrySession, logIn } from '../support/accounts.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
@@ -42,12 +43,7 @@ async function officer(admin: APIRequestContext, api: APIRequestContext) {
   return { id, name, ...(await logIn(api, email, PASSWORD)) };
 }
 
-test('invited, mailed, accepted, logged in; disabled: the session is over at once', async ({
-  page,
-  browser,
-  baseURL,
-  loginAs,
-}) => {
+test('invited, mailed, accepted, logged in as an officer', async ({ page, browser, baseURL, loginAs }) => {
   const email = newEmail();
   const name = unique('Officer');
   await loginAs('admin');
@@ -84,9 +80,27 @@ test('invited, mailed, accepted, logged in; disabled: the session is over at onc
   await expect(their.getByRole('link', { name: 'Mouzas' })).toBeVisible();
   await expect(their.getByRole('link', { name: 'Staff Accounts' })).toHaveCount(0);
   await theirs.goto('/admin/staff');
-  await expect(theirs.getByRole('alert')).toContainText('You are not allowed to do this.');
+  await expect(theirs.getByRole('main')).toContainText('You are not allowed to do this.');
+  await elsewhere.close();
+});
 
-  await page.reload();
+test('disabled: the session is over at once; enabled: one can log in again', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  apiAs,
+  request,
+}) => {
+  const { name, email, token } = await officer(await apiAs('admin'), request);
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  await carrySession(elsewhere, baseURL!, token);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto('/admin/mouzas');
+  await expect(theirs.getByRole('heading', { name: 'Manage Mouzas' })).toBeVisible();
+
+  await loginAs('admin');
+  await page.goto('/admin/staff');
   const dialog = await open(page, name);
   await expect(dialog).toContainText('Active');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
@@ -95,10 +109,19 @@ test('invited, mailed, accepted, logged in; disabled: the session is over at onc
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Disable account' }).click();
   await expectToast(page, 'Account disabled');
+  const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Disabled');
   await theirs.goto('/admin/mouzas');
   await expect(theirs).toHaveURL(/\/login/);
   await elsewhere.close();
+  const data = { email, password: PASSWORD };
+  expect((await request.post('/api/login', { data })).status()).toBe(403);
+
+  await page.reload();
+  await confirm(page, await open(page, name), 'Enable account', 'Enable this account?');
+  await expectToast(page, 'Account enabled');
+  await expect(row).toContainText('Active');
+  await logIn(request, email, PASSWORD);
 });
 
 test('an invitation is sent again, and withdrawn', async ({ page, loginAs, apiAs, request }) => {
@@ -159,6 +182,34 @@ test('another role holds in the session that is open', async ({
   await theirs.goto('/admin');
   await expect(theirs).toHaveURL(/\/login|\/dashboard/);
   await elsewhere.close();
+});
+
+test('a lost phone: two-step login is reset, and the owner is told', async ({
+  page,
+  loginAs,
+  apiAs,
+  request,
+}) => {
+  const account = await officer(await apiAs('admin'), request);
+  const own = await apiAs(account);
+  const start = await own.post('/api/me/two-factor', { data: { current_password: PASSWORD } });
+  const { secret } = (await start.json()) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await own.post('/api/me/two-factor/confirm', { data: { code } })).status()).toBe(200);
+  const login = async () => {
+    const data = { email: account.email, password: PASSWORD };
+    return (await (await request.post('/api/login', { data })).json()) as { two_factor?: boolean };
+  };
+  expect((await login()).two_factor).toBe(true);
+
+  await loginAs('admin');
+  await page.goto('/admin/staff');
+  const dialog = await open(page, account.name);
+  await expect(dialog.getByText('On', { exact: true })).toBeVisible();
+  await confirm(page, dialog, 'Reset two-step login', 'Reset two-step login?');
+  await expectToast(page, 'Two-step login is off for this account');
+  expect(await login()).toHaveProperty('token');
+  await mailTo(account.email, 'Two-step login was turned off for your account');
 });
 
 test('one’s own role and access are left to others', async ({ page, loginAs, apiAs }) => {
