@@ -66,6 +66,10 @@ export const maskedPayer = (payer: string): string =>
         (whole, head: string, tail: string) => `${head}${'•'.repeat(whole.length - 6)}${tail}`,
       );
 
+/** What stands in brackets stays on one line. */
+const heldTogether = (text: string): string =>
+  text.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(' ', '\u00a0'));
+
 function sumOf(line: FrozenLine, language: Language) {
   const say = (text: Message) => text[language];
   const money = (poisha: number) => formatMoney(poisha / 100, language);
@@ -80,7 +84,7 @@ function sumOf(line: FrozenLine, language: Language) {
     title: say(texts.sum),
     columns,
     explanation: say(line.explanation),
-    notes: [say(texts.wholeDecimals), `${say(texts.law)}: ${say(line.section)}`],
+    notes: [...(line.exempt ? [] : [say(texts.wholeDecimals)]), `${say(texts.law)}: ${say(line.section)}`],
   };
 }
 
@@ -101,7 +105,7 @@ export function pageOf({ paid, facts, language, origin, keyId, link, qr }: PageI
   const say = (text: Message) => text[language];
   const rows = receiptFactRows(facts, language);
   const row = (name: ReceiptLabel): Row[] =>
-    rows.filter((each) => each.name === name).map(({ label, value }) => [label, value]);
+    rows.filter((each) => each.name === name).map(({ label, value }) => [label, heldTogether(value)]);
   const { payment, kind } = paid;
   const methods = kind === 'land_tax' ? taxMethodLabels : paymentMethodLabels;
   const optional = (label: Message, value: string | null): Row[] => (value ? [[say(label), value]] : []);

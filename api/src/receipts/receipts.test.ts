@@ -129,10 +129,8 @@ describe('the receipt of a land tax payment', () => {
     const owner = await cashier.login('user');
     const id = await cashier.pay({ user_id: owner.user.id, status: 'pending' });
     const answer = await cashier.invoice(owner, id, 'en');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      409,
-      { message: 'There is a receipt once the payment is made.' },
-    ]);
+    const message = 'There is a receipt once the payment is made.';
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message, error: message }]);
   });
 });
 

@@ -7,18 +7,19 @@ import { receiptMessages } from '../../contract/receipt-texts.ts';
 import { admits } from '../../contract/roles.ts';
 import { problem } from '../errors.ts';
 import { idParams, said } from '../schemas.ts';
+import { taxRefusal } from '../tax-payments/schemas.ts';
 import { exampleTaxPayment } from './example.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
 import { publishKey, signingKey } from './signing.ts';
 
-const schema = (summary: string) => ({
+const schema = <Refusal extends typeof said>(summary: string, refusal: Refusal) => ({
   tags: ['Receipts'],
   summary,
   description:
     'For the owner and for staff, in the language of the request. The QR code holds a signed link.',
   params: idParams,
-  response: { 404: said, 409: said },
+  response: { 404: refusal, 409: refusal },
 });
 
 /** What the caller may have a receipt of: one's own, and staff anybody's. A 404 for what is not there or not theirs. */
@@ -52,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         access: 'signed-in',
         example: async (ids) => ({ params: { id: await ids.first('applications') } }),
       },
-      schema: schema('The receipt of an application that is paid for'),
+      schema: schema('The receipt of an application that is paid for', said),
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -68,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         access: 'signed-in',
         example: async (ids) => ({ params: { id: await exampleTaxPayment(ids) } }),
       },
-      schema: schema('The receipt (dakhila) of a land tax payment'),
+      schema: schema('The receipt (dakhila) of a land tax payment', taxRefusal),
     },
     async (request, reply) => {
       const { id } = request.params;

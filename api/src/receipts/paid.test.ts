@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { codeIn, readReceiptCode } from '../../contract/receipt-code.ts';
+import type { VerifyAnswer } from '../../contract/verify.ts';
+import { openTaxOffice, type TaxOffice } from '../tax-payments/testing.ts';
+import { picture, scan } from './scanning.ts';
+
+let office: TaxOffice;
+beforeAll(async () => {
+  office = await openTaxOffice();
+});
+afterAll(() => office.close());
+
+it('receipts each land and year that was paid, and stays the same when names and rates change', async () => {
+  const who = await office.citizen();
+  const ids = [
+    await office.register(who, { type: 'agricultural', area: '43560.5', area_class: 'F' }),
+    await office.register(who, { type: 'commercial', area: '5000', area_class: 'E' }),
+  ];
+  const { payments } = await office.paid(who, office.input(ids, { years: 2 }));
+  expect(payments).toHaveLength(4);
+  const codes: string[] = [];
+  for (const payment of payments) {
+    const request = { url: `/api/land-tax-payments/${payment.id}/invoice`, headers: who.headers };
+    const answer = await office.app.inject({ ...request, headers: { ...who.headers, host: 'land.example' } });
+    const { text } = scan(await picture(answer.rawPayload, 200));
+    expect(text).toMatch(/^http:\/\/land\.example\/verify\//);
+    codes.push(codeIn(text));
+    const { land_tax_registration: land, amount, tax_year, id } = payment;
+    expect(readReceiptCode(codeIn(text))?.facts).toMatchObject({
+      kind: 'land_tax',
+      payment_id: id,
+      amount_poisha: amount * 100,
+      tax_year,
+      khatiyan_number: land.khatiyan_number,
+      dag_number: land.dag_number,
+      land_area: land.id === ids[0] ? 43_560.5 : 5_000,
+      land_type: land.id === ids[0] ? 'agricultural' : 'commercial',
+      payer: 'Test user',
+      survey: 'RS',
+    });
+  }
+  await office.knex('users').where({ id: who.user.id }).update({ name: 'Another name' });
+  await office.knex('mouzas').where({ id: office.land.mouzaId }).update({ name_en: 'Renamed' });
+  await office.knex('land_tax_registrations').whereIn('id', ids).update({ land_area: 1 });
+  for (const code of codes) {
+    const answer = await office.app.inject({ url: `/api/verify/${code}` });
+    expect(answer.json<VerifyAnswer>()).toMatchObject({ outcome: 'genuine', ledger: { state: 'agrees' } });
+  }
+});
