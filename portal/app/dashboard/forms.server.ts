@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
+import { payLandTax } from '../ldt/pay.server.ts';
 import { readForm } from '../lib/form.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { sendPhoneCode, sendVerification, verifyPhone } from './kyc.server.ts';
@@ -29,6 +30,7 @@ export async function ownFormAction(args: ActionFunctionArgs) {
   if (does === 'two-factor-confirm') return confirmTwoFactor(args, form);
   if (does === 'recovery-codes') return renewRecoveryCodes(args, form);
   if (does === 'two-factor-off') return turnOffTwoFactor(args, form);
+  if (does === 'pay-land-tax') return payLandTax(args, form);
   const [, session] = /^end-session-(\d+)$/.exec(String(does)) ?? [];
   if (session) return endSession(args, session);
   throw new Response(null, { status: 400 });

@@ -1,9 +1,11 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
 import type { KycAnswer } from '@bhumi/api/contract/kyc';
+import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax';
 import type { OwnSession } from '@bhumi/api/contract/security';
 import type { TwoFactorState } from '@bhumi/api/contract/two-factor';
 import { apiGet, type LoaderArgs } from '../lib/api.ts';
-import type { SOURCES, Tab } from './view.ts';
+import { loadLdt, type LdtData } from '../ldt/load.server.ts';
+import type { Source } from './view.ts';
 
 /** What a tab shows beside the profile; null when it could not be loaded, absent when the tab does not show it. */
 export interface TabData {
@@ -11,11 +13,13 @@ export interface TabData {
   sessions?: OwnSession[] | null;
   twoFactor?: TwoFactorState | null;
   kyc?: KycAnswer | 'none' | null;
+  ldt?: LdtData;
+  taxPayments?: TaxPaymentAnswer[] | null;
 }
 
 /** Loads what the tabs of a source show. */
-export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): Promise<TabData> {
-  if (source === 'profile') return {};
+export async function loadTab(args: LoaderArgs, source: Source): Promise<TabData> {
+  if (source === 'profile' || source === 'nothing') return {};
   if (source === 'security') {
     const [sessions, twoFactor] = await Promise.all([
       apiGet<OwnSession[]>(args, '/api/me/sessions'),
@@ -27,6 +31,11 @@ export async function loadTab(args: LoaderArgs, source: (typeof SOURCES)[Tab]): 
     const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
     if (answer.ok) return { kyc: answer.data };
     return { kyc: answer.status === 404 ? 'none' : null };
+  }
+  if (source === 'ldt') return { ldt: await loadLdt(args) };
+  if (source === 'tax-payments') {
+    const answer = await apiGet<TaxPaymentAnswer[]>(args, '/api/land-tax-payments');
+    return { taxPayments: answer.ok ? answer.data : null };
   }
   const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
   return { applications: answer.ok ? answer.data : null };

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts';
 import { dashboardText } from '../text/dashboard.ts';
-import { FIRST, initials, TABS, viewAddress, type Tab } from './view.ts';
+import { initials, TABS, viewAddress, type Tab } from './view.ts';
 
 /** Who is signed in, and the tabs. */
 export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
@@ -25,10 +25,7 @@ export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
         <ul>
           {TABS.map((tab) => (
             <li key={tab}>
-              <Link
-                to={viewAddress({ tab, show: FIRST })}
-                aria-current={tab === current ? 'page' : undefined}
-              >
+              <Link to={viewAddress({ tab })} aria-current={tab === current ? 'page' : undefined}>
                 {text.tabs[tab]}
               </Link>
             </li>

@@ -5,21 +5,36 @@ export const TABS = [
   'personalInfo',
   'address',
   'applyKhatian',
+  'ldt',
   'payments',
   'profileKyc',
   'security',
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What a tab shows is loaded once for all tabs that live on it. */
-export const SOURCES: Record<Tab, 'profile' | 'applications' | 'kyc' | 'security'> = {
+/** The kinds of payment, each a tab within the payments; the first is shown for an unknown or missing one. */
+export const KINDS = ['applications', 'mutation', 'ldt'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Source = 'profile' | 'applications' | 'ldt' | 'tax-payments' | 'nothing' | 'kyc' | 'security';
+
+const SOURCES: Record<Exclude<Tab, 'payments'>, Source> = {
   personalInfo: 'profile',
   address: 'profile',
   applyKhatian: 'applications',
-  payments: 'applications',
+  ldt: 'ldt',
   profileKyc: 'kyc',
   security: 'security',
 };
+const SOURCES_OF_PAYMENTS: Record<Kind, Source> = {
+  applications: 'applications',
+  mutation: 'nothing',
+  ldt: 'tax-payments',
+};
+
+/** What a view shows is loaded once for all views that live on it. */
+export const sourceOf = ({ tab, kind }: View): Source =>
+  tab === 'payments' ? SOURCES_OF_PAYMENTS[kind] : SOURCES[tab];
 
 /** The tab on email, phone and identity card, and the same where the code of a text message is typed. */
 export const KYC_TAB = '/dashboard?tab=profileKyc';
@@ -31,20 +46,26 @@ export const MORE = 10;
 
 export interface View {
   tab: Tab;
-  /** How many payments are shown. */
+  /** Which payments are shown. */
+  kind: Kind;
+  /** How many of them. */
   show: number;
 }
 
-/** Reads tab and number of payments from an address. */
+/** Reads tab, kind and number of payments from an address. */
 export function parseView(search: URLSearchParams): View {
   const tab = TABS.find((known) => known === search.get('tab')) ?? TABS[0];
+  const kind = KINDS.find((known) => known === search.get('kind')) ?? KINDS[0];
   const asked = asciiDigits(search.get('show') ?? '');
-  return { tab, show: /^\d{1,4}$/.test(asked) ? Math.max(FIRST, Number(asked)) : FIRST };
+  return { tab, kind, show: /^\d{1,4}$/.test(asked) ? Math.max(FIRST, Number(asked)) : FIRST };
 }
 
 /** The address of a view, without what is the default. */
-export function viewAddress({ tab, show }: View): string {
-  return `/dashboard?tab=${tab}${show > FIRST ? `&show=${show}` : ''}`;
+export function viewAddress({ tab, kind = KINDS[0], show = FIRST }: Partial<View> & { tab: Tab }): string {
+  const query = new URLSearchParams({ tab });
+  if (kind !== KINDS[0]) query.set('kind', kind);
+  if (show > FIRST) query.set('show', String(show));
+  return `/dashboard?${query.toString()}`;
 }
 
 /** At most two first letters of a name, whole with their vowel signs, or U (specification 2, section 2). */

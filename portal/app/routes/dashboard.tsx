@@ -1,26 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
-  useActionData,
   useLoaderData,
   useNavigation,
   useSearchParams,
+  type ClientActionFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Addresses } from '../dashboard/address.tsx';
 import { ownFormAction } from '../dashboard/forms.server.ts';
 import { ApplicationTab } from '../dashboard/application-tab.tsx';
 import { Kyc } from '../dashboard/kyc.tsx';
+import { Payments } from '../dashboard/payments.tsx';
 import { Personal } from '../dashboard/personal.tsx';
 import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
 import { TwoFactorAdvice } from '../dashboard/two-factor-advice.tsx';
-import { parseView, SOURCES } from '../dashboard/view.ts';
+import { useAnswered } from '../dashboard/use-answered.ts';
+import { parseView, sourceOf } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
-import type { Refusal } from '../lib/failure.ts';
+import { Ldt } from '../ldt/ldt.tsx';
+import { useLdtStep } from '../ldt/use-step.ts';
+import { unanswered } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
@@ -33,8 +36,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, dashboardText);
 /** Who is signed in, and what the tab shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
-  const { tab } = parseView(new URL(args.request.url).searchParams);
-  return { profile, ...(await loadTab(args, SOURCES[tab])) };
+  const view = parseView(new URL(args.request.url).searchParams);
+  return { profile, ...(await loadTab(args, sourceOf(view))) };
 }
 
 /** Saves one of the forms on the tabs. */
@@ -43,35 +46,37 @@ export async function action(args: ActionFunctionArgs) {
   return ownFormAction(args);
 }
 
-/** Tabs and every 'Show more' that live on the same source do not load it again. */
+/** An answer that is lost on its way leaves the tab as it is; what pays has a key and pays once. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) return unanswered();
+    throw thrown;
+  }
+}
+
+/**
+ * Tabs and every 'Show more' that live on the same source do not load it again; the steps of paying land tax do, but a
+ * payment that was refused keeps its bill.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  const [from, to] = [currentUrl, nextUrl].map((url) => sourceOf(parseView(url.searchParams)));
+  if (to === 'ldt' && actionStatus !== undefined && actionStatus >= 400) return false;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
-  const [from, to] = [currentUrl, nextUrl].map((url) => SOURCES[parseView(url.searchParams).tab]);
-  return from !== to;
-}
-
-/** What the action said: a refusal, or a step of turning two-step login on; both when its code was wrong. */
-interface Answered {
-  refusal?: Refusal;
-  setup?: TwoFactorSetup;
-  recoveryCodes?: string[];
-  renewed?: boolean;
-}
-
-function answered(said: (Partial<Refusal> & Omit<Answered, 'refusal'>) | undefined): Answered {
-  const { errors, message = null, values = {}, ...steps } = said ?? {};
-  return errors ? { ...steps, refusal: { errors, message, values } } : steps;
+  return from !== to || to === 'ldt';
 }
 
 /** What the tab shows. */
 function Content() {
   const data = useLoaderData<typeof loader>();
-  const { refusal, ...made } = answered(useActionData<typeof action>());
+  const { refusal, ...made } = useAnswered();
   const [search] = useSearchParams();
   const view = parseView(search);
   const { profile } = data;
@@ -89,20 +94,26 @@ function Content() {
       />
     );
   }
-  return <ApplicationTab view={view} applications={data.applications ?? null} />;
+  if (view.tab === 'ldt') return data.ldt && <Ldt data={data.ldt} refusal={refusal} />;
+  if (view.tab === 'payments') return <Payments view={view} data={data} />;
+  return <ApplicationTab applications={data.applications ?? null} />;
 }
 
 export default function Dashboard() {
   const text = useText(dashboardText);
-  const { profile } = useLoaderData<typeof loader>();
-  const { refusal } = answered(useActionData<typeof action>());
+  const { profile, ldt } = useLoaderData<typeof loader>();
+  const { refusal } = useAnswered();
+  const { dialog, refused } = useLdtStep(ldt);
   const [search] = useSearchParams();
-  const { tab } = parseView(search);
+  const view = parseView(search);
+  const { tab } = view;
   const { location, formMethod } = useNavigation();
-  const loading = location?.pathname === '/dashboard' && !formMethod;
+  const coming = location && parseView(new URLSearchParams(location.search));
+  const loading =
+    location?.pathname === '/dashboard' && !formMethod && coming && sourceOf(coming) !== sourceOf(view);
   return (
     <div className="page dashboard">
-      <ErrorSummary refusal={refusal} />
+      {!dialog && <ErrorSummary refusal={refusal ?? refused} />}
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />

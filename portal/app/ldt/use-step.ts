@@ -1,0 +1,30 @@
+import { useSearchParams } from '@remix-run/react';
+import { useMemo } from 'react';
+import type { Refusal } from '../lib/failure.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import type { LdtData } from './load.server.ts';
+import { parseLdtView, type LdtView } from './view.ts';
+
+/** Which step of paying land tax is shown, and where. */
+export interface LdtStep {
+  view: LdtView;
+  /** The step that can be shown: without a bill there is only the list. */
+  step: LdtView['step'];
+  /** A step is a dialog over the lands where a script runs, otherwise a page of its own. */
+  dialog: boolean;
+  /** Why the step that was asked for is not shown. */
+  refused: Refusal | undefined;
+}
+
+export function useLdtStep(data: LdtData | undefined): LdtStep {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const view = useMemo(() => parseLdtView(search), [search]);
+  const step = data?.bill ? view.step : 'list';
+  const reason = view.step === 'list' ? null : (data?.refused ?? null);
+  const refused = useMemo(
+    () => (reason === null ? undefined : { message: reason, errors: {}, values: {} }),
+    [reason],
+  );
+  return { view, step, dialog: hydrated && step !== 'list', refused };
+}
