@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { Admin, HttpError, Resource, type AdminProps } from 'react-admin';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Admin, CustomRoutes, HttpError, Resource, type AdminProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { DeskContext, type Desk } from './lib/user.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -12,6 +13,8 @@ import { Overview } from './pages/Overview.tsx';
 import { ResourcePage } from './resource/ResourcePage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
+
+const RegistrationsPage = lazy(() => import('./registrations/RegistrationsPage.tsx'));
 
 type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
 
@@ -42,6 +45,16 @@ export function App({ desk, ...providers }: Props): ReactElement {
           <Resource key={name} name={name} list={ResourcePage} />
         ))}
         <Resource name="staff" list={StaffPage} />
+        <CustomRoutes>
+          <Route
+            path="/land-tax-registrations"
+            element={
+              <Suspense fallback={<LoadingPage />}>
+                <RegistrationsPage />
+              </Suspense>
+            }
+          />
+        </CustomRoutes>
       </Admin>
     </DeskContext.Provider>
   );

@@ -7,12 +7,14 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('heading')).toHaveText([
     'Dashboard',
+    'User Request',
     'Geographic Data',
     'Land Records',
     'System',
   ]);
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
+    /^LDT Register Approvals/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

@@ -1,31 +1,41 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
-import { GROUPS } from '@bhumi/api/contract/resource';
+import { GROUPS, type Group } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { menuFor } from '../lib/definitions.ts';
+import { menuPages } from '../lib/pages.ts';
 import { useDesk } from '../lib/user.ts';
 
 interface Entry {
   to: string;
   label: Message;
+  Count?: ComponentType;
 }
 
 /** The menu in its groups; an entry shows only for those who may use its page. */
 export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
   const { say } = useLanguage();
   const { user } = useDesk();
+  const resources = new Map(menuFor(user.role).map((each) => [each.group, each.resources]));
+  const listed = (Object.keys(GROUPS) as Group[]).map((group) => ({
+    key: group,
+    label: GROUPS[group],
+    entries: [
+      ...menuPages.filter((page) => page.group === group),
+      ...(resources.get(group) ?? []).map(({ name, label }) => ({
+        to: `/${name}`,
+        label: label.menu ?? label.many,
+      })),
+    ],
+  }));
   const groups: { key: string; label: Message; entries: Entry[] }[] = [
     { key: 'dashboard', label: texts.dashboardGroup, entries: [{ to: '/', label: texts.overview }] },
-    ...menuFor(user.role).map(({ group, resources }) => ({
-      key: group,
-      label: GROUPS[group],
-      entries: resources.map(({ name, label }) => ({ to: `/${name}`, label: label.menu ?? label.many })),
-    })),
+    ...listed.filter(({ entries }) => entries.length > 0),
   ];
   return (
     <Box component="nav" aria-label={say(texts.mainMenu)} sx={{ py: 1 }}>
@@ -70,6 +80,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
                   }}
                 >
                   {say(entry.label)}
+                  {entry.Count && <entry.Count />}
                 </Box>
               </li>
             ))}

@@ -1,0 +1,272 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
+import { ownLand, type OwnLand } from '../support/registrations.ts';
+import { expectToast } from './support.ts';
+
+const ADDRESS = '/admin/land-tax-registrations';
+
+/** The list, narrowed to the mouza of the test. */
+async function openList(page: Page, { mouza }: OwnLand): Promise<void> {
+  await page.goto(`${ADDRESS}?q=${encodeURIComponent(String(mouza.name_en))}`);
+}
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+interface Own {
+  id: number;
+  status: string;
+  notes: string | null;
+}
+const registrationsOf = async (citizen: APIRequestContext) =>
+  (await (await citizen.get('/api/user/land-tax-registrations')).json()) as Own[];
+
+test('the land is compared, and what waits is worked one after the other by keys', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+}) => {
+  const land = await ownLand(await apiAs('admin'));
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  const unknown = await land.register(citizen, { khatiyan_number: '9041', dag_number: '7755' });
+  const known = await land.register(citizen);
+  await loginAs('acland');
+  await openList(page, land);
+
+  await rowOf(page, land.dag)
+    .getByRole('button', { name: /^Match Land Details/ })
+    .click();
+  const match = dialogOf(page, 'Match Land Details');
+  await expect(match.getByRole('status')).toHaveText('Every field matches the land record.');
+  const compared = match.getByRole('row', { name: /^Khatiyan number/ });
+  await expect(compared).toHaveText('Khatiyan number4545Matches');
+  await expect(match.getByRole('row', { name: /^Owner/ })).toContainText('মোঃ করিম');
+  await expect(match.getByText('Matches', { exact: true })).toHaveCount(8);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('a');
+  const approve = dialogOf(page, 'Approve registration');
+  await expect(approve.getByRole('textbox', { name: 'Notes for the owner' })).toBeFocused();
+  // What is typed is no command.
+  await page.keyboard.type('far');
+  await expect(approve.getByRole('textbox')).toHaveValue('far');
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Registration approved');
+
+  await expect(match).toContainText('Khatian 9041, Dag 7755');
+  await expect(match.getByRole('status')).toContainText('No matching land record found in our database');
+  await expect(match.getByText('Differs', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('r');
+  await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'Nothing more waits in this list.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, land.dag)).toContainText('Approved');
+  await expect(rowOf(page, '7755')).toContainText('No such dag');
+  await expect(page.getByRole('table').getByRole('button', { name: /^(Approve|Reject|Flag)/ })).toHaveCount(
+    0,
+  );
+  expect(await registrationsOf(citizen)).toMatchObject([
+    { id: known.id, status: 'approved', notes: 'far' },
+    { id: unknown.id, status: 'rejected', notes: 'No such dag' },
+  ]);
+});
+
+test('what differs from the nearest record stands out; flagging needs notes', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+}) => {
+  const land = await ownLand(await apiAs('admin'));
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  const { id } = await land.register(citizen, { khatiyan_number: '46', land_area: 4000 });
+  await land.register(citizen, { dag_number: '12/ক' });
+  await loginAs('admin');
+  await openList(page, land);
+  const row = rowOf(page, land.dag);
+  await row.getByRole('button', { name: /^Match Land Details/ }).click();
+  const match = dialogOf(page, 'Match Land Details');
+  await expect(match.getByRole('status')).toContainText('matches in part only');
+  await expect(match.getByRole('row', { name: /Differs/ })).toHaveText([
+    'Khatiyan number4645Differs',
+    'Land area4,000 sq ft (9.18 decimals)4,356 sq ft (10 decimals)Differs',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(match).toBeHidden();
+
+  await row.getByRole('button', { name: /^Flag/ }).click();
+  const flag = dialogOf(page, 'Flag registration');
+  await flag.getByRole('button', { name: 'Flag' }).click();
+  const notes = flag.getByRole('textbox', { name: 'Notes for the owner' });
+  await expect(notes).toHaveAccessibleDescription('Write in the notes what the owner has to clear up.');
+  expect(await registrationsOf(citizen)).toContainEqual(expect.objectContaining({ id, status: 'pending' }));
+  await notes.fill('Which khatian is it?');
+  await flag.getByRole('button', { name: 'Flag' }).click();
+  await expectToast(page, 'Registration flagged');
+  await expect(row).toContainText('Flagged');
+  await expect(row).toContainText('Which khatian is it?');
+  await expect(row.getByRole('button')).toHaveCount(1);
+  // The next one that waits has the focus.
+  await expect(rowOf(page, '12/ক').getByRole('button', { name: /^Match/ })).toBeFocused();
+});
+
+test('a second officer is told who decided first, and overwrites nothing', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+}) => {
+  const admin = await apiAs('admin');
+  const land = await ownLand(admin);
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  const { id } = await land.register(citizen);
+  await loginAs('acland');
+  await openList(page, land);
+  await rowOf(page, land.dag)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  const dialog = dialogOf(page, 'Reject registration');
+  await dialog.getByRole('textbox').fill('Mine');
+  const first = await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'approved' } });
+  expect(first.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Failed to update status');
+  await expect(dialog.getByRole('alert')).toContainText(/already approved by .+\. Nothing was changed\./);
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(page, land.dag)).toContainText('Approved');
+  expect(await registrationsOf(citizen)).toMatchObject([{ id, status: 'approved', notes: null }]);
+});
+
+test('new registrations come by themselves; what has not changed costs a 304 and stays', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+}) => {
+  const land = await ownLand(await apiAs('admin'));
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  await land.register(citizen);
+  await loginAs('acland');
+  await page.clock.install();
+  await openList(page, land);
+  await expect(rowOf(page, land.dag)).toContainText('Pending');
+
+  const asked = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/land-tax-registrations') && answer.url().includes('range=%5B0%2C9%5D'),
+    );
+  const unchanged = asked();
+  await page.clock.fastForward(10_000);
+  expect((await unchanged).status()).toBe(304);
+  await expect(rowOf(page, land.dag)).toContainText('Pending');
+
+  await land.register(citizen, { dag_number: '98765' });
+  const changed = asked();
+  await page.clock.fastForward(10_000);
+  expect((await changed).status()).toBe(200);
+  await expect(rowOf(page, '98765')).toContainText('Pending');
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /LDT Register Approvals/ }),
+  ).toHaveAccessibleName(/\d+ registrations wait/);
+});
+
+test('by status and by search; one’s own land is for another officer', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+}) => {
+  const admin = await apiAs('admin');
+  const land = await ownLand(admin);
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  const { id } = await land.register(citizen, { dag_number: '4411' });
+  await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'rejected', notes: 'No' } });
+  await land.register(await apiAs('acland'), { dag_number: '4422' });
+  await loginAs('acland');
+  await openList(page, land);
+  await expect(rowOf(page, '4422')).toContainText('Your own: another officer decides');
+  await expect(rowOf(page, '4422').getByRole('button')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
+  await expect(rowOf(page, '4422')).toHaveCount(0);
+  await expect(rowOf(page, '4411')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Flagged');
+  await expect(page.getByRole('main').getByText('No registrations found.')).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, '4411')).toHaveCount(1);
+});
+
+test('what fails says so, keeps what is there, and can be tried again', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/);
+  const land = await ownLand(await apiAs('admin'));
+  await land.register(await apiAs(await freshUser({ signedIn: false })));
+  await loginAs('acland');
+  const broken = { status: 500, json: { message: 'Broken' } };
+  const list = /\/api\/land-tax-registrations\?/;
+  await page.route(list, (route) => route.fulfill(broken));
+  await openList(page, land);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to load registrations' });
+  await expect(alert).toContainText('Broken');
+  await page.unroute(list);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, land.dag)).toHaveCount(1);
+  await expect(alert).toHaveCount(0);
+
+  const matching = /match-land-details$/;
+  await page.route(matching, (route) => route.fulfill(broken));
+  await rowOf(page, land.dag)
+    .getByRole('button', { name: /^Match/ })
+    .click();
+  const match = dialogOf(page, 'Match Land Details');
+  await expect(match.getByRole('alert')).toContainText('Failed to match land details');
+  await page.unroute(matching);
+  await match.getByRole('button', { name: 'Try again' }).click();
+  await expect(match.getByRole('status')).toContainText('Every field matches');
+  await page.keyboard.press('a');
+
+  const deciding = /land-tax-registrations\/\d+$/;
+  await page.route(deciding, (route) => route.fulfill(broken));
+  const approve = dialogOf(page, 'Approve registration');
+  await approve.getByRole('textbox').fill('Fine');
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Failed to update status');
+  await expect(approve.getByRole('textbox')).toHaveValue('Fine');
+  await page.unroute(deciding);
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, land.dag)).toContainText('Approved');
+});
+
+test.describe('in Bengali', () => {
+  test.use({ language: 'bn' });
+
+  test('a registration is approved on a phone', async ({ page, loginAs, apiAs, freshUser }) => {
+    const land = await ownLand(await apiAs('admin'));
+    const citizen = await apiAs(await freshUser({ signedIn: false }));
+    await land.register(citizen, { dag_number: '৯৮৭৬/ক' });
+    await page.setViewportSize(sizes.phone);
+    await loginAs('acland');
+    await openList(page, land);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমি করের নিবন্ধন অনুমোদন');
+    const card = page.getByRole('listitem').filter({ hasText: '৯৮৭৬/ক' });
+    await expect(card).toContainText('৪৫ / ৯৮৭৬/ক (RS)');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await card.getByRole('button', { name: /^জমির বিবরণ মেলান/ }).click();
+    const match = dialogOf(page, 'জমির বিবরণ মেলান');
+    await expect(match.getByRole('row', { name: /^দাগ নম্বর/ })).toContainText('মেলে না');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await match.getByRole('button', { name: 'অনুমোদন' }).click();
+    await dialogOf(page, 'নিবন্ধন অনুমোদন').getByRole('button', { name: 'অনুমোদন' }).click();
+    await expectToast(page, 'নিবন্ধন অনুমোদন করা হয়েছে');
+    await expect(card).toContainText('অনুমোদিত');
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { made, ownZil, uniqueNumber, type Stored } from '../admin/support.ts';
+
+/** A mouza made for one test, with a recorded dag, and a way to register land in it. */
+export interface OwnLand {
+  mouza: Stored;
+  /** The recorded dag: RS, khatian 45, of 4,356 sq ft. */
+  dag: string;
+  /** Registers land as someone; khatian 45, the recorded dag and its area unless told otherwise. */
+  register: (citizen: APIRequestContext, land?: Partial<Registered>) => Promise<{ id: number }>;
+}
+
+interface Registered {
+  khatiyan_number: string;
+  dag_number: string;
+  land_area: number;
+}
+
+export async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
+  const { mouza, zil } = await ownZil(admin);
+  const read = async (path: string) => (await (await admin.get(`/api/admin/${path}`)).json()) as Stored;
+  const upazila = await read(`upazilas/${String(mouza.upazila_id)}`);
+  const district = await read(`districts/${String(upazila.district_id)}`);
+  const surveys = (await (await admin.get('/api/locations/survey-types')).json()) as {
+    id: number;
+    code: string;
+  }[];
+  const survey_type_id = surveys.find(({ code }) => code === 'RS')!.id;
+  const dag = uniqueNumber();
+  await made(admin, 'dags', {
+    zil_id: zil.id,
+    survey_type_id,
+    khatiyan_number: '45',
+    dag_no: dag,
+    khotiyan: [
+      { owner: 'রহিমা আক্তার', area: 4000 },
+      { owner: 'মোঃ করিম', area: 356 },
+    ],
+  });
+  return {
+    mouza,
+    dag,
+    register: async (citizen, land = {}) => {
+      const data = {
+        division_id: district.division_id,
+        district_id: district.id,
+        upazila_id: upazila.id,
+        mouza_id: mouza.id,
+        survey_type_id,
+        khatiyan_number: '৪৫',
+        dag_number: dag,
+        land_type: 'Residential',
+        land_area: 4356,
+        ...land,
+      };
+      const answer = await citizen.post('/api/land-tax-registrations', { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return ((await answer.json()) as { registration: { id: number } }).registration;
+    },
+  };
+}
