@@ -39,6 +39,7 @@ import uploads from './plugins/uploads.ts';
 import receipts from './receipts/routes.ts';
 import verify from './receipts/verify-routes.ts';
 import { loadResources } from './resources.ts';
+import revenue from './revenue/routes.ts';
 import staff from './staff/routes.ts';
 import status from './status/routes.ts';
 import taxPayments from './tax-payments/routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(taxPayments, { prefix: '/api' });
   await app.register(receipts, { prefix: '/api' });
   await app.register(verify, { prefix: '/api' });
+  await app.register(revenue, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });

@@ -11,7 +11,7 @@ import { everything } from './select.ts';
 
 /** Rows fetched and sent at a time. */
 const BATCH = 1000;
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The declared columns, else the columns of the list. */
 function columnsOf(model: Model): readonly CsvColumn[] {
@@ -29,7 +29,7 @@ export const csvFile = (definition: ResourceDefinition): string =>
   definition.csv?.file ?? `${definition.name}.csv`;
 
 /** Lines by RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
-const lines = (rows: unknown[][]): string =>
+export const csvText = (rows: unknown[][]): string =>
   stringify(rows, {
     record_delimiter: 'windows',
     escape_formulas: true,
@@ -54,12 +54,12 @@ export async function* csvLines(
     await trx.raw(`set local idle_in_transaction_session_timeout = '60s'`);
     await trx.raw('declare exported no scroll cursor for ?', [everything(trx, model, query)]);
     const head = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-    yield BYTE_ORDER_MARK + lines([...head, columns.map(({ header }) => header)]);
+    yield BYTE_ORDER_MARK + csvText([...head, columns.map(({ header }) => header)]);
     for (;;) {
       const { rows } = await trx.raw<{ rows: Row[] }>(`fetch ${BATCH} from exported`);
       if (rows.length > 0) {
         const records = rows.map((row) => toRecord(model, row));
-        yield lines(records.map((record) => columns.map(({ value }) => valueAt(record, value))));
+        yield csvText(records.map((record) => columns.map(({ value }) => valueAt(record, value))));
       }
       if (rows.length < BATCH) return;
     }

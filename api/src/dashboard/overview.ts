@@ -1,4 +1,4 @@
-/** How much there is, and how much was paid. */
+/** How much there is. */
 import type { Knex } from 'knex';
 
 import { COUNTED_RECORDS, type CountedRecord } from '../../contract/dashboard.ts';
@@ -38,28 +38,4 @@ export async function stats(knex: Knex): Promise<{
     >,
     estimated: counts.filter(([, { estimated }]) => estimated).map(([name]) => name),
   };
-}
-
-/** Poisha paid on the day, in the month and in the year of `now`, as the calendar in Dhaka has them. */
-export interface Revenue {
-  daily: number;
-  monthly: number;
-  yearly: number;
-}
-
-const PERIODS = { daily: 'day', monthly: 'month', yearly: 'year' } as const;
-
-/** The revenue by the payments ledger. */
-export async function revenue(knex: Knex, now: Date): Promise<Revenue> {
-  const sums = Object.entries(PERIODS).map(([name, unit]) =>
-    knex.raw(
-      `coalesce(sum(amount_poisha) filter (where paid_at >= date_trunc('${unit}', :now::timestamptz, 'Asia/Dhaka')), 0)::bigint as ${name}`,
-      { now },
-    ),
-  );
-  const [row] = (await knex('payments')
-    .where({ status: 'paid' })
-    .whereRaw(`paid_at >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and paid_at <= :now`, { now })
-    .select(sums)) as [Revenue];
-  return row;
 }

@@ -6,7 +6,8 @@ import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contrac
 import { typed } from '../../contract/digits.ts';
 import type { ResourceDefinition } from '../../contract/resource.ts';
 import { money } from '../schemas.ts';
-import { revenue, stats } from './overview.ts';
+import { totalSums } from '../revenue/revenue.ts';
+import { stats } from './overview.ts';
 import { search } from './search.ts';
 
 const counted = z.enum(COUNTED_RECORDS);
@@ -35,7 +36,7 @@ const routes: FastifyPluginAsyncZod<{ resources: readonly ResourceDefinition[] }
     },
     async () => ({
       ...(await stats(app.replica)),
-      revenue: await revenue(app.replica, new Date()),
+      revenue: await totalSums(app.replica, new Date()),
     }),
   );
 

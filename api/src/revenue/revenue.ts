@@ -1,0 +1,163 @@
+/** What was paid, by the ledger. Days, months and years are those of Dhaka's calendar. Amounts in poisha. */
+import type { Knex } from 'knex';
+
+import { taxYearText } from '../../contract/land-tax.ts';
+import type { ApplicationType, PaymentMethod } from '../../contract/payment.ts';
+import type { RevenueKind } from '../../contract/revenue.ts';
+import type { Payment } from '../payments/ledger.ts';
+
+/** Newest payments in the summary of a kind. */
+const RECENT = 5;
+/** The most payments of a day that one answer holds. */
+const MOST = 1_000;
+
+const KIND: Record<RevenueKind, Payment['kind']> = {
+  applications: 'application',
+  'land-tax-payments': 'land_tax',
+  mutations: 'mutation',
+};
+
+/** Poisha paid on the day, in the month and in the year of a moment, until that moment. */
+export interface Sums {
+  daily: number;
+  monthly: number;
+  yearly: number;
+}
+
+const PERIODS = { daily: 'day', monthly: 'month', yearly: 'year' } as const;
+
+/** The sums of each kind that has any. */
+async function sumsByKind(knex: Knex, now: Date): Promise<Map<Payment['kind'], Sums>> {
+  const sums = Object.entries(PERIODS).map(([name, unit]) =>
+    knex.raw(
+      `coalesce(sum(amount_poisha) filter (where paid_at >= date_trunc('${unit}', :now::timestamptz, 'Asia/Dhaka')), 0)::bigint as ${name}`,
+      { now },
+    ),
+  );
+  const rows = (await knex('payments')
+    .where({ status: 'paid' })
+    .whereIn('kind', Object.values(KIND))
+    .whereRaw(`paid_at >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and paid_at <= :now`, { now })
+    .groupBy('kind')
+    .select('kind', ...sums)) as Array<Sums & { kind: Payment['kind'] }>;
+  return new Map(rows.map(({ kind, ...row }) => [kind, row]));
+}
+
+const NOTHING: Sums = { daily: 0, monthly: 0, yearly: 0 };
+
+/** The sums of one kind. */
+export async function sumsOf(knex: Knex, now: Date): Promise<Record<RevenueKind, Sums>> {
+  const found = await sumsByKind(knex, now);
+  const of = (kind: RevenueKind) => found.get(KIND[kind]) ?? NOTHING;
+  return {
+    applications: of('applications'),
+    'land-tax-payments': of('land-tax-payments'),
+    mutations: of('mutations'),
+  };
+}
+
+/** The sums of every kind together. */
+export async function totalSums(knex: Knex, now: Date): Promise<Sums> {
+  const all = Object.values(await sumsOf(knex, now));
+  const total = (period: keyof Sums) => all.reduce((sum, each) => sum + each[period], 0);
+  return { daily: total('daily'), monthly: total('monthly'), yearly: total('yearly') };
+}
+
+/** A payment of the revenue; the amount in poisha. */
+export interface Item {
+  id: number;
+  amount: number;
+  paid_at: Date;
+  payment_method: PaymentMethod;
+  transaction_id: string | null;
+  user: { name: string };
+  is_sample: boolean;
+  application_type: ApplicationType | null;
+  year: string | null;
+  khatiyan_number: string | null;
+  dag_number: string | null;
+}
+
+type Row = Omit<Item, 'user' | 'year'> & { user_name: string; tax_year: number | null };
+
+const answered = ({ user_name, tax_year, ...row }: Row): Item => ({
+  ...row,
+  user: { name: user_name },
+  year: tax_year === null ? null : taxYearText(tax_year),
+});
+
+/** Paid entries of a kind, the last first, with what they are for. */
+function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
+  return knex('payments as p')
+    .join('users', 'users.id', 'p.user_id')
+    .leftJoin('applications as a', 'a.id', 'p.application_id')
+    .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
+    .orderBy([
+      { column: 'p.paid_at', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
+    .select({
+      id: 'p.id',
+      amount: 'p.amount_poisha',
+      paid_at: 'p.paid_at',
+      payment_method: 'p.method',
+      transaction_id: 'p.transaction_id',
+      user_name: 'users.name',
+      application_type: 'a.type',
+      tax_year: 'p.tax_year',
+      khatiyan_number: 'r.khatiyan_number',
+      dag_number: 'r.dag_number',
+    })
+    .select(knex.raw('coalesce(a.is_sample, r.is_sample, false) as is_sample'));
+}
+
+/** The newest payments of a kind until a moment. */
+export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promise<Item[]> {
+  const rows = (await itemsOf(knex, kind).where('p.paid_at', '<=', now).limit(RECENT)) as Row[];
+  return rows.map(answered);
+}
+
+/** From midnight to midnight in Dhaka; `date` is `YYYY-MM-DD`. */
+const ON_DAY = `p.paid_at >= cast(:date as date)::timestamp at time zone 'Asia/Dhaka'
+  and p.paid_at < (cast(:date as date) + 1)::timestamp at time zone 'Asia/Dhaka'`;
+
+/** What was paid of a kind on a day of Dhaka's calendar. */
+export async function dayOf(
+  knex: Knex,
+  kind: RevenueKind,
+  date: string,
+): Promise<{ date: string; count: number; total: number; items: Item[] }> {
+  const sums = (await knex('payments as p')
+    .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
+    .whereRaw(ON_DAY, { date })
+    .first(
+      knex.raw('count(*)::bigint as count'),
+      knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
+    )) as { count: number; total: number };
+  const rows = (await itemsOf(knex, kind).whereRaw(ON_DAY, { date }).limit(MOST)) as Row[];
+  return { date, ...sums, items: rows.map(answered) };
+}
+
+/** Everything that was paid of a kind on a day, the last first, so many at a time. */
+export async function* everyItemOf(
+  knex: Knex,
+  kind: RevenueKind,
+  date: string,
+  batch = MOST,
+): AsyncGenerator<Item[]> {
+  let before: number | undefined;
+  for (;;) {
+    const page = itemsOf(knex, kind).whereRaw(ON_DAY, { date }).limit(batch);
+    // The moment in full: JavaScript's dates end at milliseconds, PostgreSQL's at microseconds.
+    if (before !== undefined) {
+      void page.whereRaw('(p.paid_at, p.id) < ((select paid_at from payments where id = :id), :id)', {
+        id: before,
+      });
+    }
+    const rows = (await page) as Row[];
+    if (rows.length > 0) yield rows.map(answered);
+    before = rows.at(-1)?.id;
+    if (rows.length < batch) return;
+  }
+}

@@ -1,0 +1,119 @@
+/** The revenue of the land office (specification 2, section 7). */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import {
+  REVENUE_KINDS,
+  type RevenueDay,
+  type RevenueDetails,
+  type RevenueItem,
+} from '../../contract/revenue.ts';
+import { calendarDay } from '../crud/scalars.ts';
+import { inTime } from '../crud/time.ts';
+import { money, said, time } from '../schemas.ts';
+import { revenueCsv, revenueFile } from './csv.ts';
+import { dayOf, recentOf, sumsOf } from './revenue.ts';
+
+const tags = ['Revenue'];
+/** Milliseconds that a sum over a year may take. */
+const SLOWEST = 10_000;
+
+const item = z.object({
+  id: z.int(),
+  amount: money,
+  paid_at: time,
+  payment_method: z.enum(PAYMENT_METHODS),
+  transaction_id: z.string().nullable(),
+  user: z.object({ name: z.string() }),
+  is_sample: z.boolean(),
+  application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
+  year: z.string().nullable(),
+  khatiyan_number: z.string().nullable(),
+  dag_number: z.string().nullable(),
+}) satisfies z.ZodType<unknown, RevenueItem>;
+
+const summary = z.object({ daily: money, monthly: money, yearly: money, recent: z.array(item) });
+const details = z.object({
+  applications: summary,
+  land_tax_payments: summary,
+  mutations: summary,
+}) satisfies z.ZodType<unknown, RevenueDetails>;
+
+const day = z.object({
+  date: z.string(),
+  count: z.int(),
+  total: money,
+  items: z.array(item),
+}) satisfies z.ZodType<unknown, RevenueDay>;
+
+const params = z.object({
+  kind: z.enum(REVENUE_KINDS),
+  date: z.string().refine((text) => calendarDay(text) === text),
+});
+const example = async () => ({ params: { kind: 'applications', date: '2026-10-20' } });
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/revenue-details',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What was paid today, this month and this year in Dhaka, and the newest payments',
+        response: { 200: details },
+      },
+    },
+    async () => {
+      const now = new Date();
+      return inTime(app.replica, SLOWEST, async (trx) => {
+        const sums = await sumsOf(trx, now);
+        return {
+          applications: { ...sums.applications, recent: await recentOf(trx, 'applications', now) },
+          land_tax_payments: {
+            ...sums['land-tax-payments'],
+            recent: await recentOf(trx, 'land-tax-payments', now),
+          },
+          mutations: { ...sums.mutations, recent: await recentOf(trx, 'mutations', now) },
+        };
+      });
+    },
+  );
+
+  app.get(
+    '/admin/revenue/:kind/:date',
+    {
+      config: { access: 'staff', example },
+      schema: {
+        tags,
+        summary: 'What was paid of a kind on a day in Dhaka',
+        params,
+        response: { 200: day, 400: said },
+      },
+    },
+    async ({ params: { kind, date } }) => dayOf(app.replica, kind, date),
+  );
+
+  app.get(
+    '/admin/revenue/:kind/:date/csv',
+    {
+      config: { access: 'staff', example },
+      schema: {
+        tags,
+        summary: 'The same as CSV, every payment',
+        params,
+        response: { 200: z.string(), 400: said },
+        produces: ['text/csv'],
+      },
+    },
+    async ({ params: { kind, date } }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${revenueFile(kind, date)}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(revenueCsv(app.replica, kind, date)) as unknown as string),
+  );
+};
+
+export default routes;
