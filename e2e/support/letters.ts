@@ -1,0 +1,104 @@
+/** Words as pictures of their ink: by the typesetter of the receipts, and by the browser with the same font. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { hireTypesetter } from '../../db/src/typesetter.ts';
+
+/** Where there is ink: rows of true and false, cut to what is inked. */
+export interface Ink {
+  width: number;
+  height: number;
+  at: (x: number, y: number) => boolean;
+}
+
+/** The letters' size in pixels on both sides: 48 points of the PDF. */
+const SIZE = 64;
+const MIDDLE = 128;
+
+function inkOf(canvas: Canvas): Ink {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const dark = (x: number, y: number) => {
+    const first = (y * canvas.width + x) * 4;
+    return data[first + 3]! > MIDDLE && data[first]! + data[first + 1]! + data[first + 2]! < 3 * MIDDLE;
+  };
+  let [left, top, right, bottom] = [canvas.width, canvas.height, -1, -1];
+  for (let y = 0; y < canvas.height; y += 1) {
+    for (let x = 0; x < canvas.width; x += 1) {
+      if (!dark(x, y)) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
+  return { width: right - left + 1, height: bottom - top + 1, at: (x, y) => dark(x + left, y + top) };
+}
+
+/** The words as the typesetter sets them. */
+export async function typeset(words: readonly string[]): Promise<Ink[]> {
+  const pdf = hireTypesetter(new URL('.', import.meta.url))('letters.typ', { words });
+  const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
+  const document = await loading.promise;
+  const inks: Ink[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const viewport = page.getViewport({ scale: SIZE / 48 });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+    await page.render({ canvasContext, viewport }).promise;
+    inks.push(inkOf(canvas));
+  }
+  await loading.destroy();
+  return inks;
+}
+
+function cut(picture: Image, box: { x: number; y: number; width: number; height: number }): Ink {
+  const canvas = createCanvas(Math.ceil(box.width), Math.ceil(box.height));
+  canvas.getContext('2d').drawImage(picture, -Math.round(box.x), -Math.round(box.y));
+  return inkOf(canvas);
+}
+
+/** The words as the browser shows them. */
+export async function browsed(page: Page, words: readonly string[]): Promise<Ink[]> {
+  const resolve = createRequire(import.meta.url).resolve;
+  const folder = path.dirname(resolve('@expo-google-fonts/hind-siliguri/package.json'));
+  const font = readFileSync(path.join(folder, '400Regular/HindSiliguri_400Regular.ttf')).toString('base64');
+  await page.setContent(`<!doctype html><html lang="bn"><style>
+    @font-face { font-family: Own; src: url(data:font/ttf;base64,${font}) }
+    body { margin: 0; font: ${SIZE}px/2 Own; color: #000; background: #fff }
+    p { width: max-content; margin: 0; padding: 0 32px; white-space: nowrap }
+    </style><body>${words.map((word) => `<p>${word}</p>`).join('')}`);
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = await page.locator('p').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  const picture = await loadImage(await page.screenshot({ fullPage: true, scale: 'css' }));
+  return boxes.map((box) => cut(picture, box));
+}
+
+/**
+ * How much of the ink of either is not in the other, from 0 to 1: a pixel counts as the same when the other has ink next
+ * to it, since each side smooths its edges in its own way.
+ */
+export function difference(one: Ink, other: Ink): number {
+  const near = (ink: Ink, x: number, y: number) =>
+    [-2, -1, 0, 1, 2].some((dx) => [-2, -1, 0, 1, 2].some((dy) => within(ink, x + dx, y + dy)));
+  const within = (ink: Ink, x: number, y: number) =>
+    x >= 0 && y >= 0 && x < ink.width && y < ink.height && ink.at(x, y);
+  const missing = (from: Ink, into: Ink) => {
+    let [all, lost] = [0, 0];
+    for (let y = 0; y < from.height; y += 1) {
+      for (let x = 0; x < from.width; x += 1) {
+        if (!from.at(x, y)) continue;
+        all += 1;
+        if (!near(into, x, y)) lost += 1;
+      }
+    }
+    return all === 0 ? 1 : lost / all;
+  };
+  return Math.max(missing(one, other), missing(other, one));
+}
