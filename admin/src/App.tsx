@@ -14,6 +14,7 @@ import { ResourcePage } from './resource/ResourcePage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
+const RevenuePage = lazy(() => import('./revenue/RevenuePage.tsx'));
 const RegistrationsPage = lazy(() => import('./registrations/RegistrationsPage.tsx'));
 
 type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
@@ -51,6 +52,14 @@ export function App({ desk, ...providers }: Props): ReactElement {
             element={
               <Suspense fallback={<LoadingPage />}>
                 <RegistrationsPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/revenue"
+            element={
+              <Suspense fallback={<LoadingPage />}>
+                <RevenuePage />
               </Suspense>
             }
           />

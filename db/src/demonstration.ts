@@ -3,6 +3,7 @@ import { insertAccounts } from '../seeds/demonstration/accounts.ts';
 import { insertApplications } from '../seeds/demonstration/citizen.ts';
 import { insertLand } from '../seeds/demonstration/land.ts';
 import { insertIdentity, insertRegistrations } from '../seeds/demonstration/registrations.ts';
+import { insertTaxPayments } from '../seeds/demonstration/tax-payments.ts';
 import type { SeedStorage } from './folder-storage.ts';
 
 export interface DemonstrationOptions {
@@ -38,5 +39,6 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     await insertApplications(trx, citizen);
     await insertIdentity(trx, storage, citizen, officer);
     await insertRegistrations(trx, citizen, officer);
+    await insertTaxPayments(trx, citizen);
   });
 }

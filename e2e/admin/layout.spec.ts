@@ -14,6 +14,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   ]);
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
+    'Revenue Details',
     /^LDT Register Approvals/,
     'Divisions',
     'Districts',

@@ -10,6 +10,7 @@ import { texts } from '../i18n/texts.ts';
 import { menuFor } from '../lib/definitions.ts';
 import { menuPages } from '../lib/pages.ts';
 import { useDesk } from '../lib/user.ts';
+import { revenueTexts } from '../revenue/texts.ts';
 
 interface Entry {
   to: string;
@@ -34,7 +35,14 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
     ],
   }));
   const groups: { key: string; label: Message; entries: Entry[] }[] = [
-    { key: 'dashboard', label: texts.dashboardGroup, entries: [{ to: '/', label: texts.overview }] },
+    {
+      key: 'dashboard',
+      label: texts.dashboardGroup,
+      entries: [
+        { to: '/', label: texts.overview },
+        { to: '/revenue', label: revenueTexts.title },
+      ],
+    },
     ...listed.filter(({ entries }) => entries.length > 0),
   ];
   return (

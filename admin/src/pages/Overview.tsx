@@ -11,6 +11,7 @@ import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
+import { revenueTexts } from '../revenue/texts.ts';
 import { StatCard } from './StatCard.tsx';
 
 const heading = { fontSize: 18, fontWeight: 700, mt: 4, mb: 1.5 } as const;
@@ -103,6 +104,9 @@ export function Overview(): ReactElement {
               </Box>
             ))}
           </Box>
+          <Button component={Link} to="/revenue" sx={{ mt: 1.5 }}>
+            {say(revenueTexts.all)}
+          </Button>
         </section>
       )}
     </Box>

@@ -39,9 +39,29 @@ export const pricingText: Article = {
         ],
       },
       {
+        id: 'land-tax',
+        heading: 'Land development tax',
+        blocks: [
+          [
+            'It is the law’s, not ours: ',
+            link('register your land', '/land-tax'),
+            ' and, once it is approved, your ',
+            link('dashboard', '/dashboard?tab=ldt'),
+            ' shows what is due and how it comes about, line by line.',
+          ],
+          {
+            list: [
+              'Whole decimals times the rate of the land’s use and of the class of its place. The land office keeps the rates; the bill names the one that counts.',
+              'Agricultural land up to 8.25 acres a person is exempt; a holding then pays the fee of the receipt, BDT 10 a year.',
+              'A tax year runs from July to June, and up to three years may be paid ahead.',
+            ],
+          },
+        ],
+      },
+      {
         id: 'later',
         heading: 'Not open yet',
-        blocks: ['Land tax and mutation cannot be paid here yet. Pay them at the land office.'],
+        blocks: ['The fee of a mutation cannot be paid here yet. Pay it at the land office.'],
       },
     ],
   },
@@ -80,9 +100,29 @@ export const pricingText: Article = {
         ],
       },
       {
+        id: 'land-tax',
+        heading: 'ভূমি উন্নয়ন কর',
+        blocks: [
+          [
+            'কর নির্ধারণ করে আইন, আমরা নই: ',
+            link('জমি নিবন্ধন করুন', '/land-tax'),
+            '; অনুমোদনের পর কত কর কীভাবে হলো, ',
+            link('ড্যাশবোর্ডে', '/dashboard?tab=ldt'),
+            ' তা এক এক করে দেখানো হয়।',
+          ],
+          {
+            list: [
+              'পূর্ণ শতাংশের সঙ্গে জমির ব্যবহার ও এলাকার শ্রেণি অনুযায়ী হারের গুণফল। হার নির্ধারণ করে রাখে ভূমি অফিস; হিসাবে প্রযোজ্য হারটি লেখা থাকে।',
+              'ব্যক্তিপ্রতি ৮.২৫ একর পর্যন্ত কৃষি জমির কর মওকুফ; তখন প্রতি হোল্ডিংয়ে বছরে শুধু ১০ টাকা দাখিলা ফি।',
+              'কর বছর জুলাই থেকে জুন; তিন বছর পর্যন্ত অগ্রিম দেওয়া যায়।',
+            ],
+          },
+        ],
+      },
+      {
         id: 'later',
         heading: 'এখনো চালু হয়নি',
-        blocks: ['ভূমি কর ও নামজারির ফি এখনো এখানে দেওয়া যায় না। ভূমি অফিসে দিন।'],
+        blocks: ['নামজারির ফি এখনো এখানে দেওয়া যায় না। ভূমি অফিসে দিন।'],
       },
     ],
   },

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { formatDate } from '@bhumi/api/contract/format';
+import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { useDesk } from '../lib/user.ts';
+import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { dayAddress } from './download.ts';
+import { PaymentItems } from './PaymentItems.tsx';
+import { revenueTexts } from './texts.ts';
+
+interface Props {
+  kind: RevenueKind;
+  /** `YYYY-MM-DD` in Dhaka. */
+  date: string;
+  onClose: () => void;
+}
+
+/** Everything that was paid of a kind on a day. */
+export function DayDialog({ kind, date, onClose }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { http } = useDesk();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['revenue', kind, date],
+    queryFn: async ({ signal }) => (await http(dayAddress(kind, date), { signal })).json as RevenueDay,
+  });
+  const title = `${say(revenueLabels[kind])}, ${formatDate(date, language)}`;
+  return (
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say(texts.close)}</Button>}
+    >
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+        >
+          {say(revenueTexts.dayFailed)}
+        </Alert>
+      )}
+      {!data && !isError && <Skeleton height={64} />}
+      {data && (
+        <Box role="status" sx={{ mb: 1.5 }}>
+          {say(data.count === 0 ? revenueTexts.noneThatDay : revenueTexts.sum(data.count, data.total))}
+          {data.items.length < data.count && <div>{say(revenueTexts.shown(data.items.length))}</div>}
+        </Box>
+      )}
+      {data && data.items.length > 0 && <PaymentItems items={data.items} label={title} />}
+    </DialogFrame>
+  );
+}

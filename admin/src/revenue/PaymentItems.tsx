@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReactElement } from 'react';
+import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
+import { taxMethodLabels } from '@bhumi/api/contract/land-tax';
+import { paymentMethodLabels } from '@bhumi/api/contract/payment';
+import type { RevenueItem } from '@bhumi/api/contract/revenue';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { revenueTexts } from './texts.ts';
+
+/** What was paid for: a copy, or a land and its tax year. */
+function subjectOf(item: RevenueItem): Message[] {
+  const { application_type, year, khatiyan_number, dag_number } = item;
+  return [
+    ...(application_type ? [revenueTexts[application_type]] : []),
+    ...(year ? [revenueTexts.taxYear(year)] : []),
+    ...(khatiyan_number && dag_number ? [revenueTexts.land(khatiyan_number, dag_number)] : []),
+  ];
+}
+
+/** Payments, the last first: who and what for on the left, how much and when on the right. */
+export function PaymentItems({ items, label }: { items: RevenueItem[]; label: string }): ReactElement {
+  const { language, say } = useLanguage();
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => {
+        const methods = item.year ? taxMethodLabels : paymentMethodLabels;
+        return (
+          <Box
+            component="li"
+            key={item.id}
+            sx={{ display: 'flex', gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 600 }}>
+                {item.user.name}{' '}
+                {item.is_sample && <Chip size="small" label={say(texts.sample)} sx={{ ml: 0.5 }} />}
+              </Box>
+              {subjectOf(item).map((part) => (
+                <Box key={part.en} sx={{ color: 'text.secondary', fontSize: 14 }}>
+                  {say(part)}
+                </Box>
+              ))}
+            </Box>
+            <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+              <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {formatMoney(item.amount, language)}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(methods[item.payment_method])}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {formatDateTime(item.paid_at, language)}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import { useState, type ReactElement } from 'react';
+import { useNotify } from 'react-admin';
+import { formatMoney } from '@bhumi/api/contract/format';
+import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { downloadDay } from './download.ts';
+import { PaymentItems } from './PaymentItems.tsx';
+import { revenueTexts } from './texts.ts';
+
+interface Props {
+  kind: RevenueKind;
+  /** Undefined while it is read. */
+  summary: RevenueSummary | undefined;
+  onView: (date: string) => void;
+}
+
+/** The revenue of one kind: three sums, the newest payments, and a day to look into. */
+export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const notify = useNotify();
+  const [date, setDate] = useState('');
+  const [busy, setBusy] = useState(false);
+  const label = say(revenueLabels[kind]);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadDay(kind, date, language);
+    } catch {
+      notify(say(revenueTexts.csvFailed), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`revenue-${kind}`}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, minWidth: 0 }}
+    >
+      <Box component="h2" id={`revenue-${kind}`} sx={{ fontSize: 18, fontWeight: 700, m: 0, mb: 1.5 }}>
+        {label}
+      </Box>
+      <Box component="dl" sx={{ m: 0, mb: 2.5 }}>
+        {(['daily', 'monthly', 'yearly'] as const).map((period) => (
+          <Box key={period} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 0.5 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+              {say(texts[period])}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {summary ? formatMoney(summary[period], language) : <Skeleton width={96} />}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <FormLabel htmlFor={`date-${kind}`}>{say(revenueTexts.date)}</FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+        <OutlinedInput
+          id={`date-${kind}`}
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          sx={{ flex: '1 1 150px' }}
+        />
+        <Button
+          variant="outlined"
+          disabled={date === ''}
+          aria-label={`${say(revenueTexts.view)}: ${label}`}
+          onClick={() => onView(date)}
+        >
+          {say(revenueTexts.view)}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={date === '' || busy}
+          aria-label={`${say(revenueTexts.csv)}: ${label}`}
+          onClick={() => void download()}
+        >
+          {say(revenueTexts.csv)}
+        </Button>
+      </Box>
+      <Box component="h3" sx={{ fontSize: 15, fontWeight: 600, m: 0, mb: 1 }}>
+        {say(revenueTexts.recent)}
+      </Box>
+      {!summary && <Skeleton height={64} />}
+      {summary?.recent.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(revenueTexts.none)}</Box>}
+      {summary && summary.recent.length > 0 && (
+        <PaymentItems items={summary.recent} label={`${say(revenueTexts.recent)}: ${label}`} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
+
+/** Texts of the revenue page; English ones of the specification's second part, sections 2 and 8, letter for letter. */
+export const revenueTexts = {
+  title: { en: 'Revenue Details', bn: 'রাজস্ব বিবরণ' },
+  failed: { en: 'Failed to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যায়নি' },
+  unable: { en: 'Unable to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যাচ্ছে না' },
+  dayFailed: { en: 'Failed to load details', bn: 'বিবরণ লোড করা যায়নি' },
+  csvFailed: { en: 'Failed to download CSV', bn: 'CSV ডাউনলোড করা যায়নি' },
+  recent: { en: 'Recent', bn: 'সাম্প্রতিক' },
+  none: { en: 'Nothing yet', bn: 'এখনো কিছু নেই' },
+  noneThatDay: { en: 'Nothing was paid on this day.', bn: 'এই দিনে কিছু পরিশোধ হয়নি।' },
+  date: { en: 'Date', bn: 'তারিখ' },
+  view: { en: 'View', bn: 'দেখুন' },
+  csv: { en: 'CSV', bn: 'CSV' },
+  all: { en: 'All revenue details', bn: 'সকল রাজস্ব বিবরণ' },
+  taxYear: (year: string): Message => ({ en: `Tax year ${year}`, bn: `করবর্ষ ${digitsIn(year, 'bn')}` }),
+  land: (khatiyan: string, dag: string): Message => ({
+    en: `Khatiyan ${khatiyan}, dag ${dag}`,
+    bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
+  }),
+  khatian_request: { en: 'Copy of a khatian', bn: 'খতিয়ানের কপি' },
+  mouza_map_request: { en: 'Copy of a mouza map', bn: 'মৌজা ম্যাপের কপি' },
+  sum: (count: number, total: number): Message => ({
+    en: `${digitsIn(count, 'en')} ${count === 1 ? 'payment' : 'payments'}, ${formatMoney(total, 'en')}`,
+    bn: `${digitsIn(count, 'bn')}টি পরিশোধ, ${formatMoney(total, 'bn')}`,
+  }),
+  /** The list holds the last ones only. */
+  shown: (count: number): Message => ({
+    en: `The last ${digitsIn(count, 'en')} are shown; the CSV has them all.`,
+    bn: `সর্বশেষ ${digitsIn(count, 'bn')}টি দেখানো হচ্ছে; CSV-তে সবগুলো আছে।`,
+  }),
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;
