@@ -14,7 +14,7 @@ interface DialogProps {
 
 /**
  * A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. The
- * focus begins at the first control of what it is about, not at the closing button.
+ * focus begins at the first control of what it is about, not at the closing button, and reading at the top.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const text = useText(layoutText);
@@ -24,7 +24,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     const element = dialog.current;
     if (open && !element?.open) {
       element?.showModal();
-      element?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+      element?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true });
     }
     if (!open && element?.open) element.close();
   }, [open]);
