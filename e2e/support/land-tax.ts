@@ -1,5 +1,11 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { RegistrationAnswer, RegistrationInput } from '@bhumi/api/contract/land-tax';
+import {
+  taxMethodLabels,
+  type RegistrationAnswer,
+  type RegistrationInput,
+  type TaxPaymentAnswer,
+} from '@bhumi/api/contract/land-tax';
+import { ldtText } from '../../portal/app/text/ldt.ts';
 import { landTaxText } from '../../portal/app/text/land-tax.ts';
 import type { Language } from '../fixtures.ts';
 import { findZil, scripted, type Zil } from './land.ts';
@@ -113,3 +119,76 @@ export async function expectRegistered(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
   await expect(page.getByRole('status')).toContainText('Registration submitted');
 }
+
+/** Decides on a registration as a land officer, through the API. */
+export async function decide(
+  officer: APIRequestContext,
+  id: number,
+  decision: { status: 'approved' | 'rejected' | 'flagged'; notes?: string },
+): Promise<void> {
+  const answer = await officer.put(`/api/land-tax-registrations/${id}`, {
+    data: { notes: null, ...decision },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Registers lands of the same place and has them approved. */
+export async function approvedLands(
+  citizen: APIRequestContext,
+  officer: APIRequestContext,
+  count: number,
+): Promise<RegistrationAnswer[]> {
+  const registered: RegistrationAnswer[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const made = await registerLand(citizen, await someLand(citizen));
+    await decide(officer, made.id, { status: 'approved' });
+    registered.push(made);
+  }
+  return registered;
+}
+
+/** The payments of land tax of an account, as the API has them. */
+export async function taxPaymentsOf(api: APIRequestContext): Promise<TaxPaymentAnswer[]> {
+  const answer = await api.get('/api/land-tax-payments');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as TaxPaymentAnswer[];
+}
+
+/** The payments for some registrations. */
+export const paymentsFor = async (
+  api: APIRequestContext,
+  lands: readonly { id: number }[],
+): Promise<TaxPaymentAnswer[]> =>
+  (await taxPaymentsOf(api)).filter(({ land_tax_registration: { id } }) =>
+    lands.some((land) => land.id === id),
+  );
+
+/** The card of a registered land. */
+export const cardOf = (page: Page, { id }: { id: number }): Locator =>
+  page.locator('.registration-card').filter({ has: page.locator(`#land-${id}`) });
+
+/** Opens the land tax tab and waits until its ticks answer. */
+export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {
+  await page.goto(address);
+  if (scripted()) await expect(page.locator('.pay-bar button')).toHaveText(/[(][০-৯0-9]+[)]$/);
+}
+
+/** Ticks lands and asks for their bill. Answers with what holds it: a dialog with a script, else the page. */
+export async function askForBill(page: Page, lands: readonly { id: number }[]): Promise<Locator> {
+  await openLdt(page);
+  for (const land of lands) await cardOf(page, land).getByRole('checkbox').check();
+  await page.locator('.pay-bar button').click();
+  await expect(page).toHaveURL(/step=bill/);
+  return scripted() ? page.getByRole('dialog') : page.getByRole('main');
+}
+
+/** Goes from the bill to the payment, and fills it in. */
+export async function fillPayment(step: Locator, language: Language = 'en'): Promise<void> {
+  const text = ldtText[language];
+  await step.getByRole('link', { name: text.proceed }).click();
+  await step.getByLabel(taxMethodLabels.bkash[language], { exact: true }).check();
+  await step.getByLabel(text.payer, { exact: true }).fill('01712345678');
+}
+
+export const confirmButton = (step: Locator, language: Language = 'en'): Locator =>
+  step.getByRole('button', { name: ldtText[language].confirm });

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  approvedLands,
+  askForBill,
+  cardOf,
+  confirmButton,
+  decide,
+  fillPayment,
+  openLdt,
+  paymentsFor,
+  registerLand,
+  someLand,
+} from '../support/land-tax.ts';
+
+/** What only happens with JavaScript: the tab follows the land office, and answers that are lost. */
+
+const isState = (url: string) => new URL(url).pathname === '/dashboard/ldt-state';
+
+/** The statuses of the questions whether anything has changed. */
+function watch(page: Page): number[] {
+  const answers: number[] = [];
+  page.on('response', (response) => void (isState(response.url()) && answers.push(response.status())));
+  return answers;
+}
+
+test(
+  'asks every ten seconds, only while it is seen, and shows the decision of the land office',
+  { tag: '@js' },
+  async ({ page, request, freshUser, apiAs }) => {
+    const api = await apiAs(await freshUser());
+    const made = await registerLand(api, await someLand(request));
+    await page.clock.install();
+    await openLdt(page);
+    const answers = watch(page);
+    const asked = () => page.waitForResponse((response) => isState(response.url()));
+    await page.clock.runFor(9_000);
+    expect(answers).toEqual([]);
+    const unchanged = asked();
+    await page.clock.runFor(1_500);
+    expect((await unchanged).status()).toBe(304);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    await page.clock.runFor(30_000);
+    expect(answers).toEqual([304]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    });
+
+    await decide(await apiAs('acland'), made.id, { status: 'approved' });
+    await cardOf(page, made).getByRole('checkbox').check();
+    const changed = asked();
+    await page.clock.runFor(10_000);
+    expect((await changed).status()).toBe(204);
+    await expect(cardOf(page, made)).toContainText('Approved');
+    await expect(cardOf(page, made).getByRole('checkbox')).toBeChecked();
+  },
+);
+
+test('closing the summary goes back to the lands', { tag: '@js' }, async ({ page, loginAs, apiAs }) => {
+  const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
+  await loginAs('user');
+  const step = await askForBill(page, lands);
+  await expect(step).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+  await expect(page).toHaveURL(`/dashboard?tab=ldt&id=${lands[0]!.id}`);
+  await expect(page.locator('.pay-bar').getByRole('button')).toHaveText('Pay (1)');
+  await page.goBack();
+  await expect(step.getByRole('heading', { name: 'Tax summary' })).toBeVisible();
+});
+
+test(
+  'when the answer is lost, confirming again pays once',
+  { tag: '@js' },
+  async ({ page, loginAs, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_/);
+    const citizen = await apiAs('user');
+    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    await loginAs('user');
+    const step = await askForBill(page, lands);
+    await fillPayment(step);
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      return route.abort('connectionreset');
+    });
+    await confirmButton(step).click();
+    await expect(step.getByRole('alert')).toContainText('The answer did not arrive.');
+    await page.unrouteAll();
+    await confirmButton(step).click();
+    await expect(page.getByRole('status')).toContainText('Payment successful.');
+    expect(await paymentsFor(citizen, lands)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,230 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
+import { scripted } from '../support/land.ts';
+import {
+  approvedLands,
+  askForBill,
+  cardOf,
+  confirmButton,
+  decide,
+  fillPayment,
+  openLdt,
+  paymentsFor,
+  registerLand,
+  someLand,
+} from '../support/land-tax.ts';
+
+test('says what would be here, and how to get there', async ({ page, loginAs }) => {
+  await loginAs('newcomer');
+  await page.goto('/dashboard?tab=ldt');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Land Development Tax (LDT)');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register Here' })).toHaveAttribute(
+    'href',
+    '/land-tax',
+  );
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+});
+
+test('shows a registration as it stands, and what the land office says of a flagged one', async ({
+  page,
+  request,
+  freshUser,
+  apiAs,
+}) => {
+  const api = await apiAs(await freshUser());
+  const land = await someLand(request);
+  const { id } = await registerLand(api, land);
+  await openLdt(page);
+  await expect(page.getByRole('link', { name: 'New Register' })).toHaveAttribute('href', '/land-tax');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Payments & Receipts' }).last(),
+  ).toHaveAttribute('href', '/dashboard?tab=payments&kind=ldt');
+  const card = cardOf(page, { id });
+  await expect(card).toContainText(`Registration ${id}`);
+  await expect(card).toContainText(`Khatiyan ${land.khatiyan} · Dag ${land.dag}`);
+  await expect(card).toContainText('Commercial');
+  await expect(card).toContainText('4,356 sq ft (10 decimals)');
+  await expect(card).toContainText('Pending');
+  await expect(card).not.toContainText('Registration Date');
+
+  await decide(await apiAs('acland'), id, { status: 'flagged', notes: 'Bring the deed.\nAnd a map.' });
+  await page.reload();
+  await expect(card).toContainText('Flagged');
+  await expect(card).toContainText('Registration Date');
+  await expect(card).toContainText('Bring the deed.');
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'Correct it and register again' }).click();
+  await expect(page.getByLabel('Dag Number')).toHaveValue(land.dag);
+  await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(land.place.mouza.id));
+  await expect(page.getByLabel('Land Area in Square Feet')).toHaveValue('4356');
+});
+
+test('who is not known yet is told, and cannot pay', async ({ page, freshUser, apiAs }) => {
+  const api = await apiAs(await freshUser());
+  const lands = await approvedLands(api, await apiAs('acland'), 1);
+  await openLdt(page);
+  const warning = page.getByText('Please complete your KYC before payment', { exact: true });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to KYC' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=profileKyc',
+  );
+  await askForBill(page, lands);
+  await expect(page.getByRole('alert')).toContainText('KYC not updated.');
+  await expect(cardOf(page, lands[0]!).getByRole('checkbox')).toBeChecked();
+});
+
+test('nothing chosen is nothing to pay', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await openLdt(page);
+  const pay = page.locator('.pay-bar').getByRole('button');
+  if (scripted()) {
+    await expect(pay).toHaveText('Pay (0)');
+    await expect(pay).toBeDisabled();
+    const ticks = page.locator('.registration-card').getByRole('checkbox');
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await expect(pay).toHaveText('Pay (2)');
+    await ticks.nth(0).uncheck();
+    await expect(pay).toHaveText('Pay (1)');
+  } else {
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Please select at least one land.');
+  }
+  await expect(page.getByText('Please complete your KYC before payment')).toHaveCount(0);
+});
+
+test('what is not approved, or not theirs, cannot be paid', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+  request,
+}) => {
+  const citizen = await apiAs('user');
+  const officer = await apiAs('acland');
+  const waiting = await registerLand(citizen, await someLand(request));
+  const other = await apiAs(await freshUser({ signedIn: false }));
+  const [foreign] = await approvedLands(other, officer, 1);
+  await loginAs('user');
+  await askForBill(page, [waiting]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`dag ${waiting.dag_number} has not been approved yet`);
+  await expect(alert).toContainText('09600-000000');
+  await expect(cardOf(page, waiting).getByRole('checkbox')).toBeChecked();
+
+  await page.goto(`/dashboard?tab=ldt&step=bill&id=${foreign!.id}`);
+  await expect(alert).toContainText('Not found');
+  await expect(page.getByText(foreign!.dag_number)).toHaveCount(0);
+});
+
+test('pays for several lands at once: the summary, the payment, and each paid once', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const citizen = await apiAs('user');
+  const lands = await approvedLands(citizen, await apiAs('acland'), 2);
+  await loginAs('user');
+  const step = await askForBill(page, lands);
+  await expect(step.getByRole('heading', { name: 'Tax summary' })).toBeVisible();
+  const lines = step.locator('.tax-line');
+  await expect(lines).toHaveCount(2);
+  for (const { dag_number: dag } of lands) {
+    const line = lines.filter({ hasText: dag });
+    for (const part of [
+      `Khatiyan 12 · Dag ${dag}`,
+      'Approved',
+      '4,356 sq ft (10 decimals)',
+      'Commercial',
+      'per decimal',
+      'July to June 20',
+      'Land Development Tax Act, 2023',
+      '10 decimals × ৳',
+    ]) {
+      await expect(line).toContainText(part);
+    }
+  }
+  await expectNoAxeViolations(page);
+  const total = await step.locator('.tax-total').innerText();
+
+  await step.getByRole('link', { name: 'Cancel' }).click();
+  await expect(step.locator('.tax-line')).toHaveCount(0);
+  for (const land of lands) await expect(cardOf(page, land).getByRole('checkbox')).toBeChecked();
+  await page.locator('.pay-bar').getByRole('button').click();
+  await step.getByRole('link', { name: 'Proceed to Pay' }).click();
+  await expect(confirmButton(step)).toBeVisible();
+  expect(await step.locator('.tax-total').innerText()).toBe(total);
+  if (scripted()) await expect(confirmButton(step)).toBeDisabled();
+  await step.getByRole('link', { name: 'Back' }).click();
+  await expect(lines).toHaveCount(2);
+  await fillPayment(step);
+  await step.getByLabel('Transaction ID (optional)').fill(`TRX${lands[0]!.id}`);
+  await expectNoAxeViolations(page);
+  await confirmButton(step).dblclick();
+  await expect(page).toHaveURL('/dashboard?tab=ldt');
+  await expect(page.getByRole('status')).toContainText('Payment successful.');
+  const payments = await paymentsFor(citizen, lands);
+  expect(payments).toHaveLength(2);
+  for (const payment of payments) {
+    expect(payment).toMatchObject({
+      status: 'paid',
+      payment_method: 'bkash',
+      payer_identifier: '01712345678',
+      transaction_id: `TRX${lands[0]!.id}`,
+    });
+  }
+  const card = cardOf(page, lands[0]!);
+  await expect(card).toContainText(`Tax paid for${payments[0]!.year}`);
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+
+  await askForBill(page, lands.slice(0, 1));
+  await expect(page.getByRole('alert')).toContainText('already paid');
+  expect(await paymentsFor(citizen, lands)).toHaveLength(2);
+});
+
+test('what is wrong with the payment is said beside its field, and what was typed stays', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const citizen = await apiAs('user');
+  const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+  await loginAs('user');
+  const step = await askForBill(page, lands);
+  await fillPayment(step);
+  const payer = step.getByLabel('Payer identifier');
+  if (!scripted()) {
+    await payer.fill('');
+    await confirmButton(step).click();
+    await expect(payer).toHaveAttribute('aria-invalid', 'true');
+    await expect(step.getByLabel('bKash', { exact: true })).toBeChecked();
+  }
+  await payer.fill('12345');
+  await confirmButton(step).click();
+  await expect(step.locator('.field-error')).toHaveText('Please enter a valid phone number');
+  await expect(payer).toHaveValue('12345');
+  await expectNoAxeViolations(page);
+  expect(await paymentsFor(citizen, lands)).toEqual([]);
+  await payer.fill('০১৭১২৩৪৫৬৭৮');
+  await confirmButton(step).click();
+  await expect(page.getByRole('status')).toContainText('Payment successful.');
+  expect(await paymentsFor(citizen, lands)).toHaveLength(1);
+});
+
+test.describe('in Bengali, on a phone', () => {
+  test.use({ language: 'bn', viewport: sizes.phone });
+
+  test('pays, and says so in Bengali', async ({ page, loginAs, apiAs }) => {
+    const citizen = await apiAs('user');
+    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    await loginAs('user');
+    const step = await askForBill(page, lands);
+    await expect(step.locator('.tax-line')).toContainText('১০ শতাংশ × ৳');
+    await expectNoSidewaysScroll(page);
+    await fillPayment(step, 'bn');
+    await expectNoSidewaysScroll(page);
+    await confirmButton(step, 'bn').click();
+    await expect(page.getByRole('status')).toContainText('পরিশোধ সফল হয়েছে।');
+    expect(await paymentsFor(citizen, lands)).toHaveLength(1);
+  });
+});
