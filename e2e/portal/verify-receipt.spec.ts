@@ -1,9 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications.ts';
 import { formatMoney } from '../../api/contract/format.ts';
-import { codeIn } from '../../api/contract/receipt-code.ts';
+import { codeIn, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipt-code.ts';
 import { makeCode } from '../../api/src/receipts/codes.ts';
-import { readReceiptCode } from '../../api/contract/receipt-code.ts';
 import { picture, scan } from '../../api/src/receipts/scanning.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
 import {
@@ -23,6 +22,7 @@ const texts = {
     genuine: 'This code is genuine',
     compare: 'Compare these facts with the paper',
     altered: 'Not genuine: the code was altered',
+    copied: 'Forged: the signature belongs to another receipt',
     foreign: 'Not signed by us',
     unreadable: 'This is no code of a receipt',
     empty: 'Paste the link or the code of the receipt.',
@@ -37,6 +37,7 @@ const texts = {
     genuine: 'কোডটি আসল',
     compare: 'তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিন',
     altered: 'আসল নয়: কোডটি বদলানো হয়েছে',
+    copied: 'জাল: স্বাক্ষরটি অন্য রসিদের',
     foreign: 'আমাদের স্বাক্ষর নয়',
     unreadable: 'এটি কোনো রসিদের কোড নয়',
     empty: 'রসিদের লিংক বা কোড পেস্ট করুন।',
@@ -80,7 +81,7 @@ for (const language of languages) {
       await expectNoAxeViolations(page);
     });
 
-    test('a pasted link, an altered code and a foreign one get answers of their own', async ({
+    test('a pasted link, an altered code, a copied signature and a foreign one each get their answer', async ({
       page,
       apiAs,
     }) => {
@@ -98,7 +99,12 @@ for (const language of languages) {
       await paste(altered);
       await expect(page.getByText(text.altered)).toBeVisible();
       await expect(page.getByText(text.genuine)).toHaveCount(0);
-      await paste(makeCode(signingKey('somebody else'), readReceiptCode(code)!.facts));
+      const { facts, key_id: key, signature } = readReceiptCode(code)!;
+      const richer = { ...facts, amount_poisha: 99_999_900 };
+      await paste(codeOf(receiptBytes(richer, key), signature));
+      await expect(page.getByText(text.copied)).toBeVisible();
+      await expect(page.getByText(formatMoney(999_999, language))).toBeVisible();
+      await paste(makeCode(signingKey('somebody else'), facts));
       await expect(page.getByText(text.foreign)).toBeVisible();
       await paste('12345');
       await expect(page.getByText(text.unreadable)).toBeVisible();

@@ -67,7 +67,11 @@ const limit: Limit = {
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   // Also when nothing is signed for long: whoever fetches the keys finds the one that the next receipt is signed with.
-  app.addHook('onReady', async () => publishKey(app.knex, signingKey(app.config.secret)));
+  app.addHook('onReady', async () => {
+    await publishKey(app.knex, signingKey(app.config.secret)).catch((error: unknown) =>
+      app.log.warn(error, 'the key of receipts is published with the next receipt'),
+    );
+  });
 
   app.get(
     '/receipt-keys',

@@ -82,10 +82,8 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
       {facts && (
         <section className="card receipt-facts" aria-labelledby="facts">
           <h2 id="facts">{genuine ? text.compare : text.claims}</h2>
-          <p className="soft">
-            {receiptTitles[facts.kind][language]}
-            {!genuine && `. ${text.claimsText}`}
-          </p>
+          <p className="soft">{receiptTitles[facts.kind][language]}</p>
+          {!genuine && <p>{text.claimsText}</p>}
           <CodeFacts facts={facts} differs={ledger?.differs ?? []} />
         </section>
       )}
