@@ -15,6 +15,7 @@ import {
   portalRoutes,
   portalViews,
   resourceNames,
+  WORK_PAGES,
 } from './support/screens.ts';
 
 interface Look {
@@ -93,6 +94,15 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await judge(page, language);
     });
+
+    for (const name of WORK_PAGES) {
+      test(`on ${name} of the back office`, async ({ page, loginAs }) => {
+        await loginAs('admin');
+        await page.goto(`/admin/${name}`);
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await judge(page, language);
+      });
+    }
 
     for (const [index, name] of resourceNames().entries()) {
       test(`on ${name} of the back office`, async ({ page, loginAs, apiAs }) => {

@@ -1,6 +1,13 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { findPlaces, notOpenYetView, portalRoutes, portalViews, resourceNames } from './support/screens.ts';
+import {
+  findPlaces,
+  notOpenYetView,
+  portalRoutes,
+  portalViews,
+  resourceNames,
+  WORK_PAGES,
+} from './support/screens.ts';
 
 /** What the pages of a browser context did against their policy, from the moment of this call on. */
 async function listen(page: Page): Promise<string[]> {
@@ -96,6 +103,10 @@ test('nothing in the back office is against the policy', async ({ page, loginAs,
   await loginAs('admin');
   expectStrict(await page.goto('/admin'));
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  for (const name of WORK_PAGES) {
+    expectStrict(await page.goto(`/admin/${name}`));
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  }
   for (const name of resourceNames()) {
     const [record] = (await (await api.get(`/api/admin/${name}?range=[0,0]`)).json()) as { id: number }[];
     await page.goto(`/admin/${name}`);

@@ -180,3 +180,6 @@ export function resourceNames(): string[] {
     .map((name) => name.replace(/\.ts$/, ''));
   return [...files, 'staff'];
 }
+
+/** The names of the back office's pages that are worked as a whole, without a form of their own address. */
+export const WORK_PAGES = ['land-tax-registrations'] as const;

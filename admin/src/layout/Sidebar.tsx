@@ -8,9 +8,8 @@ import { GROUPS, type Group } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { menuFor } from '../lib/definitions.ts';
-import { menuPages } from '../lib/pages.ts';
+import { menuPages, type MenuPage } from '../lib/pages.ts';
 import { useDesk } from '../lib/user.ts';
-import { revenueTexts } from '../revenue/texts.ts';
 
 interface Entry {
   to: string;
@@ -23,11 +22,12 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
   const { say } = useLanguage();
   const { user } = useDesk();
   const resources = new Map(menuFor(user.role).map((each) => [each.group, each.resources]));
+  const pagesOf = (group: MenuPage['group']) => menuPages.filter((page) => page.group === group);
   const listed = (Object.keys(GROUPS) as Group[]).map((group) => ({
     key: group,
     label: GROUPS[group],
     entries: [
-      ...menuPages.filter((page) => page.group === group),
+      ...pagesOf(group),
       ...(resources.get(group) ?? []).map(({ name, label }) => ({
         to: `/${name}`,
         label: label.menu ?? label.many,
@@ -38,10 +38,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
     {
       key: 'dashboard',
       label: texts.dashboardGroup,
-      entries: [
-        { to: '/', label: texts.overview },
-        { to: '/revenue', label: revenueTexts.title },
-      ],
+      entries: [{ to: '/', label: texts.overview }, ...pagesOf('dashboard')],
     },
     ...listed.filter(({ entries }) => entries.length > 0),
   ];

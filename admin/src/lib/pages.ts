@@ -3,10 +3,11 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { Group } from '@bhumi/api/contract/resource';
 import { registrationTexts } from '../registrations/texts.ts';
 import { WaitingCount } from '../registrations/WaitingCount.tsx';
+import { revenueTexts } from '../revenue/texts.ts';
 
 /** A page of the back office that is no list of a resource. */
 export interface MenuPage {
-  group: Group;
+  group: Group | 'dashboard';
   to: string;
   label: Message;
   /** How much waits there, beside the entry. */
@@ -15,6 +16,7 @@ export interface MenuPage {
 
 /** Such pages in the order of the sidebar; they come before the resources of their group. */
 export const menuPages: readonly MenuPage[] = [
+  { group: 'dashboard', to: '/revenue', label: revenueTexts.title },
   {
     group: 'requests',
     to: '/land-tax-registrations',
