@@ -30,7 +30,8 @@ export default defineResource({
       min: 0,
       max: 10_000,
       decimals: 2,
-      label: { en: 'Rate (BDT a decimal and year)', bn: 'হার (টাকা, প্রতি শতাংশ, বার্ষিক)' },
+      label: { en: 'Rate (BDT)', bn: 'হার (টাকা)' },
+      help: { en: 'For one decimal and one year.', bn: 'প্রতি শতাংশে, এক বছরের জন্য।' },
     }),
     valid_from: date({
       required: true,

@@ -11,7 +11,7 @@ test('an administrator sets a rate from a day on; the land office reads it', asy
   await expect(dialog.getByLabel('Valid from')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Land type').selectOption('Commercial');
   await dialog.getByLabel('Area class').selectOption('E (ঙ), municipality');
-  await dialog.getByLabel('Rate (BDT a decimal and year)').fill('৬৫.৫০');
+  await dialog.getByLabel('Rate (BDT)').fill('৬৫.৫০');
   await dialog.getByLabel('Valid from').fill('2041-07-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Tax Rate added successfully');

@@ -56,7 +56,7 @@ export function RecordTable({ definition, cells, onDelete }: Props): ReactElemen
             return (
               <TableRow key={record.id} hover>
                 {columns.map((column, index) => (
-                  <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
+                  <TableCell key={column.name} sx={{ overflowWrap: wrapping(column) }}>
                     {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
                     {index === 1 && record.is_sample === true && (
                       <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
@@ -74,6 +74,10 @@ export function RecordTable({ definition, cells, onDelete }: Props): ReactElemen
     </Box>
   );
 }
+
+/** Choices, days and numbers are words of ours, which need no breaking; what people type may be of any length. */
+const wrapping = ({ field }: Column): 'normal' | 'anywhere' =>
+  field && ['choice', 'date', 'number'].includes(field.kind) ? 'normal' : 'anywhere';
 
 /** A header toggles the order; a column newly chosen starts ascending. */
 function HeaderCell({ column }: { column: Column }): ReactElement {

@@ -34,24 +34,32 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
             sx={{ display: 'flex', gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
           >
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 600 }}>
-                {item.user.name}{' '}
-                {item.is_sample && <Chip size="small" label={say(texts.sample)} sx={{ ml: 0.5 }} />}
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  columnGap: 1,
+                  fontWeight: 600,
+                }}
+              >
+                <span>{item.user.name}</span>
+                {item.is_sample && <Chip size="small" label={say(texts.sample)} />}
               </Box>
               {subjectOf(item).map((part) => (
                 <Box key={part.en} sx={{ color: 'text.secondary', fontSize: 14 }}>
                   {say(part)}
                 </Box>
               ))}
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {formatDateTime(item.paid_at, language)}
+              </Box>
             </Box>
             <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {formatMoney(item.amount, language)}
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(methods[item.payment_method])}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-                {formatDateTime(item.paid_at, language)}
-              </Box>
             </Box>
           </Box>
         );

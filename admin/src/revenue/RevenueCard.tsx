@@ -64,16 +64,17 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
         ))}
       </Box>
       <FormLabel htmlFor={`date-${kind}`}>{say(revenueTexts.date)}</FormLabel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, mb: 2.5 }}>
         <OutlinedInput
           id={`date-${kind}`}
           type="date"
           value={date}
           onChange={(event) => setDate(event.target.value)}
-          sx={{ flex: '1 1 150px' }}
+          sx={{ flex: '1 1 120px', minWidth: 0 }}
         />
         <Button
           variant="outlined"
+          sx={{ minWidth: 0, px: 1.5 }}
           disabled={date === ''}
           aria-label={`${say(revenueTexts.view)}: ${label}`}
           onClick={() => onView(date)}
@@ -82,6 +83,7 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
         </Button>
         <Button
           variant="outlined"
+          sx={{ minWidth: 0, px: 1.5 }}
           disabled={date === '' || busy}
           aria-label={`${say(revenueTexts.csv)}: ${label}`}
           onClick={() => void download()}

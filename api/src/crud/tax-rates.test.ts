@@ -58,7 +58,7 @@ describe('tax rates', () => {
     });
     expect(Object.keys(wrong.body.errors)).toEqual(['land_type', 'area_class', 'rate', 'valid_from']);
     expect((await admin.post('tax-rates', { ...rate, rate: 1.005 })).body.errors).toEqual({
-      rate: ['Rate (BDT a decimal and year) may have at most 2 decimals'],
+      rate: ['Rate (BDT) may have at most 2 decimals'],
     });
   });
 });

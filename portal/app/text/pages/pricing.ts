@@ -22,7 +22,7 @@ export const pricingText: Article = {
           [
             'You pay only when you ',
             link('apply for a copy', '/guides#apply'),
-            '. Nothing is added to the fee: the amount shown is the amount due.',
+            ' or pay the tax on your land. Nothing is added: the amount shown is the amount due.',
           ],
         ],
       },
@@ -83,7 +83,7 @@ export const pricingText: Article = {
           [
             'টাকা লাগে কেবল ',
             link('কপির জন্য আবেদন করলে', '/guides#apply'),
-            '। ফির সঙ্গে আর কিছু যোগ হয় না: যত দেখানো হয়, ততই দিতে হয়।',
+            ' বা জমির কর দিলে। তার সঙ্গে আর কিছু যোগ হয় না: যত দেখানো হয়, ততই দিতে হয়।',
           ],
         ],
       },
