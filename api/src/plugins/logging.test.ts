@@ -66,6 +66,9 @@ describe('loggedUrl', () => {
     ['/land?q=12', '/land?q=12'],
     ['/reset-password?email=a&token=abc', '/reset-password?email=a&token=…'],
     ['/storage/x?signature=abc&expires=1', '/storage/x?signature=…&expires=1'],
+    ['/verify/AXF2c9k-_?x=1', '/verify/…?x=1'],
+    ['/api/verify/AXF2c9k', '/api/verify/…'],
+    ['/verify?code=AXF2c9k', '/verify?code=…'],
   ])('%s is logged as %s', (url, logged) => {
     expect(loggedUrl(url)).toBe(logged);
   });

@@ -5,9 +5,12 @@ import { LogController, type FastifyReply, type FastifyRequest, type FastifyServ
 /** Query parameters that open something; their values stay out of the logs. */
 const SECRET_PARAMETERS = /([?&](?:token|signature|code)=)[^&]*/gi;
 
+/** The code of a receipt, which holds who paid what. */
+const RECEIPT_CODE = /(\/verify\/)[^/?#]+/;
+
 /** The address of a request as it may be logged. */
 export function loggedUrl(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1…');
+  return url.replace(SECRET_PARAMETERS, '$1…').replace(RECEIPT_CODE, '$1…');
 }
 
 /**

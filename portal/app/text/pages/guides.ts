@@ -83,6 +83,23 @@ export const guidesText: Article = {
         ],
       },
       {
+        id: 'receipt',
+        heading: 'Check a receipt',
+        blocks: [
+          {
+            steps: [
+              'Scan the square code on the receipt with the camera of a phone. Look at the address of the page that opens: it must be this site.',
+              [
+                'Or open ',
+                link('Check a receipt', '/verify'),
+                ' yourself and paste the link that the code holds.',
+              ],
+              'Compare every fact that is shown with the paper: number, name, land, tax year, amount, day. If one differs, the paper is not genuine.',
+            ],
+          },
+        ],
+      },
+      {
         id: 'wrong',
         heading: 'When a record is wrong',
         blocks: [
@@ -180,6 +197,19 @@ export const guidesText: Article = {
             ],
           },
           'ডাউনলোড করা ফাইলটি সার্টিফায়েড কপি নয়। সার্টিফায়েড কপি দেয় জেলা প্রশাসকের কার্যালয়ের রেকর্ড রুম।',
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'রসিদ যাচাই করুন',
+        blocks: [
+          {
+            steps: [
+              'মোবাইল ফোনের ক্যামেরা দিয়ে রসিদের চৌকোনা কোডটি স্ক্যান করুন। যে পাতা খোলে তার ঠিকানা দেখে নিন: সেটি এই সাইটেরই হতে হবে।',
+              ['অথবা নিজেই ', link('রসিদ যাচাই', '/verify'), ' পাতাটি খুলে কোডের লিংকটি পেস্ট করুন।'],
+              'দেখানো প্রতিটি তথ্য কাগজের সঙ্গে মিলিয়ে নিন: নম্বর, নাম, জমি, কর বছর, টাকার পরিমাণ, তারিখ। একটিও না মিললে কাগজটি আসল নয়।',
+            ],
+          },
         ],
       },
       {
