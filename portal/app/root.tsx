@@ -59,13 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { headers });
 }
 
-/** A change within one screen (the steps of a lookup) does not ask again who is signed in. */
+/**
+ * A change within one screen (the steps of a lookup) does not ask again who is signed in; nor does a form that failed, or
+ * whose answer was lost: the same broken line would take the page away.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus >= 500) return false;
   const reading = !formMethod || formMethod === 'GET';
   return reading && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

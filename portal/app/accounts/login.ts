@@ -12,6 +12,7 @@ import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { sessionCookie } from '../lib/session.ts';
 import { currentUser } from '../lib/user.ts';
+import { layoutText } from '../text/layout.ts';
 import { loginText } from '../text/login.ts';
 import { askForCode } from './two-factor.ts';
 import { verifiedMessage } from './verified.ts';
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!answer.ok) {
     const text = loginText[language];
-    const message = answer.message ?? (answer.status === 0 ? text.unavailable : text.failed);
+    const message = answer.message ?? (answer.status === 0 ? layoutText[language].unreachable : text.failed);
     return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
   }
   // The API's own: by it this browser is known at the next login.

@@ -1,8 +1,24 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { parseLanguage } from '@bhumi/api/contract/language';
+import { layoutText } from '../text/layout.ts';
 import type { Refusal } from './failure.ts';
 
 /**
  * Stands for an answer that never came. A response with the status of a failure, and no plain object, keeps the page from
  * loading everything anew over the same broken line.
  */
-export const unanswered = (): Response =>
-  Response.json({ message: null, errors: {}, values: {} } satisfies Refusal, { status: 503 });
+export const unanswered = (message: string | null = null): Response =>
+  Response.json({ message, errors: {}, values: {} } satisfies Refusal, { status: 503 });
+
+/**
+ * What a form's action answers; when the answer is lost on its way, the form stays as it is and says so.
+ * @throws what the server threw: a redirect, or a failure with a page of its own
+ */
+export async function keepForm<T>(serverAction: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown;
+    return unanswered(layoutText[parseLanguage(document.documentElement.lang)].unreachable);
+  }
+}

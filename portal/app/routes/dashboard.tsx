@@ -57,18 +57,18 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /**
- * Tabs and every 'Show more' that live on the same source do not load it again; the steps of paying land tax do, but a
- * payment that was refused keeps its bill.
+ * Tabs and every 'Show more' that live on the same source do not load it again, nor does a form that failed; the steps of
+ * paying land tax do, but a payment that was refused keeps its bill.
  */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
-  actionStatus,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const [from, to] = [currentUrl, nextUrl].map((url) => sourceOf(parseView(url.searchParams)));
-  if (to === 'ldt' && actionStatus !== undefined && actionStatus >= 400) return false;
+  if (actionStatus >= (to === 'ldt' ? 400 : 500)) return false;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   return from !== to || to === 'ldt';
 }

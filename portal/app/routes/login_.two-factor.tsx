@@ -1,7 +1,15 @@
-import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from '../text/two-factor.ts';
@@ -10,6 +18,10 @@ import type { action, loader } from '../accounts/two-factor.ts';
 export { action, loader } from '../accounts/two-factor.ts';
 
 export const handle = { hydrate: true };
+
+/** An answer that is lost on its way leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: twoFactorText.en.title }, bn: { title: twoFactorText.bn.title } });

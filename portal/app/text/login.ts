@@ -12,7 +12,6 @@ const en = {
   noAccount: 'No account yet?',
   register: 'Create an account',
   failed: 'Invalid credentials',
-  unavailable: 'The server cannot be reached just now. Nothing was lost; please try again.',
   verified: 'Email verified successfully. You can now log in.',
   panelTitle: 'Land records, kept in order',
   points: [
@@ -43,7 +42,6 @@ const bn: typeof en = {
   noAccount: 'এখনও অ্যাকাউন্ট নেই?',
   register: 'অ্যাকাউন্ট খুলুন',
   failed: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়',
-  unavailable: 'এই মুহূর্তে সার্ভারে পৌঁছানো যাচ্ছে না। কিছু হারায়নি; আবার চেষ্টা করুন।',
   verified: 'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
   panelTitle: 'ভূমি রেকর্ড, গোছানো ও নির্ভরযোগ্য',
   points: [
