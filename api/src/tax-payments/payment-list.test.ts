@@ -23,7 +23,9 @@ describe('a provider that confirms by itself', () => {
     const payer = { user: who.user, ip: null, id: null };
     const body = { ...office.input([id]), years: 1 };
     const { payments } = await payTax(office.knex, provider, payer, 'slow', checkTaxPayment(body));
-    expect(payments).toMatchObject([{ status: 'pending', paid_at: null, amount: 3_000 }]);
+    expect(payments).toMatchObject([
+      { status: 'pending', paid_at: null, amount: 3_000, transaction_id: null },
+    ]);
     expect((await office.pay(who, office.input([id]))).statusCode).toBe(409);
     const again = await office.pay(who, office.input([id]), 'slow');
     expect([again.statusCode, again.json<Paid>().message]).toEqual([

@@ -115,8 +115,11 @@ async function insert(
   if (checked.shown !== null && Math.abs(checked.shown * 100 - total) > 1e-6) {
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
   }
-  const transaction_id =
-    checked.transaction_id ?? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`;
+  // Of a real provider's transaction only the provider knows the id.
+  const made = provider.believesClient
+    ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
+    : null;
+  const transaction_id = checked.transaction_id ?? made;
   for (const [index, line] of lines.entries()) {
     const holding = holdings.get(line.registration_id);
     if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
