@@ -28,3 +28,49 @@ export const kycStatusLabels: Record<KycStatus, Message> = {
   success: { en: 'Verified', bn: 'যাচাইকৃত' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
 };
+
+/** Both sides of the card, as the form sends them. */
+export const KYC_SIDES = ['id_front', 'id_back'] as const;
+export type KycSide = (typeof KYC_SIDES)[number];
+
+/** Images that any browser shows, to its owner and to the officer. */
+export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A submission as the land office looks at it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
+export interface ReviewedKyc extends KycAnswer {
+  user: { name: string; email: string };
+  /** Storage paths: shown at `/storage/{path}` to staff and to the owner. */
+  id_front: string;
+  id_back: string;
+}
+
+/** English as the specification has it, where it has it (second document, sections 5, 8 and 9). */
+export const kycTexts = {
+  uploaded: {
+    en: 'KYC documents uploaded successfully. The land office decides within 7 working days.',
+    bn: 'পরিচয়পত্রের ছবি জমা হয়েছে। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত জানাবে।',
+  },
+  frontRequired: { en: 'Choose a picture of the front', bn: 'সামনের দিকের ছবি দিন' },
+  backRequired: { en: 'Choose a picture of the back', bn: 'পেছনের দিকের ছবি দিন' },
+  notAnImage: {
+    en: 'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    bn: 'এটি পড়ার মতো ছবি নয়। জেপিইজি, পিএনজি বা ওয়েবপি ছবি দিন।',
+  },
+  tooLarge: { en: 'The picture may have 5 MB at most.', bn: 'ছবিটি সর্বোচ্চ ৫ এমবি হতে পারে।' },
+  waiting: {
+    en: 'Your identity card is being looked at already.',
+    bn: 'আপনার পরিচয়পত্র ইতিমধ্যে পরীক্ষা করা হচ্ছে।',
+  },
+  verified: { en: 'Your identity is verified already.', bn: 'আপনার পরিচয় আগেই যাচাই হয়েছে।' },
+  approved: { en: 'KYC approved successfully', bn: 'পরিচয় যাচাই অনুমোদিত হয়েছে' },
+  rejected: { en: 'KYC rejected', bn: 'পরিচয় যাচাই প্রত্যাখ্যান করা হয়েছে' },
+  reasonRequired: { en: 'Please provide a rejection reason', bn: 'প্রত্যাখ্যানের কারণ লিখুন' },
+  own: {
+    en: 'You cannot decide on your own card. Another officer has to.',
+    bn: 'নিজের পরিচয়পত্রের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
+  },
+  decided: {
+    en: 'This submission was already decided. Nothing was changed.',
+    bn: 'এই আবেদনের সিদ্ধান্ত আগেই হয়েছে। কিছু বদলানো হয়নি।',
+  },
+} satisfies Record<string, Message>;

@@ -16,6 +16,7 @@ import { crudRoutes } from './crud/routes.ts';
 import dashboard from './dashboard/routes.ts';
 import documents from './documents/routes.ts';
 import kyc from './kyc/routes.ts';
+import kycReview from './kyc/review-routes.ts';
 import registrations from './land-tax/registration-routes.ts';
 import review from './land-tax/review-routes.ts';
 import locations from './locations/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(revenue, { prefix: '/api' });
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
+  await app.register(kycReview, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });
   await app.register(review, { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());

@@ -59,7 +59,7 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await expect(page.getByText('These are your new recovery codes.')).toBeVisible();
   await expect(codes).toHaveCount(10);
   expect(await codes.allInnerTexts()).not.toContain(recovery);
-  await page.goto('/dashboard?tab=security');
+  await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
   await form.getByLabel('Your password', { exact: true }).fill(account.password);

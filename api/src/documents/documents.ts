@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 
 import { DOCUMENT_TYPES } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
+import { admits, type Role } from '../../contract/roles.ts';
 import { problem } from '../errors.ts';
 import { extensionOf } from '../locations/records.ts';
 import type { Storage } from '../storage.ts';
@@ -17,6 +18,21 @@ export async function isPublicDocument(knex: Knex, path: string): Promise<boolea
   const table = PUBLIC_FOLDERS[path.split('/', 1)[0] ?? ''];
   if (!table) return false;
   return (await knex(table).where({ document_path: path }).first('id')) !== undefined;
+}
+
+/** Whether a path is a picture of an identity card that the person may see: their own, or any as one of the staff. */
+export async function isPrivatePicture(
+  knex: Knex,
+  path: string,
+  user: { id: number; role: Role } | null,
+): Promise<boolean> {
+  if (!user || !path.startsWith('kyc/')) return false;
+  if (admits('staff', user.role)) return true;
+  const own = knex('kycs').where({ user_id: user.id });
+  return (
+    (await own.where((card) => card.where({ id_front: path }).orWhere({ id_back: path })).first('id')) !==
+    undefined
+  );
 }
 
 /** The media type of a stored path by its extension, which the upload's content decided. */

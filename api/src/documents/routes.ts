@@ -1,4 +1,7 @@
-/** Stored files at /storage/... : documents of dags and mouza maps, which the land lookup shows to everyone. */
+/**
+ * Stored files at /storage/... : documents of dags and mouza maps, which the land lookup shows to everyone, and pictures of
+ * identity cards, which their owner and staff see.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -6,7 +9,7 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../errors.ts';
 import { said } from '../schemas.ts';
 import { isStoragePath } from '../storage.ts';
-import { isPublicDocument, sendDocument } from './documents.ts';
+import { isPrivatePicture, isPublicDocument, sendDocument } from './documents.ts';
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -26,13 +29,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const path = request.params['*'];
-      if (!isStoragePath(path) || !(await isPublicDocument(app.replica, path))) {
-        throw problem(404, messages.notFound);
+      if (!isStoragePath(path)) throw problem(404, messages.notFound);
+      const attachment = request.query.download === '1';
+      if (await isPrivatePicture(app.knex, path, request.user)) {
+        const cacheControl = 'private, no-store';
+        return sendDocument(app.storage, path, request, reply, { attachment, cacheControl });
       }
-      return sendDocument(app.storage, path, request, reply, {
-        attachment: request.query.download === '1',
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
+      if (!(await isPublicDocument(app.replica, path))) throw problem(404, messages.notFound);
+      const cacheControl = 'public, max-age=31536000, immutable';
+      return sendDocument(app.storage, path, request, reply, { attachment, cacheControl });
     },
   );
 };

@@ -141,6 +141,9 @@ export const phoneCodeLimits: readonly Limit[] = [
   ofAddress('phone-code-address', 200, 'tries'),
 ];
 
+/** Identity cards that are handed in: pictures to be stored and looked at. */
+export const kycLimits: readonly Limit[] = [ofAccount('kyc', 20, HOUR, 'tries')];
+
 /** Codes that turn out wrong, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
 

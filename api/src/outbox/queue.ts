@@ -8,6 +8,7 @@ export type TemplateName =
   | 'password-changed'
   | 'email-changed'
   | 'phone-code'
+  | 'kyc-decided'
   | 'registration-decided'
   | 'staff-invitation'
   | 'two-factor-reset';
@@ -20,6 +21,7 @@ const WORTH: Record<TemplateName, number> = {
   'password-changed': 24 * 60 * MINUTE,
   'email-changed': 24 * 60 * MINUTE,
   'phone-code': 5 * MINUTE,
+  'kyc-decided': 3 * 24 * 60 * MINUTE,
   'registration-decided': 3 * 24 * 60 * MINUTE,
   'staff-invitation': 3 * 24 * 60 * MINUTE,
   'two-factor-reset': 24 * 60 * MINUTE,

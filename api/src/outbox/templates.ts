@@ -2,6 +2,7 @@ import { emailChangedMail, passwordChangedMail } from '../accounts/notices.ts';
 import { phoneCodeMessage } from '../accounts/phone.ts';
 import { resetMail } from '../accounts/reset.ts';
 import { verificationMail } from '../accounts/verification.ts';
+import { kycMail } from '../kyc/notices.ts';
 import { decidedMail } from '../land-tax/notices.ts';
 import { invitationMail, twoFactorResetMail } from '../staff/mails.ts';
 import type { Template } from './message.ts';
@@ -14,6 +15,7 @@ export const templates: Record<TemplateName, Template> = {
   'password-changed': passwordChangedMail,
   'email-changed': emailChangedMail,
   'phone-code': phoneCodeMessage,
+  'kyc-decided': kycMail,
   'registration-decided': decidedMail,
   'staff-invitation': invitationMail,
   'two-factor-reset': twoFactorResetMail,

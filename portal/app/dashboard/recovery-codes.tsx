@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { RECOVERY_CODES } from '@bhumi/api/contract/two-factor';
 import { Notice } from '../components/notice.tsx';
@@ -14,16 +15,23 @@ const FEW = 3;
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
   return (
-    <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
-      <p>{text.recovery}</p>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
+        <p>{text.recovery}</p>
+        <ul className="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <p>
+        <Link className="button" to="/dashboard?tab=security" reloadDocument>
+          {text.kept}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -74,15 +74,14 @@ export function TwoFactor({ on, left, setup, recoveryCodes, renewed, errors }: T
         {text.title} <Badge kind={on ? 'good' : 'plain'}>{on ? text.on : text.off}</Badge>
       </h3>
       {recoveryCodes && <NewRecoveryCodes codes={recoveryCodes} renewed={renewed} />}
-      {setup && !on ? (
-        <Setup setup={setup} errors={errors} />
-      ) : (
+      {!recoveryCodes && setup && !on && <Setup setup={setup} errors={errors} />}
+      {!recoveryCodes && (on || !setup) && (
         <>
           <p>{text.about}</p>
           <Switch on={on} errors={errors} />
+          {on && left !== null && <RecoveryCodes left={left} errors={errors} />}
         </>
       )}
-      {on && left !== null && !recoveryCodes && <RecoveryCodes left={left} errors={errors} />}
     </section>
   );
 }

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing.ts';
+import { isVerified } from './kyc.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Login = Awaited<ReturnType<TestApp['login']>>;
+const REASON = 'The back cannot be read.';
+
+async function submitted(who?: Login) {
+  const owner = who ?? (await test.login('user'));
+  const picture = () => `kyc/${randomUUID()}.png`;
+  const row = { user_id: owner.user.id, id_front: picture(), id_back: picture() };
+  const [{ id }] = (await test.knex('kycs').insert(row).returning('id')) as [{ id: number }];
+  return { owner, id, row };
+}
+const decide = ({ headers }: Login, id: number, decision: 'approve' | 'reject', rejection_reason?: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/admin/kyc/${id}/${decision}`,
+    headers,
+    ...(decision === 'reject' && { payload: { rejection_reason } }),
+  });
+const pending = async ({ headers }: Login) =>
+  (await test.app.inject({ url: '/api/admin/kyc/pending', headers })).json().kycs as { id: number }[];
+
+describe('the cards that wait', () => {
+  it('are listed with their owners and pictures, the oldest first, until they are decided', async () => {
+    const officer = await test.login('acland');
+    const [one, other] = [await submitted(), await submitted()];
+    const list = await pending(officer);
+    expect(list.map(({ id }) => id)).toEqual([one.id, other.id]);
+    expect(list[0]).toEqual({
+      id: one.id,
+      status: 'pending',
+      rejection_reason: null,
+      submitted_at: expect.stringMatching(/Z$/),
+      reviewed_at: null,
+      user: { name: one.owner.user.name, email: one.owner.user.email },
+      id_front: one.row.id_front,
+      id_back: one.row.id_back,
+    });
+    await decide(officer, one.id, 'approve');
+    expect((await pending(officer)).map(({ id }) => id)).toEqual([other.id]);
+  });
+});
+
+describe('a decision', () => {
+  it('that approves verifies the owner, and tells them', async () => {
+    const officer = await test.login('acland');
+    const { owner, id } = await submitted();
+    expect(await isVerified(test.knex, owner.user.id)).toBe(false);
+    const answer = await decide(officer, id, 'approve');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        message: 'KYC approved successfully',
+        kyc: { id, status: 'success', reviewed_at: expect.any(String) },
+      },
+    ]);
+    expect(await isVerified(test.knex, owner.user.id)).toBe(true);
+    const notes = await test.knex('notifications').where({ user_id: owner.user.id });
+    expect(notes).toMatchObject([{ type: 'approved', title: 'Your identity is verified' }]);
+    const mails = await test.knex('outbox').where({ user_id: owner.user.id });
+    expect(mails).toMatchObject([{ template: 'kyc-decided', data: { kyc: String(id) } }]);
+    const log = await test.knex('audit_log').where({ resource: 'kycs', record_id: id });
+    expect(log).toMatchObject([
+      { action: 'approve', actor_id: officer.user.id, before: { status: 'pending' } },
+    ]);
+  });
+
+  it('that rejects needs its reason, which the owner reads; then another may be handed in', async () => {
+    const officer = await test.login('admin');
+    const { owner, id } = await submitted();
+    const empty = await decide(officer, id, 'reject', '  ');
+    expect([empty.statusCode, empty.json().errors]).toEqual([
+      422,
+      { rejection_reason: ['Please provide a rejection reason'] },
+    ]);
+    expect((await decide(officer, id, 'reject', REASON)).json().message).toBe('KYC rejected');
+    const own = await test.app.inject({ url: '/api/user/kyc', headers: owner.headers });
+    expect(own.json()).toMatchObject({ status: 'rejected', rejection_reason: REASON });
+    const [note] = await test.knex('notifications').where({ user_id: owner.user.id });
+    expect([note.type, note.message]).toEqual([
+      'rejected',
+      `Reason: ${REASON}. You can hand the card in again.`,
+    ]);
+    await submitted(owner);
+  });
+
+  it('is taken once, also when two officers decide at once', async () => {
+    const officers = [await test.login('acland'), await test.login('admin')] as const;
+    const { owner, id } = await submitted();
+    const answers = await Promise.all([
+      decide(officers[0], id, 'approve'),
+      decide(officers[1], id, 'reject', REASON),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await test.knex('notifications').where({ user_id: owner.user.id })).toHaveLength(1);
+  });
+
+  it('is not taken by the owner, nor of what is not there', async () => {
+    const officer = await test.login('admin');
+    const { id } = await submitted(officer);
+    expect((await decide(officer, id, 'approve')).statusCode).toBe(403);
+    expect((await decide(officer, 999_999, 'approve')).statusCode).toBe(404);
+    const [row] = await test.knex('kycs').where({ id });
+    expect(row.status).toBe('pending');
+  });
+});

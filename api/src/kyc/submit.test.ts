@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Login = Awaited<ReturnType<TestApp['login']>>;
+/** One white pixel, and more than a picture needs. */
+const PNG = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  randomBytes(5_000),
+]);
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5_000)]);
+
+/** What is chosen in the form for each side; a name that is no side is sent too. */
+async function upload(who: Login | null, sides: Record<string, Buffer>, language = 'en') {
+  const form = new FormData();
+  for (const [side, file] of Object.entries(sides))
+    form.append(side, new Blob([Uint8Array.from(file)]), `${side}.exe`);
+  const { headers, body } = new Response(form);
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/user/kyc/upload',
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    headers: { ...who?.headers, 'content-type': headers.get('content-type')!, 'accept-language': language },
+  });
+}
+const both = { id_front: PNG, id_back: JPEG };
+const stored = async () => {
+  const folder = path.join(test.db.storageDir, 'kyc');
+  return (await readdir(folder).catch(() => [])).length;
+};
+const get = (url: string, who: Login | null) => test.app.inject({ url, headers: { ...who?.headers } });
+const rows = (who: Login) => test.knex('kycs').where({ user_id: who.user.id }).orderBy('id');
+
+describe('POST /api/user/kyc/upload', () => {
+  it('keeps both pictures by their content, and waits for a decision', async () => {
+    const who = await test.login('user');
+    const answer = await upload(who, both);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        status: 'pending',
+        rejection_reason: null,
+        submitted_at: expect.any(String),
+        reviewed_at: null,
+        message: 'KYC documents uploaded successfully. The land office decides within 7 working days.',
+      },
+    ]);
+    const [row] = await rows(who);
+    expect([row.id_front, row.id_back]).toEqual([
+      expect.stringMatching(/^kyc\/[\w-]{36}\.png$/),
+      expect.stringMatching(/^kyc\/[\w-]{36}\.jpg$/),
+    ]);
+    const log = await test.knex('audit_log').where({ resource: 'kycs', record_id: row.id });
+    expect(log).toMatchObject([{ action: 'submit', actor_id: who.user.id }]);
+  });
+
+  it('shows the pictures to their owner and to staff alone, and lets no cache keep them', async () => {
+    const who = await test.login('user');
+    await upload(who, both);
+    const [row] = await rows(who);
+    for (const allowed of [who, await test.login('acland'), await test.login('admin')]) {
+      const answer = await get(`/storage/${row.id_back}`, allowed);
+      expect([answer.statusCode, answer.rawPayload.equals(JPEG)]).toEqual([200, true]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'private, no-store',
+      });
+    }
+    for (const other of [null, await test.login('user')]) {
+      expect((await get(`/storage/${row.id_back}`, other)).statusCode).toBe(404);
+    }
+  });
+
+  it('says of each side what is missing, and keeps nothing', async () => {
+    const who = await test.login('user');
+    const before = await stored();
+    const none = await upload(who, {});
+    expect([none.statusCode, none.json().errors]).toEqual([
+      422,
+      { id_front: ['Choose a picture of the front'], id_back: ['Choose a picture of the back'] },
+    ]);
+    const half = await upload(who, { id_front: PNG, selfie: JPEG }, 'bn');
+    expect([half.statusCode, half.json().errors]).toEqual([422, { id_back: ['পেছনের দিকের ছবি দিন'] }]);
+    const json = { method: 'POST', url: '/api/user/kyc/upload', headers: who.headers, payload: {} } as const;
+    expect((await test.app.inject(json)).statusCode).toBe(422);
+    expect([await stored(), await rows(who)]).toEqual([before, []]);
+  });
+
+  it.each([
+    [
+      'a PDF',
+      Buffer.from('%PDF-1.7\n and so on'),
+      422,
+      'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    ],
+    [
+      'a page',
+      Buffer.from('<svg onload="alert(1)">'),
+      422,
+      'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    ],
+    ['nothing', Buffer.alloc(0), 422, 'Choose a picture of the back'],
+    ['too much', Buffer.concat([PNG, Buffer.alloc(5_000_000)]), 413, 'The picture may have 5 MB at most.'],
+  ])('refuses %s by its side, and keeps nothing', async (_what, file, status, text) => {
+    const who = await test.login('user');
+    const before = await stored();
+    const answer = await upload(who, { id_front: PNG, id_back: file });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { message: text, errors: { id_back: [text] } },
+    ]);
+    expect([await stored(), await rows(who)]).toEqual([before, []]);
+  });
+
+  it('takes one at a time, also when two come at once, and none after one was accepted', async () => {
+    const who = await test.login('user');
+    const before = await stored();
+    const answers = await Promise.all([upload(who, both), upload(who, both), upload(who, both)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(await stored()).toBe(before + 2);
+    const late = await upload(who, both);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Your identity card is being looked at already.',
+    ]);
+    await test
+      .knex('kycs')
+      .where({ user_id: who.user.id })
+      .update({ status: 'success', reviewed_at: new Date() });
+    expect((await upload(who, both)).json().message).toBe('Your identity is verified already.');
+  });
+});
