@@ -14,6 +14,7 @@ import { ResourcePage } from './resource/ResourcePage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
+const KycPage = lazy(() => import('./kyc/KycPage.tsx'));
 const RevenuePage = lazy(() => import('./revenue/RevenuePage.tsx'));
 const RegistrationsPage = lazy(() => import('./registrations/RegistrationsPage.tsx'));
 
@@ -47,6 +48,14 @@ export function App({ desk, ...providers }: Props): ReactElement {
         ))}
         <Resource name="staff" list={StaffPage} />
         <CustomRoutes>
+          <Route
+            path="/kyc-approvals"
+            element={
+              <Suspense fallback={<LoadingPage />}>
+                <KycPage />
+              </Suspense>
+            }
+          />
           <Route
             path="/land-tax-registrations"
             element={
