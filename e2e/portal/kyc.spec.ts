@@ -78,9 +78,61 @@ test('an account without a phone is led to where one is added', async ({ page, f
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('nothing handed in: the tab says so and where to go', async ({ page, freshUser }) => {
-  await freshUser();
-  await page.goto(address);
+/** One white pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, buffer = PICTURE) => ({ name, mimeType: 'image/png', buffer });
+
+test('the identity card is handed in, looked at, and handed in again when it is sent back', async ({
+  page,
+  freshUser,
+  apiAs,
+}) => {
+  const { email } = await freshUser();
+  const officer = await apiAs('acland');
   const card = page.getByRole('region', { name: 'National ID (NID)' });
+  const handIn = () => page.getByRole('button', { name: 'Hand in both pictures' }).click();
+  await page.goto(address);
   await expect(card).toContainText('Not submitted');
+  await card.getByRole('link', { name: 'Hand in your identity card' }).click();
+  await expect(page).toHaveURL('/dashboard/identity');
+  await handIn();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Choose a picture of the front',
+    'Choose a picture of the back',
+  ]);
+  await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
+  await page.getByLabel('Back of the card').setInputFiles(file('back.png', Buffer.from('no picture')));
+  await handIn();
+  await expect(page.getByLabel('Back of the card')).toHaveAccessibleDescription(/not a picture/);
+  const both = async () => {
+    await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
+    await page.getByLabel('Back of the card').setInputFiles(file('back.png'));
+    await handIn();
+    await expect(page.getByText('KYC documents uploaded successfully.')).toBeVisible();
+    await expect(card).toContainText('Pending');
+  };
+  await both();
+  await page.goto('/dashboard/identity');
+  await expect(page, 'one at a time').toHaveURL(address);
+
+  const waiting = async () => {
+    const { kycs } = (await (await officer.get('/api/admin/kyc/pending')).json()) as {
+      kycs: { id: number; user: { email: string } }[];
+    };
+    return kycs.find(({ user }) => user.email === email)!.id;
+  };
+  const rejection_reason = 'The back cannot be read.';
+  await officer.post(`/api/admin/kyc/${await waiting()}/reject`, { data: { rejection_reason } });
+  await page.reload();
+  await expect(card).toContainText('Rejected');
+  await expect(card).toContainText(rejection_reason);
+  await card.getByRole('link', { name: 'Hand in your identity card' }).click();
+  await expect(page.getByText(`Reason: ${rejection_reason}`)).toBeVisible();
+  await both();
+  await officer.post(`/api/admin/kyc/${await waiting()}/approve`);
+  await page.reload();
+  await expect(card).toContainText('Your identity is verified.');
 });

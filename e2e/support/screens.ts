@@ -138,6 +138,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
     { name: 'no receipt', address: '/verify/anything' },
   ],
+  'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
     { name: 'addresses', address: '/dashboard?tab=address', as: 'newcomer' },

@@ -115,7 +115,13 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
           ]}
         />
       )}
-      {(status === 'none' || status === 'rejected') && <p>{text.inPerson}</p>}
+      {(status === 'none' || status === 'rejected') && (
+        <p>
+          <Link className="button" to="/dashboard/identity">
+            {text.update}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

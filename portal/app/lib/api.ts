@@ -94,6 +94,14 @@ export function apiPost<T>(
   return send('POST', args, path, body, headers);
 }
 
+/** Sends a browser's form on to the API as it comes: one with files, which are never collected here. */
+export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
+  const { headers, body } = args.request;
+  const type = headers.get('content-type') ?? '';
+  const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' as const };
+  return answerOf<T>(callApi(args, path, init));
+}
+
 /** Changes something through the API on behalf of a browser's request. */
 export function apiPut<T>(args: LoaderArgs, path: string, body: unknown): Promise<Answer<T>> {
   return send('PUT', args, path, body);

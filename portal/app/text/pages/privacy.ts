@@ -63,6 +63,13 @@ export const privacyText: Article = {
         ],
       },
       {
+        id: 'identity',
+        heading: 'Your identity card',
+        blocks: [
+          'The pictures of your identity card are shown to you and to the officers of the land office, and to nobody else. Kept with them: when you handed them in, who decided when, and the reason of a refusal.',
+        ],
+      },
+      {
         id: 'log',
         heading: 'The log of changes',
         blocks: [
@@ -80,7 +87,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'Who sees your data',
         blocks: [
-          'Your applications and payments are shown to you alone. Staff have no screen for your account. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
+          'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
         ],
       },
       {
@@ -152,6 +159,13 @@ export const privacyText: Article = {
         ],
       },
       {
+        id: 'identity',
+        heading: 'আপনার পরিচয়পত্র',
+        blocks: [
+          'পরিচয়পত্রের ছবি শুধু আপনি ও ভূমি অফিসের কর্মকর্তারা দেখতে পান, আর কেউ নয়। এর সঙ্গে রাখা হয় কখন জমা দিয়েছেন, কে কখন সিদ্ধান্ত দিয়েছেন এবং গৃহীত না হলে তার কারণ।',
+        ],
+      },
+      {
         id: 'log',
         heading: 'পরিবর্তনের লগ',
         blocks: [
@@ -169,7 +183,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'আপনার তথ্য কে দেখতে পান',
         blocks: [
-          'আপনার আবেদন ও পরিশোধ কেবল আপনাকেই দেখানো হয়। কর্মকর্তাদের জন্য আপনার অ্যাকাউন্ট দেখার কোনো পাতা নেই। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+          'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
         ],
       },
       {

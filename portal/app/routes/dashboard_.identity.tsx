@@ -1,0 +1,56 @@
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/kyc';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { kycText } from '../text/kyc.ts';
+import type { action, loader } from '../accounts/identity.ts';
+
+export { action, loader } from '../accounts/identity.ts';
+
+/** The button says that the pictures are on their way. */
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: kycText.en.uploadTitle }, bn: { title: kycText.bn.uploadTitle } });
+
+/** Pictures of both sides of an identity card. */
+export default function Identity() {
+  const text = useText(kycText);
+  const { reason } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.uploadTitle}>{text.uploadLead}</PageHeading>
+      {reason && (
+        <Notice kind="warning" title={text.says.rejected}>
+          <p>{`${text.reason}: ${reason}`}</p>
+        </Notice>
+      )}
+      <Form method="post" encType="multipart/form-data" noValidate className="form">
+        {KYC_SIDES.map((side) => (
+          <Field
+            key={side}
+            name={side}
+            label={text[side]}
+            hint={text.pictureHint}
+            errors={refusal?.errors[side]}
+          >
+            {(control) => <input {...control} type="file" accept={KYC_IMAGES.join(',')} required />}
+          </Field>
+        ))}
+        <button className="button full" type="submit" disabled={busy}>
+          {busy ? text.uploading : text.upload}
+        </button>
+      </Form>
+      <p className="other-way">
+        <a href="/dashboard?tab=profileKyc">{text.back}</a>
+      </p>
+    </div>
+  );
+}
