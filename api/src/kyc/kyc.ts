@@ -19,7 +19,3 @@ export async function kycOf(knex: Knex, userId: number): Promise<Kyc | null> {
     .first('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at')) as Kyc | undefined;
   return found ?? null;
 }
-
-/** Whether a person may pay land tax: the newest submission is verified (specification 2, section 4). */
-export const isVerified = async (knex: Knex, userId: number): Promise<boolean> =>
-  (await kycOf(knex, userId))?.status === 'success';
