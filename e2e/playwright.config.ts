@@ -33,14 +33,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testMatch: 'portal/**/*.spec.ts', grepInvert: /@nojs\b/ },
+    { name: 'js', testMatch: 'e2e/portal/**/*.spec.ts', grepInvert: /@nojs\b/ },
     {
       name: 'nojs',
-      testMatch: 'portal/**/*.spec.ts',
+      testMatch: 'e2e/portal/**/*.spec.ts',
       grepInvert: /@js\b/,
       use: { javaScriptEnabled: false },
     },
-    { name: 'admin', testMatch: 'admin/**/*.spec.ts' },
+    { name: 'admin', testMatch: 'e2e/admin/**/*.spec.ts' },
     { name: 'whole', testMatch: /\/e2e\/[^/]+\.spec\.ts$/ },
   ],
 });

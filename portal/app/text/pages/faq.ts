@@ -63,6 +63,27 @@ export const faqText: Article = {
         ],
       },
       {
+        id: 'land-tax',
+        heading: 'Can I pay land tax here?',
+        blocks: [
+          [
+            'Yes. Register the land, wait until the land office has approved it, then pay. ',
+            link('Step by step', '/guides#land-tax'),
+          ],
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'Is the receipt good at an office?',
+        blocks: [
+          [
+            'It carries a code that only we can sign. Anyone can ',
+            link('check it', '/verify'),
+            ' and compare the facts with the paper.',
+          ],
+        ],
+      },
+      {
         id: 'document',
         heading: 'Why does it say “No document available”?',
         blocks: ['No scanned document is kept with that record. Your application is kept all the same.'],
@@ -143,6 +164,27 @@ export const faqText: Article = {
             'না। একই ফি কখনো দুবার নেওয়া হয় না। কী জমা হয়েছে, ',
             link('ড্যাশবোর্ডে', '/dashboard?tab=applyKhatian'),
             ' দেখুন।',
+          ],
+        ],
+      },
+      {
+        id: 'land-tax',
+        heading: 'এখানে কি ভূমি কর দেওয়া যায়?',
+        blocks: [
+          [
+            'হ্যাঁ। জমি নিবন্ধন করুন, ভূমি অফিসের অনুমোদনের পর কর দিন। ',
+            link('ধাপে ধাপে দেখুন', '/guides#land-tax'),
+          ],
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'রসিদটি কি অফিসে চলবে?',
+        blocks: [
+          [
+            'রসিদে এমন একটি কোড থাকে, যাতে শুধু আমরাই স্বাক্ষর করতে পারি। যে কেউ তা ',
+            link('যাচাই করে', '/verify'),
+            ' তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিতে পারেন।',
           ],
         ],
       },

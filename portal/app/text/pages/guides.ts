@@ -1,10 +1,12 @@
 import { link, type Article } from '../../articles/article-text.ts';
+import { landTaxGuide } from './land-tax-guide.ts';
 
 /** What to do, step by step; headings are linked from other pages by their ids. */
 export const guidesText: Article = {
   en: {
     title: 'Guides',
-    description: 'How to find a khatian, read it, apply for a copy, and what to do when it is wrong.',
+    description:
+      'How to find a khatian, read it, apply for a copy, pay land tax, and what to do when a record is wrong.',
     sections: [
       {
         id: 'khatian',
@@ -82,6 +84,7 @@ export const guidesText: Article = {
           'The download is not a certified copy. Certified copies are issued by the record room of the Deputy Commissioner’s office.',
         ],
       },
+      landTaxGuide.en,
       {
         id: 'receipt',
         heading: 'Check a receipt',
@@ -121,7 +124,7 @@ export const guidesText: Article = {
   },
   bn: {
     title: 'নির্দেশিকা',
-    description: 'খতিয়ান কীভাবে খুঁজবেন, পড়বেন, কপির আবেদন করবেন, আর ভুল থাকলে কী করবেন।',
+    description: 'খতিয়ান কীভাবে খুঁজবেন, পড়বেন, কপির আবেদন করবেন, ভূমি কর দেবেন, আর রেকর্ডে ভুল থাকলে কী করবেন।',
     sections: [
       {
         id: 'khatian',
@@ -199,6 +202,7 @@ export const guidesText: Article = {
           'ডাউনলোড করা ফাইলটি সার্টিফায়েড কপি নয়। সার্টিফায়েড কপি দেয় জেলা প্রশাসকের কার্যালয়ের রেকর্ড রুম।',
         ],
       },
+      landTaxGuide.bn,
       {
         id: 'receipt',
         heading: 'রসিদ যাচাই করুন',
