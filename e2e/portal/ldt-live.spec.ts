@@ -88,7 +88,9 @@ test(
       return route.abort('connectionreset');
     });
     await confirmButton(step).click();
-    await expect(step.getByRole('alert')).toContainText('The answer did not arrive.');
+    await expect(step.getByRole('alert')).toContainText(
+      'The server cannot be reached just now. Nothing was lost',
+    );
     await page.unrouteAll();
     await confirmButton(step).click();
     await expect(page.getByRole('status')).toContainText('Payment successful.');

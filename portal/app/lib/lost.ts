@@ -12,13 +12,17 @@ export const unanswered = (message: string | null = null): Response =>
 
 /**
  * What a form's action answers; when the answer is lost on its way, the form stays as it is and says so.
+ * @param message what it says; null when the form has words of its own for it
  * @throws what the server threw: a redirect, or a failure with a page of its own
  */
-export async function keepForm<T>(serverAction: () => Promise<T>): Promise<T | Response> {
+export async function keepForm<T>(
+  serverAction: () => Promise<T>,
+  message: string | null = layoutText[parseLanguage(document.documentElement.lang)].unreachable,
+): Promise<T | Response> {
   try {
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown;
-    return unanswered(layoutText[parseLanguage(document.documentElement.lang)].unreachable);
+    return unanswered(message);
   }
 }

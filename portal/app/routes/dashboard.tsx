@@ -23,7 +23,7 @@ import { parseView, sourceOf } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
 import { Ldt } from '../ldt/ldt.tsx';
 import { useLdtStep } from '../ldt/use-step.ts';
-import { unanswered } from '../lib/lost.ts';
+import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
@@ -47,14 +47,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** An answer that is lost on its way leaves the tab as it is; what pays has a key and pays once. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) return unanswered();
-    throw thrown;
-  }
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>());
 
 /**
  * Tabs and every 'Show more' that live on the same source do not load it again, nor does a form that failed; the steps of

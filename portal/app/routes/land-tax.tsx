@@ -21,7 +21,7 @@ import { newPaymentKey } from '../land/key.ts';
 import { apiGet } from '../lib/api.ts';
 import { refusedHere, type Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
-import { unanswered } from '../lib/lost.ts';
+import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText, useUser } from '../lib/root-data.ts';
 import { landTaxText } from '../text/land-tax.ts';
@@ -69,14 +69,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 /** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) return unanswered();
-    throw thrown;
-  }
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>(), null);
 
 /** What could not be loaded, that nothing was lost, and a way to try again. */
 function Failures({ data: { failures, entry } }: { data: LandTaxData }) {

@@ -67,7 +67,6 @@ const en = {
   loading: 'Loading...',
   failed: 'Failed to load applications',
   failedHint: 'Nothing was lost.',
-  lost: 'The answer did not arrive. Try again: nothing is saved or paid twice.',
   tryAgain: 'Try again',
   downloadFailed: 'Failed to download document. Please try again.',
 };
@@ -140,7 +139,6 @@ const bn: typeof en = {
   loading: 'লোড হচ্ছে...',
   failed: 'আবেদনের তালিকা লোড করা যায়নি',
   failedHint: 'কিছু হারায়নি।',
-  lost: 'উত্তর এসে পৌঁছায়নি। আবার চেষ্টা করুন: কিছুই দুবার জমা বা পরিশোধ হয় না।',
   tryAgain: 'আবার চেষ্টা করুন',
   downloadFailed: 'নথি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
 };

@@ -59,6 +59,7 @@ export const privacyText: Article = {
         blocks: [
           'Of an application we keep which record it is for, its fee, its state and its time. Of a payment: method, amount, transaction number, time, and the phone number or the last four digits of the card.',
           'PIN, full card number, expiry date and CVV are checked when you type them, and are never stored.',
+          'Of land registered for tax we keep its place, khatian, dag, survey, use and area, what the land office decided and noted, and of each payment the bill as it was.',
           'The code on a receipt holds what is printed there, your name included: whoever has the receipt can read it. The server’s log leaves it out.',
         ],
       },
@@ -155,6 +156,7 @@ export const privacyText: Article = {
         blocks: [
           'আবেদনের ক্ষেত্রে রাখা হয় কোন রেকর্ডের আবেদন, ফি, অবস্থা ও সময়। পরিশোধের ক্ষেত্রে রাখা হয় মাধ্যম, পরিমাণ, লেনদেন নম্বর, সময় এবং ফোন নম্বর অথবা কার্ডের শেষ চারটি সংখ্যা।',
           'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
+          'করের জন্য নিবন্ধিত জমির এলাকা, খতিয়ান, দাগ, জরিপ, ব্যবহার ও পরিমাণ, ভূমি অফিসের সিদ্ধান্ত ও মন্তব্য, এবং প্রতিটি পরিশোধের সময়কার হিসাব রাখা হয়।',
           'রসিদের কোডে রসিদে ছাপা তথ্যই থাকে, আপনার নামসহ: রসিদ যাঁর কাছে আছে, তিনি তা পড়তে পারেন। সার্ভারের লগে তা লেখা হয় না।',
         ],
       },
