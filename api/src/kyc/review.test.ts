@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing.ts';
-import { isVerified } from './kyc.ts';
+import { kycOf } from './kyc.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a decision', () => {
   it('that approves verifies the owner, and tells them', async () => {
     const officer = await test.login('acland');
     const { owner, id } = await submitted();
-    expect(await isVerified(test.knex, owner.user.id)).toBe(false);
+    expect((await kycOf(test.knex, owner.user.id))?.status).toBe('pending');
     const answer = await decide(officer, id, 'approve');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -64,7 +64,7 @@ describe('a decision', () => {
         kyc: { id, status: 'success', reviewed_at: expect.any(String) },
       },
     ]);
-    expect(await isVerified(test.knex, owner.user.id)).toBe(true);
+    expect((await kycOf(test.knex, owner.user.id))?.status).toBe('success');
     const notes = await test.knex('notifications').where({ user_id: owner.user.id });
     expect(notes).toMatchObject([{ type: 'approved', title: 'Your identity is verified' }]);
     const mails = await test.knex('outbox').where({ user_id: owner.user.id });
