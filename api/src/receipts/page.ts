@@ -7,6 +7,7 @@ import { areaClassLabels, taxMethodLabels, taxYearText, type FrozenLine } from '
 import { paymentMethodLabels } from '../../contract/payment.ts';
 import type { ReceiptFacts } from '../../contract/receipt-code.ts';
 import { receiptFactRows, receiptTitles, type ReceiptLabel } from '../../contract/receipt-texts.ts';
+import { shortened } from './facts.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 type Row = [label: string, value: string];
@@ -133,7 +134,7 @@ export function pageOf({ paid, facts, language, origin, keyId, link, qr }: PageI
             texts.account,
             payment.payer_identifier && digitsIn(maskedPayer(payment.payer_identifier), language),
           ),
-          ...optional(texts.transaction, payment.transaction_id),
+          ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
         ],
       },
       {

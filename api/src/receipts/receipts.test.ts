@@ -80,7 +80,9 @@ describe('the receipt of a land tax payment', () => {
       khatiyan_number: '1'.repeat(80),
       dag_number: 'খ'.repeat(100),
       exempt: true,
-      amount_poisha: 1_000,
+      amount_poisha: 987_654_321,
+      transaction_id: 'TXN-'.repeat(60),
+      place_name: 'দক্ষিণ সিদ্ধেশ্বরীপুর চর কলমি ভুঁইয়াহাটি পূর্ব খণ্ড',
     });
     for (const language of ['bn', 'en']) {
       const { facts, version, code } = await scanned(

@@ -1,5 +1,6 @@
 /** Land tax payments to print receipts of. */
 import type { FrozenBill, LandType } from '../../contract/land-tax.ts';
+import { taxExplanations, taxSections } from '../../contract/tax-messages.ts';
 import { makeLand } from '../locations/testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
 
@@ -14,6 +15,10 @@ export interface TestPayment {
   status?: 'paid' | 'pending';
   paid_at?: Date;
   exempt?: boolean;
+  /** Of the payment. */
+  transaction_id?: string;
+  /** Of district, upazila and mouza. */
+  place_name?: string;
 }
 
 let payments = 0;
@@ -35,6 +40,8 @@ export async function openCashier(options: TestAppOptions = {}) {
     status = 'paid',
     paid_at = new Date('2026-11-20T20:30:00Z'),
     exempt = false,
+    transaction_id,
+    place_name,
   }: TestPayment): Promise<number> {
     const key = `payment-${++payments}`;
     const insert = async (table: string, row: object): Promise<number> => {
@@ -52,6 +59,10 @@ export async function openCashier(options: TestAppOptions = {}) {
       status: 'approved',
       reviewed_at: paid_at,
     });
+    const named = (name_en: string, name_bn: string) => ({
+      name_en: place_name ?? name_en,
+      name_bn: place_name ?? name_bn,
+    });
     const bill: FrozenBill = {
       line: {
         registration_id,
@@ -65,15 +76,15 @@ export async function openCashier(options: TestAppOptions = {}) {
         rate_poisha: exempt ? 0 : amount_poisha / 33,
         exempt,
         amount_poisha,
-        section: { en: 'Land Development Tax Act, 2023', bn: 'ভূমি উন্নয়ন কর আইন, ২০২৩' },
-        explanation: { en: '33 decimals × ৳ 10.00', bn: '৩৩ শতাংশ × ৳ ১০.০০' },
+        section: taxSections.agricultural,
+        explanation: taxExplanations.agricultural({ decimals: 33, rate: 10, amount: 330 }, 435_600.5),
       },
       owner_name,
       place: {
-        division: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
-        district: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
-        upazila: { name_en: 'Savar', name_bn: 'সাভার' },
-        mouza: { name_en: 'Purbahati', name_bn: 'পূর্বহাটী' },
+        division: named('Dhaka', 'ঢাকা'),
+        district: named('Dhaka', 'ঢাকা'),
+        upazila: named('Savar', 'সাভার'),
+        mouza: named('Purbahati', 'পূর্বহাটী'),
         jl_no: '123',
       },
       survey: { code: 'BRS', name_en: 'BRS', name_bn: null },
@@ -88,7 +99,7 @@ export async function openCashier(options: TestAppOptions = {}) {
       method: 'bkash',
       amount_poisha,
       payer_identifier: '01712345678',
-      transaction_id: key,
+      transaction_id: transaction_id ?? key,
       idempotency_key: key,
       request_hash: key,
       status,
