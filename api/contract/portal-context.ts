@@ -13,7 +13,8 @@ export interface PortalContext {
   cspNonce: string;
 }
 
-/** The cookie that carries the session token; the prefix binds it to the host when served over TLS. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-bhumi_session' : 'bhumi_session';
-}
+/** The name of a cookie that no script reads; over TLS its prefix binds it to the host, so that no neighbour can set it. */
+export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+/** The cookie that carries the session token. */
+export const sessionCookieName = (secure: boolean): string => hostCookieName('bhumi_session', secure);

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, ended } = await currentUser(args);
-  const flash = readFlash(request);
+  const flash = readFlash(request, context.secure);
   const headers = new Headers();
   if (ended) headers.append('Set-Cookie', endedSessionCookie(context.secure));
   if (flash) headers.append('Set-Cookie', endedFlashCookie(context.secure));

@@ -56,6 +56,8 @@ it.each([
   const email = await register(language);
   const token = await sentToken();
   expect(server.mails[0]).toMatchObject({ to: email, subject });
+  // Whoever registers a stranger's address chooses the name: it is not for the stranger to read.
+  expect(server.mails[0]!.text).not.toContain('Begum');
   expect((await userOf(email)).email_verified_at).toBeNull();
   const answer = await verify(token);
   expect(answer.json()).toEqual({ message: 'Email verified successfully. You can now log in.' });

@@ -19,9 +19,9 @@ export const verificationMail: Template = async ({ user_id }, { knex, origin }) 
     .where({ id: user_id })
     .whereNull('email_verified_at')
     .whereNull('disabled_at')
-    .first('id', 'name', 'email')) as { id: number; name: string; email: string } | undefined;
+    .first('id', 'email')) as { id: number; email: string } | undefined;
   if (!user) return null;
-  const { id: userId, name, email } = user;
+  const { id: userId, email } = user;
   const minutes = VERIFICATION_LINK_HOURS * 60;
   const token = await issueToken(knex, { userId, email, purpose: 'verify-email', minutes });
   return {
@@ -30,7 +30,7 @@ export const verificationMail: Template = async ({ user_id }, { knex, origin }) 
     text: {
       subject: { en: 'Verify your email address', bn: 'আপনার ইমেইল ঠিকানা যাচাই করুন' },
       paragraphs: [
-        { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
+        // Without a name: until the address is proven, anyone may have typed any name for it.
         {
           en: 'Please confirm that this address belongs to your Bhumi account.',
           bn: 'এই ঠিকানাটি আপনার ভূমি অ্যাকাউন্টের কি না, নিশ্চিত করুন।',

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { typedEmail } from '../../contract/accounts.ts';
+import { hostCookieName } from '../../contract/portal-context.ts';
 import type { Config } from '../config.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -10,7 +11,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** What of the configuration the cookie depends on. */
 type Settings = Pick<Config, 'secret' | 'secure'>;
 
-const cookieName = (secure: boolean) => (secure ? '__Host-bhumi_device' : 'bhumi_device');
+const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
 /** An e-mail address as tries are counted by it, whether or not it has an account. */
 export const accountOf = (email: string): string => typedEmail(email).toLowerCase();

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import type { User } from '@bhumi/api/contract/accounts';
+import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { homeOf } from '@bhumi/api/contract/roles';
 import { twoFactorTexts, typedCode } from '@bhumi/api/contract/two-factor';
 import { apiPost } from '../lib/api.ts';
@@ -18,10 +19,10 @@ import { ownPath } from '../lib/own-path.ts';
 import { sessionCookie } from '../lib/session.ts';
 import { twoFactorText } from '../text/two-factor.ts';
 
-const COOKIE = 'login_challenge';
+const cookieName = (secure: boolean) => hostCookieName('login_challenge', secure);
 const TEN_MINUTES = 10 * 60;
 
-const endedChallenge = (secure: boolean) => writeCookie(COOKIE, '', { secure, maxAge: 0 });
+const endedChallenge = (secure: boolean) => writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 
 /** Goes on to the second step, with the cookies of the first; the challenge travels where no script can read it. */
 export function askForCode(
@@ -30,15 +31,15 @@ export function askForCode(
   { secure, cookies }: { secure: boolean; cookies: string[] },
 ): Response {
   const headers = new Headers();
-  const waiting = writeCookie(COOKIE, challenge, { secure, maxAge: TEN_MINUTES });
+  const waiting = writeCookie(cookieName(secure), challenge, { secure, maxAge: TEN_MINUTES });
   for (const cookie of [...cookies, waiting]) headers.append('Set-Cookie', cookie);
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
 /** Without a login that waits for its code there is nothing to ask. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (!readCookie(request, COOKIE)) throw redirect('/login');
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!readCookie(request, cookieName(context.secure))) throw redirect('/login');
   return { next: ownPath(new URL(request.url).searchParams.get('next')) };
 }
 
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     const errors = { code: [twoFactorTexts.codeRequired[language]] };
     return refuse(context, { message: null, errors, values: {} });
   }
-  const challenge = readCookie(request, COOKIE) ?? '';
+  const challenge = readCookie(request, cookieName(secure)) ?? '';
   const answer = await apiPost<{ token: string; user: User; remember: boolean }>(
     args,
     '/api/login/two-factor',

@@ -10,8 +10,16 @@ function after(setCookie: string): Request {
 describe('flash', () => {
   it('comes back as it was left', () => {
     const flash = { kind: 'success', text: 'আপনার আবেদন জমা হয়েছে; "১০০"', stays: true } as const;
-    expect(readFlash(after(flashCookie(flash, false)))).toEqual(flash);
-    expect(readFlash(after(endedFlashCookie(false)))).toBeNull();
+    expect(readFlash(after(flashCookie(flash, false)), false)).toEqual(flash);
+    expect(readFlash(after(endedFlashCookie(false)), false)).toBeNull();
+  });
+
+  it('is bound to the host over TLS, where a neighbour’s cookie says nothing', () => {
+    const flash = { kind: 'info', text: 'Saved' } as const;
+    const cookie = flashCookie(flash, true);
+    expect(cookie).toMatch(/^__Host-flash=.*; Path=\/; .*Secure$/);
+    expect(readFlash(after(cookie), true)).toMatchObject(flash);
+    expect(readFlash(after(flashCookie(flash, false)), true)).toBeNull();
   });
 
   it.each([
@@ -21,12 +29,12 @@ describe('flash', () => {
     '{"kind":"evil","text":"x"}',
     '{"text":5,"kind":"error"}',
     'null',
-  ])('ignores %j', (flash) => expect(readFlash(requestTo('/', { flash }))).toBeNull());
+  ])('ignores %j', (flash) => expect(readFlash(requestTo('/', { flash }), false)).toBeNull());
 
   it('fits into a cookie however long the text is', () => {
     const cookie = flashCookie({ kind: 'error', text: 'ক'.repeat(10_000) }, false);
     expect(cookie.length).toBeLessThan(4096);
-    expect(readFlash(after(cookie))?.text).toMatch(/^ক+…$/);
+    expect(readFlash(after(cookie), false)?.text).toMatch(/^ক+…$/);
   });
 
   it('travels with a redirect, beside other cookies', () => {

@@ -1,3 +1,4 @@
+import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -11,7 +12,7 @@ export interface Flash {
   stays?: boolean;
 }
 
-const NAME = 'flash';
+const cookieName = (secure: boolean) => hostCookieName('flash', secure);
 /** The most characters that fit: a cookie holds 4096 bytes, and a Bengali letter takes nine of them. */
 const LONGEST = 400;
 const KINDS = ['success', 'error', 'info'];
@@ -23,17 +24,18 @@ function shortened(text: string): string {
 
 /** Carries the message to the next page, for at most a minute. */
 export function flashCookie(flash: Flash, secure: boolean): string {
-  return writeCookie(NAME, JSON.stringify({ ...flash, text: shortened(flash.text) }), { secure, maxAge: 60 });
+  const value = JSON.stringify({ ...flash, text: shortened(flash.text) });
+  return writeCookie(cookieName(secure), value, { secure, maxAge: 60 });
 }
 
 /** Takes the message away once it was shown. */
 export function endedFlashCookie(secure: boolean): string {
-  return writeCookie(NAME, '', { secure, maxAge: 0 });
+  return writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 }
 
 /** The message that the previous page left, or null. */
-export function readFlash(request: Request): Flash | null {
-  const value = readCookie(request, NAME);
+export function readFlash(request: Request, secure: boolean): Flash | null {
+  const value = readCookie(request, cookieName(secure));
   if (!value) return null;
   try {
     const { kind, title, text, stays } = JSON.parse(value) as Partial<Flash>;
