@@ -9,6 +9,7 @@ import { loginText } from '../../portal/app/text/login.ts';
 import { registerText } from '../../portal/app/text/register.ts';
 import { resetPasswordText } from '../../portal/app/text/reset-password.ts';
 import { twoFactorText } from '../../portal/app/text/two-factor.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { linkIn, mailTo } from './mail.ts';
 
 type Language = 'en' | 'bn';
@@ -70,6 +71,7 @@ export function walkerOf(page: Page, language: Language) {
     /** The second. */
     async enterCode(code: string) {
       await expect(page).toHaveURL('/login/two-factor');
+      await expectNoAxeViolations(page);
       await field(texts.twoFactor.code).fill(code);
       await button(texts.twoFactor.submit).click();
       await expect(page).toHaveURL('/dashboard');
@@ -83,11 +85,13 @@ export function walkerOf(page: Page, language: Language) {
       await form.getByLabel(twoFactor.password, { exact: true }).fill(password);
       await button(twoFactor.turnOn).click();
       await expect(page.getByRole('img', { name: twoFactor.qr })).toBeVisible();
+      await expectNoAxeViolations(page);
       const secret = await form.locator('code').innerText();
       await form.getByLabel(twoFactor.firstCode).fill(codeOf(secret, -1));
       await button(twoFactor.confirm).click();
       const codes = page.locator('.recovery-codes li');
       await expect(codes).toHaveCount(10);
+      await expectNoAxeViolations(page);
       return { secret, recoveryCodes: await codes.allInnerTexts() };
     },
 
