@@ -53,6 +53,8 @@ describe('stored documents', () => {
     ['the file is lost', 'dags/lost.pdf'],
     ['its folder is not public, though a record names it', 'kyc/front.jpg'],
     ['it stands in no folder', 'secret.pdf'],
+    ['its folder is called like what every object has', 'constructor/secret.pdf'],
+    ['its folder is called like what objects come from', '__proto__/secret.pdf'],
     ['it leads out', '../secret.pdf'],
     ['it leads out, encoded', 'dags/..%2f..%2fsecret.pdf'],
     ['it leads out of a folder', 'dags/../secret.pdf'],

@@ -11,11 +11,14 @@ import { extensionOf } from '../locations/records.ts';
 import type { Storage } from '../storage.ts';
 
 /** The table whose `document_path` makes the files of a folder public. */
-const PUBLIC_FOLDERS: Record<string, string> = { dags: 'dags', 'mouza-maps': 'mouza_maps' };
+const PUBLIC_FOLDERS = new Map([
+  ['dags', 'dags'],
+  ['mouza-maps', 'mouza_maps'],
+]);
 
 /** Whether a path is recorded as the document of a dag or a mouza map, and so is anyone's to see. */
 export async function isPublicDocument(knex: Knex, path: string): Promise<boolean> {
-  const table = PUBLIC_FOLDERS[path.split('/', 1)[0] ?? ''];
+  const table = PUBLIC_FOLDERS.get(path.split('/', 1)[0] ?? '');
   if (!table) return false;
   return (await knex(table).where({ document_path: path }).first('id')) !== undefined;
 }
