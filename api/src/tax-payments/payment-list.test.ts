@@ -38,6 +38,21 @@ describe('a provider that confirms by itself', () => {
   });
 });
 
+describe('a payment that the provider refused', () => {
+  it('is not said to wait when it is sent again, and leaves the land to be paid by another request', async () => {
+    const who = await office.citizen();
+    const body = office.input([await office.register(who, home)]);
+    const { payments } = await office.paid(who, body, 'refused');
+    await office.knex('payments').where({ id: payments[0]!.id }).update({ status: 'failed', paid_at: null });
+    const again = await office.pay(who, body, 'refused');
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { message: 'Payment failed.', error: 'Payment failed.' },
+    ]);
+    expect((await office.paid(who, body, 'another')).payments).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
 describe('GET /api/land-tax-payments', () => {
   it('lists one’s own, the last paid first, what waits before them', async () => {
     const who = await office.citizen();

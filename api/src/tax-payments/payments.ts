@@ -146,8 +146,8 @@ async function insert(
  * Pays the tax on a person's registrations, one entry of the ledger for each land and tax year, all or nothing. The same
  * request again, be it at the same time, answers the payments that are there; nothing is paid twice.
  * @param key the idempotency key; null: the transaction id names the request, and without one nothing does
- * @throws a 404 for land that is not theirs; a 409 when they or the land may not pay, all is paid, a rate is missing or
- * the key belongs to another request; a 422 when the amount shown is not the amount due
+ * @throws a 404 for land that is not theirs; a 409 when they or the land may not pay, all is paid, a rate is missing, the
+ * key belongs to another request or this one failed; a 422 when the bill shown is not what is due
  */
 export function payTax(
   knex: Knex,
@@ -167,6 +167,8 @@ export function payTax(
     const rows = (await rowsOf(trx, payer.user.id)
       .where('p.idempotency_key', before ?? name)
       .orderBy('p.entry')) as TaxRow[];
+    // A try that the provider refused is over: the next one is another request.
+    if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
     return { payments: rows.map(answered), created: before === null };
   });
 }
