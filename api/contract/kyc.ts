@@ -1,4 +1,5 @@
 /** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
+import { digitsIn } from './digits.ts';
 import type { Message } from './language.ts';
 import type { Transition } from './states.ts';
 
@@ -44,6 +45,9 @@ export interface ReviewedKyc extends KycAnswer {
   id_back: string;
 }
 
+/** The longest reason of a rejection, in characters. */
+export const REASON_LENGTH = 2_000;
+
 /** English as the specification has it, where it has it (second document, sections 5, 8 and 9). */
 export const kycTexts = {
   uploaded: {
@@ -65,6 +69,10 @@ export const kycTexts = {
   approved: { en: 'KYC approved successfully', bn: 'পরিচয় যাচাই অনুমোদিত হয়েছে' },
   rejected: { en: 'KYC rejected', bn: 'পরিচয় যাচাই প্রত্যাখ্যান করা হয়েছে' },
   reasonRequired: { en: 'Please provide a rejection reason', bn: 'প্রত্যাখ্যানের কারণ লিখুন' },
+  reasonLong: {
+    en: `At most ${REASON_LENGTH} characters`,
+    bn: `সর্বোচ্চ ${digitsIn(REASON_LENGTH, 'bn')} অক্ষর`,
+  },
   own: {
     en: 'You cannot decide on your own card. Another officer has to.',
     bn: 'নিজের পরিচয়পত্রের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',

@@ -7,6 +7,7 @@ import {
   type RegistrationStatus,
 } from './land-tax.ts';
 import type { Language, Message } from './language.ts';
+import { NOTES_LENGTH } from './registrations.ts';
 
 /** The status that each decision leads to, and the decision that a status asks for. */
 export type DecidedStatus = Exclude<RegistrationStatus, 'pending'>;
@@ -29,6 +30,10 @@ export const reviewMessages = {
   notesRequired: {
     en: 'Write in the notes what the owner has to clear up.',
     bn: 'মালিককে কী স্পষ্ট করতে হবে তা মন্তব্যে লিখুন।',
+  },
+  notesLong: {
+    en: `At most ${NOTES_LENGTH} characters`,
+    bn: `সর্বোচ্চ ${digitsIn(NOTES_LENGTH, 'bn')} অক্ষর`,
   },
   own: {
     en: 'You cannot decide a registration of your own. Another officer has to.',

@@ -7,16 +7,13 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import type { ReviewedKyc } from '@bhumi/api/contract/kyc';
+import { REASON_LENGTH, type ReviewedKyc } from '@bhumi/api/contract/kyc';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { useDecideKyc } from './api.ts';
 import { kycPageTexts as texts } from './texts.ts';
-
-/** The longest reason that is kept, in characters. */
-const LONGEST = 2_000;
 
 interface Refusal {
   reason?: string;
@@ -82,7 +79,10 @@ export function RejectDialog({ kyc, onClose }: { kyc: ReviewedKyc; onClose: () =
           autoFocus
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          inputProps={{ maxLength: LONGEST, 'aria-describedby': refusal.reason ? 'reason-help' : undefined }}
+          inputProps={{
+            maxLength: REASON_LENGTH,
+            'aria-describedby': refusal.reason ? 'reason-help' : undefined,
+          }}
         />
         {refusal.reason && <FormHelperText id="reason-help">{refusal.reason}</FormHelperText>}
       </FormControl>

@@ -83,6 +83,13 @@ describe('a decision', () => {
       422,
       { rejection_reason: ['Please provide a rejection reason'] },
     ]);
+    for (const long of ['x'.repeat(2_001), '\u09df'.repeat(1_001)]) {
+      const refused = await decide(officer, id, 'reject', long);
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { rejection_reason: ['At most 2000 characters'] },
+      ]);
+    }
     expect((await decide(officer, id, 'reject', REASON)).json().message).toBe('KYC rejected');
     const own = await test.app.inject({ url: '/api/user/kyc', headers: owner.headers });
     expect(own.json()).toMatchObject({ status: 'rejected', rejection_reason: REASON });

@@ -1,7 +1,7 @@
 /** Deciding on an identity card: once, by someone else than its owner (specification 2, sections 4 and 7). */
 import type { Knex } from 'knex';
 
-import { kycMachine, kycTexts, type KycStatus } from '../../contract/kyc.ts';
+import { kycMachine, kycTexts, REASON_LENGTH, type KycStatus } from '../../contract/kyc.ts';
 import { messages } from '../../contract/messages.ts';
 import { next } from '../../contract/states.ts';
 import type { OwnActor } from '../accounts/profile.ts';
@@ -43,7 +43,8 @@ export async function pendingKycs(knex: Knex): Promise<Reviewed[]> {
 
 /**
  * Approves or rejects a submission that waits, with its audit row, and tells its owner. A rejection needs its reason.
- * @throws a 403 for one's own, a 404 when it is not there, a 409 when it was decided, a 422 without a reason
+ * @throws a 403 for one's own, a 404 when it is not there, a 409 when it was decided, a 422 without a reason or with one that
+ * is too long
  */
 export async function decideKyc(
   knex: Knex,
@@ -55,6 +56,10 @@ export async function decideKyc(
   const rejection_reason = decision === 'reject' ? storedText({ long: true }, reason) || null : null;
   if (decision === 'reject' && rejection_reason === null) {
     throw fieldErrors({ rejection_reason: [kycTexts.reasonRequired] });
+  }
+  // As it is stored: NFC writes some Bengali letters as two characters.
+  if ([...(rejection_reason ?? '')].length > REASON_LENGTH) {
+    throw fieldErrors({ rejection_reason: [kycTexts.reasonLong] });
   }
   return knex.transaction(async (trx) => {
     // Of two officers at once the second waits here, and then sees what the first has decided.

@@ -56,6 +56,18 @@ describe('deciding', () => {
     expect((await decide(officer!, id, { status: 'rejected', notes })).json()).toMatchObject({ notes: null });
   });
 
+  it('takes notes up to the length that is stored', async () => {
+    const { id } = await office.taken(citizen!);
+    const refused = await decide(officer!, id, { status: 'rejected', notes: '\u09df'.repeat(1_001) });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { notes: ['At most 2000 characters'] },
+    ]);
+    const notes = '\u09df'.repeat(1_000);
+    const taken = await decide(officer!, id, { status: 'rejected', notes });
+    expect(taken.json()).toMatchObject({ notes: notes.normalize('NFC') });
+  });
+
   it.each(['pending', 'paid', '', null])('knows no status %j', async (status) => {
     const { id } = await office.taken(citizen!);
     expect((await decide(officer!, id, { status })).statusCode).toBe(422);

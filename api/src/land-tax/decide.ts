@@ -7,6 +7,7 @@ import {
   type RegistrationStatus,
 } from '../../contract/land-tax.ts';
 import { messages } from '../../contract/messages.ts';
+import { NOTES_LENGTH } from '../../contract/registrations.ts';
 import { alreadyDecided, decisionOf, reviewMessages as texts } from '../../contract/review.ts';
 import { next } from '../../contract/states.ts';
 import type { Applicant } from '../applications/applications.ts';
@@ -36,11 +37,13 @@ async function reviewedById(trx: Knex, id: number): Promise<Reviewed> {
  * Approves, rejects or flags a registration that waits, with its audit row, and tells its owner. The officer who sends
  * the same decision again gets the registration as it is; nothing is told twice.
  * @throws a 403 for one's own registration, a 404 when it is not there, a 409 with the registration as it is now when
- * someone decided first, a 422 when flagging lacks notes
+ * someone decided first, a 422 when flagging lacks notes or they are too long
  */
 export function decide(knex: Knex, officer: Applicant, id: number, body: DecisionBody): Promise<Reviewed> {
   const notes = storedText({ long: true }, body.notes ?? '') || null;
   if (body.status === 'flagged' && notes === null) throw fieldErrors({ notes: [texts.notesRequired] });
+  // As they are stored: NFC writes some Bengali letters as two characters.
+  if ([...(notes ?? '')].length > NOTES_LENGTH) throw fieldErrors({ notes: [texts.notesLong] });
   return knex.transaction(async (trx) => {
     // Of two officers at once the second waits here, and then sees what the first has decided.
     const before = await trx<Row>('land_tax_registrations').where({ id }).forUpdate().first();
