@@ -193,6 +193,8 @@ export interface TaxPaymentInput {
   transaction_id?: string | null;
   /** BDT; when sent it must be what is due, so that nobody pays another amount than was shown. */
   total_amount?: number | null;
+  /** The first tax year of the bill shown; when sent it must be the first that is due, also right after 30 June. */
+  tax_year?: number | null;
   /** How many tax years to pay, the current one first; those already paid are left out. Default 1, at most 4. */
   years?: number;
 }

@@ -74,6 +74,12 @@ export const totalDiffers = (total: number): Message => ({
   bn: `পরিমাণটি প্রদেয় কর ${formatMoney(total, 'bn')}-এর সঙ্গে মেলে না। নতুন হিসাবটি দেখুন।`,
 });
 
+/** A `tax_year` that is not the first one due: a new tax year has begun since the bill was shown. */
+export const yearDiffers = (year: number): Message => ({
+  en: `The tax due is that of ${taxYearText(year)} now. Please look at the new bill.`,
+  bn: `এখন ${digitsIn(taxYearText(year), 'bn')} করবর্ষের কর প্রদেয়। নতুন হিসাবটি দেখুন।`,
+});
+
 /**
  * Sections of the Land Development Tax Act, 2023 (Act 31 of 2023): 3(1) lets the government set the rates of
  * agricultural land, 3(2) exempts up to 8.25 acres and taxes the whole above, 4 is on other land, 11 rounds up to whole

@@ -97,3 +97,22 @@ test(
     expect(await paymentsFor(citizen, lands)).toHaveLength(1);
   },
 );
+
+test(
+  'a bill shown before midnight of 30 June is not paid for the tax year after it',
+  { tag: '@js' },
+  async ({ page, loginAs, apiAs }) => {
+    const citizen = await apiAs('user');
+    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    await loginAs('user');
+    const step = await askForBill(page, lands);
+    await fillPayment(step);
+    // The form as it was shown last year.
+    await step.locator('input[name=tax_year]').evaluate((input: HTMLInputElement) => {
+      input.value = String(Number(input.value) - 1);
+    });
+    await confirmButton(step).click();
+    await expect(step.getByRole('alert')).toContainText('Please look at the new bill.');
+    expect(await paymentsFor(citizen, lands)).toEqual([]);
+  },
+);

@@ -20,6 +20,8 @@ export interface CheckedTaxPayment {
   transaction_id: string | null;
   /** BDT that the payer was shown; null when the client does not say. */
   shown: number | null;
+  /** The first tax year that the payer was shown; null when the client does not say. */
+  shownYear: number | null;
 }
 
 /** The registrations asked for, each once. @throws a 422 when there is none */
@@ -45,12 +47,13 @@ export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
     payer_identifier: payer,
     transaction_id: storedText({ numbering: true }, body.transaction_id ?? '') || null,
     shown,
+    shownYear: body.tax_year ?? null,
   };
 }
 
 /**
  * What makes two payments the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats itself
- * may have made another, and the amount shown.
+ * may have made another, and what was shown.
  */
 export function taxRequestHash({ ids, years, method, payer_identifier }: CheckedTaxPayment): string {
   const facts = ['land_tax', [...ids].sort((a, b) => a - b), years, method, payer_identifier];

@@ -84,6 +84,23 @@ describe('POST /api/land-tax-payments/pay', () => {
     expect(paid.total_amount).toBe(bill.total_amount);
   });
 
+  it('pays the tax year that was shown, also when a new one began meanwhile at the same amount', async () => {
+    const who = await office.citizen();
+    const id = await office.register(who, home);
+    const shown = (tax_year: number) => office.input([id], { tax_year, total_amount: 30, years: 2 });
+    const late = await office.pay(who, { ...shown(year - 1), years: 1 });
+    const text = `The tax due is that of ${taxYearText(year)} now. Please look at the new bill.`;
+    expect([late.statusCode, late.json()]).toEqual([
+      422,
+      { message: text, error: text, errors: { tax_year: [text] } },
+    ]);
+    expect(await ledger(who.user.id)).toEqual([]);
+    await office.paid(who, { ...shown(year), years: 1 });
+    // Of two years the current one is paid: the bill begins with the next.
+    expect((await office.pay(who, shown(year))).statusCode).toBe(422);
+    expect((await office.paid(who, shown(year + 1))).payments).toMatchObject([{ tax_year: year + 1 }]);
+  });
+
   it('pays ahead, and leaves out the years that are paid', async () => {
     const who = await office.citizen();
     const id = await office.register(who, home);

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../contract/applications.ts';
 import { taxYearText, type FrozenBill } from '../../contract/land-tax.ts';
 import { simulatedTransactionId } from '../../contract/payment.ts';
-import { notApproved, taxMessages, totalDiffers } from '../../contract/tax-messages.ts';
+import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/tax-messages.ts';
 import type { Actor } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
@@ -111,6 +111,10 @@ async function insert(
   const { ids, years } = checked;
   const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
   await mayPay(trx, payer, holdings.values());
+  const first = Math.min(...lines.map(({ tax_year }) => tax_year));
+  if (checked.shownYear !== null && checked.shownYear !== first) {
+    throw fieldErrors({ tax_year: [yearDiffers(first)] });
+  }
   const total = totalOf(lines);
   if (checked.shown !== null && Math.abs(checked.shown * 100 - total) > 1e-6) {
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });

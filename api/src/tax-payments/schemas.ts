@@ -34,6 +34,7 @@ export const taxPaymentInput = billInput.extend({
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().max(100).nullish(),
   total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
+  tax_year: z.coerce.number().int().nullish(),
 });
 export type TaxPaymentBody = z.output<typeof taxPaymentInput>;
 

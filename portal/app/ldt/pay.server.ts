@@ -42,6 +42,7 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
     payer_identifier: payer,
     transaction_id: (values.transaction_id ?? '').trim() || null,
     total_amount: values.total_amount ? Number(values.total_amount) : null,
+    tax_year: values.tax_year ? Number(values.tax_year) : null,
   };
   const answer = await apiPost<Paid>({ request, context, ...args }, '/api/land-tax-payments/pay', input, {
     'Idempotency-Key': key,

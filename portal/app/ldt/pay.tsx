@@ -66,6 +66,11 @@ export function Pay({ bill, view, refusal }: PayProps) {
       <input type="hidden" name="form" value="pay-land-tax" />
       <input type="hidden" name="key" value={view.key ?? ''} />
       <input type="hidden" name="total_amount" value={bill.total_amount} />
+      <input
+        type="hidden"
+        name="tax_year"
+        value={Math.min(...bill.calculations.map((line) => line.tax_year))}
+      />
       {view.ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
