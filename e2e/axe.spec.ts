@@ -30,22 +30,23 @@ const looks: Record<Language, readonly Look[]> = {
     { size: 'desktop', colorScheme: 'dark' },
   ],
   bn: [
-    { size: 'phone', colorScheme: 'dark' },
     { size: 'desktop', colorScheme: 'light' },
+    { size: 'phone', colorScheme: 'dark' },
   ],
 };
 
-/** Of screens that are all of one make, each is seen in one look of a language, and its neighbours in the other. */
-const turn = (language: Language, index: number): readonly Look[] => [looks[language][index % 2]!];
-
-/** Shows the page in the looks, by default all of the language, and lets axe judge what is there. */
-async function judge(page: Page, language: Language, seenAs = looks[language]): Promise<void> {
-  for (const { size, colorScheme } of seenAs) {
+/**
+ * Shows the page in the looks of the language, and lets axe judge what is there.
+ * @param turn of screens that are all of one make the number of this one: axe sees it in one look of a language (in the
+ * other language at the other size), and its neighbours in the other
+ */
+async function judge(page: Page, language: Language, turn?: number): Promise<void> {
+  for (const [index, { size, colorScheme }] of looks[language].entries()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
     await test.step(`${page.url()} ${size} ${colorScheme}`, async () => {
       await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      if (turn === undefined || turn % 2 === index) await expectNoAxeViolations(page);
     });
   }
 }
@@ -66,12 +67,13 @@ for (const language of languages) {
       test(`on ${id}`, async ({ page, context, loginAs, apiAs }) => {
         const views = portalViews[id]?.(await findPlaces(await apiAs('admin'))) ?? [];
         test.setTimeout(20_000 + 15_000 * views.length);
-        for (const view of views) {
+        const article = ARTICLES.findIndex((name) => name === id);
+        for (const [index, view] of views.entries()) {
           await context.clearCookies({ name: 'bhumi_session' });
           if (view.as) await loginAs(view.as);
           await page.goto(view.address);
-          const article = ARTICLES.findIndex((name) => name === id);
-          await judge(page, language, article < 0 ? undefined : turn(language, article));
+          const many = views.length > 2 ? index : undefined;
+          await judge(page, language, article < 0 ? many : article);
         }
       });
     }
@@ -113,12 +115,12 @@ for (const language of languages) {
 
         await page.goto(`/admin/${name}`);
         await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
-        await judge(page, language, turn(language, index));
+        await judge(page, language, index);
 
         for (const [place, form] of ['create', record!.id].entries()) {
           await page.goto(`/admin/${name}/${form}`);
           await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
-          await judge(page, language, turn(language, index + place));
+          await judge(page, language, index + place);
         }
       });
     }
