@@ -41,8 +41,11 @@ async function loadState(args: LoaderArgs): Promise<LdtState> {
 const stampOf = (state: LdtState): string =>
   `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
 
-/** What the state of the tab is called now. */
-export const loadStamp = async (args: LoaderArgs): Promise<string> => stampOf(await loadState(args));
+/** What the state of the tab is called now; null when it could not be loaded: what is shown is then the best there is. */
+export async function loadStamp(args: LoaderArgs): Promise<string | null> {
+  const state = await loadState(args);
+  return state.registrations && state.kyc ? stampOf(state) : null;
+}
 
 /** Why the chosen lands cannot be paid for, as far as it is known before asking for their bill; null when nothing is. */
 function hindrance({ kyc, registrations }: LdtState, ids: readonly number[]): Message | null {
