@@ -71,6 +71,11 @@ describe('the rate of a tax year', () => {
   });
   it('counts as missing when it is nothing', () => {
     expect(rateFor([rate(0, '2015-07-01')], 'residential', 'F', 2026)).toBeUndefined();
+    const withdrawn = [rate(5, '2015-07-01'), rate(0, '2026-07-01')];
+    expect(rateFor(withdrawn, 'residential', 'F', 2025)).toBe(5);
+    expect(rateFor(withdrawn, 'residential', 'F', 2026)).toBeUndefined();
+    const ofClass = [rate(5, '2015-07-01'), rate(0, '2026-07-01', 'F')];
+    expect(rateFor(ofClass, 'residential', 'F', 2026)).toBeUndefined();
   });
 });
 

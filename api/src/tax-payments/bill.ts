@@ -60,7 +60,7 @@ export function decimalsOf(area: number): number {
 
 /**
  * The rate for a use and class in a tax year: the latest that holds on its first day, 1 July. A rate of the class comes
- * before one for everywhere. Undefined when staff have set none.
+ * before one for everywhere. Undefined when staff have set none, or last nothing: an older rate does not come back.
  */
 export function rateFor(
   rates: readonly Rate[],
@@ -68,9 +68,7 @@ export function rateFor(
   area: AreaClass,
   year: number,
 ): number | undefined {
-  const valid = rates.filter(
-    (rate) => rate.land_type === type && rate.valid_from <= `${year}-07-01` && rate.poisha > 0,
-  );
+  const valid = rates.filter((rate) => rate.land_type === type && rate.valid_from <= `${year}-07-01`);
   const latest = (of: AreaClass | null) =>
     valid
       .filter((rate) => rate.area_class === of)
@@ -78,7 +76,7 @@ export function rateFor(
         (best, rate) => (best && best.valid_from > rate.valid_from ? best : rate),
         undefined,
       );
-  return (latest(area) ?? latest(null))?.poisha;
+  return (latest(area) ?? latest(null))?.poisha || undefined;
 }
 
 /** What a bill is made from. */
