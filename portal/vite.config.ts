@@ -26,6 +26,7 @@ export default defineConfig({
     }),
   ],
   build: { target, cssTarget: target, assetsInlineLimit: 0 },
-  optimizeDeps: { esbuildOptions: { target } },
+  // Named here, or Vite finds it while the first page loads, bundles anew, and that page has two copies of the router.
+  optimizeDeps: { include: ['@remix-run/node'], esbuildOptions: { target } },
   ssr: { noExternal: [/^@bhumi\//] },
 });
