@@ -9,7 +9,9 @@ test.describe('a form whose answer is lost on its way stays and says so @js', ()
     await context.setOffline(true);
     await page.getByLabel('Name').fill('Salma Begum');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached just now. Nothing was lost');
+    await expect(page.getByRole('alert')).toContainText(
+      'The server cannot be reached just now. Nothing was lost',
+    );
     await expect(page.getByLabel('Name')).toHaveValue('Salma Begum');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save changes' }).click();
