@@ -65,6 +65,25 @@ test(
   },
 );
 
+test(
+  'a search that was typed is dropped also where the phone takes its time to show the other place',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { address } = await findZil(request);
+    await openLand(page, address);
+    await page.getByLabel('Dag or khatian number').pressSequentially('12');
+    // Both at once: the choice, and a task that keeps the screen as it is until typing has rested long enough.
+    await page.getByLabel('Division').evaluate((select: HTMLSelectElement) => {
+      select.selectedIndex = 0;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      const end = performance.now() + 500;
+      while (performance.now() < end);
+    });
+    await expect(page).toHaveURL('/land');
+    await expect(page.getByLabel('Division')).toHaveValue('');
+  },
+);
+
 test('a request whose parent changed is cancelled, without an error', { tag: '@js' }, async ({ page }) => {
   await openLand(page);
   const options = await page.getByLabel('Division').locator('option').allInnerTexts();

@@ -16,6 +16,20 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const rest = choiceAddress(choose(choice, 'q', ''));
   useEffect(() => () => clearTimeout(timer.current), [rest]);
+  // Whoever goes elsewhere means that, also while the screen still shows the choice before.
+  useEffect(() => {
+    const drop = ({ type, target }: Event) => {
+      if (type === 'change' ? target !== input.current : (target as Element).closest('a')) {
+        clearTimeout(timer.current);
+      }
+    };
+    document.addEventListener('change', drop, true);
+    document.addEventListener('click', drop, true);
+    return () => {
+      document.removeEventListener('change', drop, true);
+      document.removeEventListener('click', drop, true);
+    };
+  }, []);
   useEffect(() => {
     const box = input.current;
     if (box && box !== document.activeElement) box.value = choice.q;
