@@ -59,7 +59,7 @@ test('the land is compared, and what waits is worked one after the other by keys
   await page.keyboard.press('r');
   await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
   await page.keyboard.press('Control+Enter');
-  await expectToast(page, 'Nothing more waits in this list.');
+  await expectToast(page, 'Registration rejected. Nothing more waits in this list.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, land.dag)).toContainText('Approved');
   await expect(rowOf(page, '7755')).toContainText('No such dag');
@@ -266,7 +266,7 @@ test.describe('in Bengali', () => {
     await expectNoAxeViolations(page);
     await match.getByRole('button', { name: 'অনুমোদন' }).click();
     await dialogOf(page, 'নিবন্ধন অনুমোদন').getByRole('button', { name: 'অনুমোদন' }).click();
-    await expectToast(page, 'নিবন্ধন অনুমোদন করা হয়েছে');
+    await expectToast(page, 'নিবন্ধন অনুমোদন করা হয়েছে। এই তালিকায় আর কিছু অপেক্ষমাণ নেই।');
     await expect(card).toContainText('অনুমোদিত');
   });
 });

@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import type { Message } from '@bhumi/api/contract/language';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-tax';
 import { NOTES_LENGTH } from '@bhumi/api/contract/registrations';
 import { reviewMessages, type DecidedStatus } from '@bhumi/api/contract/review';
@@ -23,8 +24,8 @@ interface Props {
   status: DecidedStatus;
   /** Goes on without a decision. */
   onClose: () => void;
-  /** It is decided, by this officer or by another one. */
-  onDecided: () => void;
+  /** It is decided: by this officer, with the text that says so, or by another one. */
+  onDecided: (done?: Message) => void;
 }
 
 interface Refusal {
@@ -59,8 +60,7 @@ export function DecisionDialog({ registration, status, onClose, onDecided }: Pro
     setRefusal(null);
     try {
       await decide(registration.id, { status, notes, version: registration.version });
-      notify(say(done), { type: 'success' });
-      onDecided();
+      onDecided(done);
     } catch (error) {
       const refused = refusalOf(error);
       setRefusal(refused);
@@ -69,17 +69,16 @@ export function DecisionDialog({ registration, status, onClose, onDecided }: Pro
     }
   };
 
+  const leave = refusal?.late ? () => onDecided() : onClose;
   const help = status === 'flagged' ? texts.notesNeeded : texts.notesOptional;
   return (
     <DialogFrame
       title={say(heading)}
-      onClose={refusal?.late ? onDecided : onClose}
+      onClose={leave}
       onSubmit={(event) => void submit(event)}
       actions={
         <>
-          <Button onClick={refusal?.late ? onDecided : onClose}>
-            {say(refusal?.late ? shared.close : shared.cancel)}
-          </Button>
+          <Button onClick={leave}>{say(refusal?.late ? shared.close : shared.cancel)}</Button>
           {!refusal?.late && (
             <Button
               type="submit"

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
+import type { Message } from '@bhumi/api/contract/language';
 import { registrationStatusLabels, type ReviewedRegistration } from '@bhumi/api/contract/land-tax';
 import { reviewMessages } from '@bhumi/api/contract/review';
 import { useLanguage } from '../i18n/language.ts';
@@ -48,11 +49,13 @@ export default function RegistrationsPage(): ReactElement {
 
   const rows = data?.answer;
   const next = open ? nextWaiting(rows ?? [], open.registration.id, user.id) : undefined;
-  const goOn = (queued: boolean) => {
+  /** Goes on with the next one that waits. All is told in one toast: a second one would push the first away. */
+  const goOn = (queued: boolean, done?: Message) => {
+    const told = next ? done : done ? texts.lastDecided(done) : texts.queueEmpty;
+    if (told) notify(say(told), { type: done ? 'success' : 'info' });
     if (next && queued) return setOpen({ registration: next, step: 'match', queued });
     setOpen(null);
     if (next) setFocused(next.id);
-    else notify(say(texts.queueEmpty), { type: 'info' });
   };
 
   return (
@@ -129,7 +132,7 @@ export default function RegistrationsPage(): ReactElement {
           registration={open.registration}
           status={open.step}
           onClose={() => setOpen(open.queued ? { ...open, step: 'match' } : null)}
-          onDecided={() => goOn(open.queued)}
+          onDecided={(done) => goOn(open.queued, done)}
         />
       )}
     </Box>

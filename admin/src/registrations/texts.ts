@@ -2,6 +2,8 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { DecidedStatus } from '@bhumi/api/contract/review';
 
+const queueEmpty: Message = { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' };
+
 /** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
 export const registrationTexts = {
   title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
@@ -35,7 +37,11 @@ export const registrationTexts = {
   openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
   openDocument: { en: 'View the document', bn: 'নথি দেখুন' },
   skip: { en: 'Next', bn: 'পরেরটি' },
-  queueEmpty: { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' },
+  queueEmpty,
+  lastDecided: ({ en, bn }: Message): Message => ({
+    en: `${en}. ${queueEmpty.en}`,
+    bn: `${bn}। ${queueEmpty.bn}`,
+  }),
 
   notes: { en: 'Notes for the owner', bn: 'মালিকের জন্য মন্তব্য' },
   notesOptional: {
