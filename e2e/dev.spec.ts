@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
@@ -23,12 +23,15 @@ test.afterAll(async () => {
   await remove?.();
 });
 
-/** Changes a source file as its author would. */
+/** Changes a source file as editors do: at once, so that nobody reads the half of it. */
 async function edit(file: string, from: string, to: string): Promise<void> {
   const place = path.join(directory, file);
   const text = await readFile(place, 'utf8');
   expect(text, `${file} contains ${from}`).toContain(from);
-  await writeFile(place, text.replace(from, to));
+  const written = path.join(directory, '.cache', path.basename(file));
+  await mkdir(path.dirname(written), { recursive: true });
+  await writeFile(written, text.replace(from, to));
+  await rename(written, place);
 }
 
 test('npm run dev shows a change to the portal by itself', async ({ page, allowConsoleErrors }) => {
