@@ -29,6 +29,11 @@ interface Fixtures {
 /** Chromium's own note about an answer that the page itself handles: a refusal is no fault of the page. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** The framework's own note that a load was given up half read, because the person had gone on to something else. */
+const GIVEN_UP = /^(AbortError|thrown): signal is aborted without reason$/;
+
+const isNoise = (text: string) => REFUSAL.test(text) || GIVEN_UP.test(text);
+
 export const test = base.extend<Options & Fixtures & { watchConsole: void; allowed: RegExp[] }>({
   language: ['en', { option: true }],
 
@@ -94,7 +99,7 @@ export const test = base.extend<Options & Fixtures & { watchConsole: void; allow
       await use();
       base
         .expect(
-          [...heard].filter((text) => !REFUSAL.test(text) && !allowed.some((pattern) => pattern.test(text))),
+          [...heard].filter((text) => !isNoise(text) && !allowed.some((pattern) => pattern.test(text))),
           'errors in the console of the browser',
         )
         .toEqual([]);
