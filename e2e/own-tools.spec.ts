@@ -26,7 +26,9 @@ test.describe('the browser that is used', () => {
   });
 
   test('is Playwright’s own, else the system’s Chromium, else Google Chrome', () => {
-    expect(locateBrowser(env, only(own(), '/usr/bin/chromium'), own)).toBe(own());
+    const shell = '/usr/bin/chromium-headless-shell';
+    expect(locateBrowser(env, only(own(), shell, '/usr/bin/chromium'), own)).toBe(own());
+    expect(locateBrowser(env, only('/usr/bin/chromium', shell), own)).toBe(shell);
     expect(locateBrowser(env, only('/usr/bin/chromium', '/opt/bin/google-chrome'), own)).toBe(
       '/usr/bin/chromium',
     );

@@ -34,12 +34,14 @@ const isRoot = process.getuid?.() === 0;
 const ways = [
   () => succeeds(process.execPath, [playwright, 'install', 'chromium']),
   () => isRoot && succeeds(process.execPath, [playwright, 'install-deps', 'chromium']),
-  // Debian's own, with the Bengali letters that a bare machine lacks.
+  // Debian's own, with the Bengali letters that a bare machine lacks. Its older releases have no headless shell.
   () =>
     isRoot &&
     existsSync('/etc/debian_version') &&
     succeeds('apt-get', ['update', '-q']) &&
-    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core']),
+    ['chromium-headless-shell', 'chromium'].some((browser) =>
+      succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-core']),
+    ),
 ];
 
 /**
@@ -59,7 +61,7 @@ export function ensureBrowser() {
     [
       'The browser tests need Chromium, and it could not be installed here. Do one of these, then run again:',
       '  npx playwright install --with-deps chromium',
-      '  sudo apt-get install chromium fonts-noto-core        (Debian, Ubuntu)',
+      '  sudo apt-get install chromium-headless-shell fonts-noto-core      (Debian; or chromium)',
       `  ${BROWSER_VARIABLE}=/path/to/chrome npm test           (one that is there already)`,
     ].join('\n'),
   );
