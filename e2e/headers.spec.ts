@@ -123,6 +123,8 @@ test('nothing on the pages of the API documentation is against the policy', asyn
   const heard = await listen(page);
   expectStrict(await page.goto('/api/docs'));
   await expect(page.getByRole('heading', { name: /^Bhumi/ })).toBeVisible();
+  const accounts = page.getByRole('heading', { name: /^Accounts\b/ });
+  await accounts.getByRole('button', { name: 'Expand operation' }).click();
   const login = page.locator('.opblock').filter({ has: page.getByText('/api/login', { exact: true }) });
   await login.getByRole('button').first().click();
   await expect(login.locator('.opblock-body')).toBeVisible();

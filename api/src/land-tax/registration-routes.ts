@@ -11,7 +11,7 @@ import { register } from './register.ts';
 import { registrationsOf } from './rows.ts';
 import { refused, registration, registrationInput, submitted } from './schemas.ts';
 
-const tags = ['Land tax'];
+const tags = ['Land development tax'];
 const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
 /** The first mouza with everything that it lies in. */

@@ -14,7 +14,7 @@ import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed } from './review-schemas.ts';
 import { refused, registrationStatus } from './schemas.ts';
 
-const tags = ['Land tax'];
+const tags = ['Land development tax'];
 
 /** Milliseconds that the list may take. */
 const SLOWEST = 10_000;

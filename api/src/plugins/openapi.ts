@@ -51,6 +51,8 @@ export default fp(
       routePrefix: '/api/docs',
       logo: { type: 'image/svg+xml', content: Buffer.from(LOGO) },
       theme: { title: 'Bhumi: the API' },
+      // All operations at once take a slow machine many seconds to draw.
+      uiConfig: { docExpansion: 'none', filter: true },
     });
   },
   { name: 'openapi' },
