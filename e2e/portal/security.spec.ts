@@ -26,6 +26,24 @@ test('the password is changed, and the other sessions end', async ({ page, fresh
   expect((await login()).status()).toBe(401);
 });
 
+test('a second tap, or the same form once more, says that the password is changed', async ({
+  page,
+  freshUser,
+}) => {
+  const { password } = await freshUser();
+  const done = page.getByText('Password updated successfully');
+  await page.goto(address);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('seven green boats');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('seven green boats');
+  await page.getByRole('button', { name: 'Change password' }).dblclick();
+  await expect(done).toBeVisible();
+  await page.goto(address);
+  await expect(done).toHaveCount(0);
+  await fillPasswords(page, password, 'seven green boats');
+  await expect(done).toBeVisible();
+});
+
 test('what is wrong with a password is said beside its field', async ({ page, freshUser }) => {
   const { password } = await freshUser();
   await page.goto(address);

@@ -10,9 +10,10 @@ import {
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/payment.ts';
 import type { Role } from '../../contract/roles.ts';
-import { fieldErrors, listed, Problem, problem, violation } from '../errors.ts';
+import { fieldErrors, listed, Problem, violation } from '../errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { justNow } from './sent-again.ts';
 import { queueVerification } from './verification.ts';
 
 export interface NewUser {
@@ -63,15 +64,12 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
 
 const nameOf = (form: Registration) => `${typedName(form.firstName)} ${typedName(form.lastName)}`;
 
-/** How long a form may take to come again: a second tap on a slow line, a page loaded anew. In milliseconds. */
-const AGAIN = 10 * 60 * 1000;
-
 /** Whether this very form, its password included, opened the account that has the address, just now. */
 async function isSentAgain(knex: Knex, form: Registration): Promise<boolean> {
   const row = (await knex('users')
     .whereRaw('lower(email) = lower(?)', [typedEmail(form.email)])
     .where({ name: nameOf(form), phone: phoneNumber(form.phone), role: 'user' })
-    .where('created_at', '>', new Date(Date.now() - AGAIN))
+    .where('created_at', '>', justNow())
     .first('password_hash')) as { password_hash: string } | undefined;
   return row !== undefined && (await verifyPassword(row.password_hash, form.password));
 }
@@ -104,20 +102,4 @@ export async function register(knex: Knex, form: Registration, language: Languag
     // The same form at the same moment: the address was still free when we looked.
     if (!(error instanceof Problem && (await isSentAgain(knex, form)))) throw error;
   });
-}
-
-/**
- * Whom an e-mail address and a password belong to.
- * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
- */
-export async function authenticate(knex: Knex, email: string, password: string): Promise<SessionUser> {
-  const row = (await knex('users')
-    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
-    .first(...userColumns, 'password_hash', 'disabled_at')) as
-    (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
-  const matches = await verifyPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) throw problem(401, accountTexts.invalidCredentials);
-  if (row.disabled_at) throw problem(403, accountTexts.disabled);
-  const { password_hash: _, disabled_at: __, ...user } = row;
-  return user;
 }

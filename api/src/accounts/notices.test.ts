@@ -13,9 +13,9 @@ afterAll(async () => {
   await server.close();
 });
 
-it('the old address is told when, and what to do; the new one gets its link', async () => {
-  const { headers, user } = await test.login('user');
-  await test.knex('users').where({ id: user.id }).update({ language: 'bn' });
+it('the old address is told when, and what to do; the new one gets its link: in the language of the change', async () => {
+  const { headers: signedIn, user } = await test.login('user');
+  const headers = { ...signedIn, 'accept-language': 'bn' };
   const payload = { email: `new-${user.email}`, current_password: TEST_PASSWORD };
   const answer = await test.app.inject({ method: 'PUT', url: '/api/me', headers, payload });
   expect(answer.statusCode).toBe(200);

@@ -7,11 +7,49 @@ import { fieldErrors, listed } from '../errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
-import { requirePassword, type OwnActor } from './profile.ts';
+import { hashOf } from '../sessions/sessions.ts';
+import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import type { OwnActor } from './profile.ts';
+import { justNow } from './sent-again.ts';
+
+/** Whether this session changed the password just now, and to this very one. */
+async function isSentAgain(knex: Knex, token: string, password: string): Promise<boolean> {
+  const row = (await knex('sessions')
+    .join('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', hashOf(token))
+    .where('sessions.changed_password_at', '>', justNow())
+    .whereNull('sessions.revoked_at')
+    .first('users.password_hash')) as { password_hash: string } | undefined;
+  return row !== undefined && (await verifyPassword(row.password_hash, password));
+}
+
+/** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
+async function replace(
+  knex: Knex,
+  actor: OwnActor,
+  { checked, password_hash }: { checked: Checked; password_hash: string },
+  token: string,
+  language: Language,
+): Promise<boolean> {
+  const { id } = actor.user;
+  return knex.transaction(async (trx) => {
+    if ((await holdAccount(trx, id)).password_hash !== checked) return false;
+    await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
+    await endOtherSessions(trx, id, token);
+    await endChallenges(trx, id);
+    await trx('sessions')
+      .where({ token_hash: hashOf(token) })
+      .update({ changed_password_at: new Date() });
+    await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
+    await queueMessage(trx, { template: 'password-changed', userId: id, language });
+    return true;
+  });
+}
 
 /**
- * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail.
+ * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail. A form
+ * that comes again from that session moments later changes nothing and is answered like the first.
  * @throws a 422 on `current_password` or `password`
  */
 export async function changePassword(
@@ -24,14 +62,10 @@ export async function changePassword(
   const errors = checkPasswordChange(form);
   if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
-  const { id } = actor.user;
-  await requirePassword(knex, id, form.current_password);
-  const password_hash = await hashPassword(form.password);
-  await knex.transaction(async (trx) => {
-    await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
-    await endOtherSessions(trx, id, token);
-    await endChallenges(trx, id);
-    await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
-    await queueMessage(trx, { template: 'password-changed', userId: id, language });
-  });
+  const checked = await checkPassword(knex, actor.user.id, form.current_password);
+  if (checked !== null) {
+    const password_hash = await hashPassword(form.password);
+    if (await replace(knex, actor, { checked, password_hash }, token, language)) return;
+  }
+  if (!(await isSentAgain(knex, token, form.password))) throw passwordWrong();
 }

@@ -91,7 +91,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
         };
         const actor = { user, ip: request.ip, id: request.id };
-        await savePersonalInfo(app.knex, actor, form, password ?? '');
+        await savePersonalInfo(app.knex, actor, form, password ?? '', request.language);
       }
       for (const kind of kinds) await saveAddress(app.knex, user.id, kind, addresses[kind]!);
       return { user: await readProfile(app.knex, user.id) };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail, typedName } from '../../contract/accounts.ts';
+import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/payment.ts';
 import {
   ADDRESS_KINDS,
@@ -15,7 +16,7 @@ import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, listed, violation } from '../errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
-import { verifyPassword } from './passwords.ts';
+import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
 
 /** The account with its addresses. */
@@ -41,20 +42,8 @@ export async function readProfile(knex: Knex, userId: number): Promise<ProfileRo
     )) as ProfileRow;
 }
 
-/**
- * Holds that whoever acts knows the account's password.
- * @throws a 422 on `current_password`
- */
-export async function requirePassword(knex: Knex, userId: number, password: string): Promise<void> {
-  if (!password) throw fieldErrors({ current_password: [profileTexts.currentPasswordRequired] });
-  const row = (await knex('users').where({ id: userId }).first('password_hash')) as
-    { password_hash: string } | undefined;
-  if (await verifyPassword(row?.password_hash ?? null, password)) return;
-  throw fieldErrors({ current_password: [profileTexts.currentPasswordWrong] });
-}
-
 /** What a form changes of an account: an e-mail address or phone that is new has not been verified. */
-function changesOf(user: SessionUser, form: PersonalInfo) {
+function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
   const email = typedEmail(form.email);
   const phone = phoneNumber(form.phone);
   const newEmail = email.toLowerCase() !== user.email.toLowerCase();
@@ -76,6 +65,7 @@ function changesOf(user: SessionUser, form: PersonalInfo) {
 /**
  * Changes name, e-mail address and phone of one's own account. A new address or phone needs the current password and
  * counts as not verified; the link that verifies a new address is sent to it, and the old address is told.
+ * @param language of the mails
  * @throws a 422 by field
  */
 export async function savePersonalInfo(
@@ -83,34 +73,40 @@ export async function savePersonalInfo(
   actor: OwnActor,
   form: PersonalInfo,
   password: string,
+  language: Language,
 ): Promise<void> {
-  const { user } = actor;
+  const { id } = actor.user;
   const errors = listed(checkPersonalInfo(form));
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
-  const { contact, newEmail, row } = changesOf(user, form);
-  if (contact && !password) throw fieldErrors({ current_password: [profileTexts.passwordNeeded] });
-  if (contact) await requirePassword(knex, user.id, password);
-  try {
-    await knex.transaction(async (trx) => {
-      await trx('users').where({ id: user.id }).update(row).increment('version', 1);
-      if (!contact) return;
-      const { email, phone, language } = user;
-      if (newEmail) {
-        await queueVerification(trx, user.id, language);
-        await queueMessage(trx, { template: 'email-changed', userId: user.id, recipient: email, language });
-      }
-      await audit(trx, actor, {
-        action: 'change-contact',
-        resource: 'users',
-        record_id: user.id,
-        before: { email, phone },
-        after: { email: row.email, phone: row.phone },
-      });
+  const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
+  const needsPassword = changesOf(actor.user, form).contact;
+  if (needsPassword && !password) throw needed;
+  const checked = needsPassword ? await requirePassword(knex, id, password) : null;
+  const saved = knex.transaction(async (trx) => {
+    // Compared with the account as it is now: the same form may have come twice, or another one in between.
+    const held = await holdAccount(trx, id);
+    const { contact, newEmail, row } = changesOf(held, form);
+    if (contact && checked === null) throw needed;
+    if (contact && held.password_hash !== checked) throw passwordWrong();
+    await trx('users').where({ id }).update(row).increment('version', 1);
+    if (!contact) return;
+    const { email, phone } = held;
+    if (newEmail) {
+      await queueVerification(trx, id, language);
+      await queueMessage(trx, { template: 'email-changed', userId: id, recipient: email, language });
+    }
+    await audit(trx, actor, {
+      action: 'change-contact',
+      resource: 'users',
+      record_id: id,
+      before: { email, phone },
+      after: { email: row.email, phone: row.phone },
     });
-  } catch (error) {
+  });
+  await saved.catch((error: unknown) => {
     if (violation(error)?.constraint !== 'users_email_unique') throw error;
     throw fieldErrors({ email: [accountTexts.emailTaken] });
-  }
+  });
 }
 
 /** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */

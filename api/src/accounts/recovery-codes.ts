@@ -5,7 +5,8 @@ import { RECOVERY_CODES, twoFactorTexts } from '../../contract/two-factor.ts';
 import { audit } from '../audit.ts';
 import { problem } from '../errors.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { requirePassword, type OwnActor } from './profile.ts';
+import { holdUnchanged, requirePassword } from './own-password.ts';
+import type { OwnActor } from './profile.ts';
 
 /** Ten characters of Base32: fifty random bits. */
 const newCode = (): string =>
@@ -44,8 +45,9 @@ export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<num
  */
 export async function renewRecoveryCodes(knex: Knex, actor: OwnActor, password: string): Promise<string[]> {
   const { id } = actor.user;
-  await requirePassword(knex, id, password);
+  const checked = await requirePassword(knex, id, password);
   return knex.transaction(async (trx) => {
+    await holdUnchanged(trx, id, checked);
     const on = (await trx('two_factor')
       .where({ user_id: id })
       .whereNotNull('confirmed_at')

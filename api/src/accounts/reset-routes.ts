@@ -5,7 +5,7 @@ import { accountMessages } from '../../contract/account-messages.ts';
 import { emailProblem } from '../../contract/accounts.ts';
 import { fieldErrors } from '../errors.ts';
 import type { Example } from '../example.ts';
-import { forgotLimits, linkLimits } from '../limits/accounts.ts';
+import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
 import { said } from '../schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/password/reset',
-    config: { access: 'public', example: reset, limits: linkLimits },
+    config: { access: 'public', example: reset, limits: resetLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',

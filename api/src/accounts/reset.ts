@@ -9,7 +9,8 @@ import { fieldErrors, listed, problem } from '../errors.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
 import { removeTwoFactor } from './two-factor.ts';
 
@@ -83,9 +84,18 @@ async function accept(trx: Knex, { user_id }: SentToken) {
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
 }
 
+/** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
+async function isSentAgain(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
+  if (!sent.set_password_at || sent.set_password_at <= justNow()) return false;
+  const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
+    { password_hash: string } | undefined;
+  return verifyPassword(row?.password_hash ?? null, password);
+}
+
 /**
  * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account, and
- * logins that wait for a code. The link of an invitation makes the account one of the staff. Answers the e-mail address.
+ * logins that wait for a code. The link of an invitation makes the account one of the staff. A form that comes again
+ * moments later changes nothing and is answered like the first. Answers the e-mail address.
  * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
  */
 export async function resetPassword(
@@ -96,10 +106,11 @@ export async function resetPassword(
 ): Promise<string> {
   check(form);
   const password_hash = await hashPassword(form.password);
-  return knex.transaction(async (trx) => {
+  const used = await knex.transaction(async (trx) => {
     const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
-    if (!sent || sent.used_at) throw problem(400, accountMessages.resetFailed);
-    const { user_id } = sent;
+    if (!sent) throw problem(400, accountMessages.resetFailed);
+    if (sent.used_at) return sent;
+    const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
     // Whoever turned two-step login on before the address was proven may have been someone else.
     if (!sent.email_verified_at) await removeTwoFactor(trx, user_id);
@@ -110,10 +121,14 @@ export async function resetPassword(
       .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
       .returning('role')) as { role: Role }[];
     await useUpTokens(trx, user_id, 'reset-password');
+    await trx('account_tokens').where({ id }).update({ set_password_at: new Date() });
     await endAllSessions(trx, user_id);
     const action = invited ? 'accept-invitation' : 'reset-password';
     await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
     await queueMessage(trx, { template: 'password-changed', userId: user_id, language });
-    return typedEmail(form.email);
+    return null;
   });
+  if (used && !(await isSentAgain(knex, used, form.password)))
+    throw problem(400, accountMessages.resetFailed);
+  return typedEmail(form.email);
 }

@@ -10,10 +10,9 @@ import type { Example } from '../example.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
 import { said, time } from '../schemas.ts';
-import { openChallenge } from '../sessions/challenges.ts';
-import { openSession, revokeSession } from '../sessions/sessions.ts';
-import { authenticate, isEmailFree, register } from './accounts.ts';
-import { hasTwoFactor } from './two-factor.ts';
+import { revokeSession } from '../sessions/sessions.ts';
+import { isEmailFree, register } from './accounts.ts';
+import { logIn } from './login.ts';
 
 /** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
 const entry = z.string().max(20_000).default('');
@@ -104,18 +103,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const errors = listed(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
-      const user = await authenticate(app.knex, request.body.email, request.body.password);
-      reply.header('set-cookie', deviceCookie(app.config, user.email));
       const userAgent = request.headers['user-agent'] ?? null;
       const { remember } = request.body;
-      if (await hasTwoFactor(app.knex, user.id)) {
-        return {
-          two_factor: true as const,
-          challenge: await openChallenge(app.knex, { userId: user.id, remember }),
-        };
-      }
-      const session = { userId: user.id, userAgent, ip: request.ip, remember };
-      return { token: await openSession(app.knex, session), user };
+      const login = await logIn(app.knex, request.body, { userAgent, ip: request.ip, remember });
+      reply.header('set-cookie', deviceCookie(app.config, login.user.email));
+      if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
+      return login;
     },
   });
 

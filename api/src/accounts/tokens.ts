@@ -9,6 +9,8 @@ export interface SentToken {
   user_id: number;
   purpose: TokenPurpose;
   used_at: Date | null;
+  /** When a password was set with this very link. Null for one that was used up with another. */
+  set_password_at: Date | null;
   email_verified_at: Date | null;
 }
 
@@ -54,7 +56,7 @@ export async function lockToken(
   const sent = trx('account_tokens')
     .where({ token_hash: tokenHash(token) })
     .select('user_id');
-  await trx('users').whereIn('id', sent).forUpdate().select('id');
+  await trx('users').whereIn('id', sent).forNoKeyUpdate().select('id');
   const query = trx('account_tokens as sent')
     .join('users', 'users.id', 'sent.user_id')
     .where('sent.token_hash', tokenHash(token))
@@ -68,6 +70,7 @@ export async function lockToken(
     'sent.user_id',
     'sent.purpose',
     'sent.used_at',
+    'sent.set_password_at',
     'users.email_verified_at',
   )) as SentToken | undefined;
   return row ?? null;

@@ -2,15 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { accountTexts } from '../../contract/accounts.ts';
 import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/two-factor.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
-import { endChallenges, tryChallenge } from '../sessions/challenges.ts';
-import { findSession, openSession } from '../sessions/sessions.ts';
+import { tryChallenge } from '../sessions/challenges.ts';
+import { endLogin } from './login.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
@@ -85,12 +84,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (!(await takeCode(app.knex, app.config, userId, code))) {
         throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
       }
-      await endChallenges(app.knex, userId);
       const userAgent = request.headers['user-agent'] ?? null;
-      const token = await openSession(app.knex, { userId, userAgent, ip: request.ip, remember });
-      const user = await findSession(app.knex, token);
-      if (!user) throw problem(403, accountTexts.disabled);
-      return { token, user, remember };
+      const login = await endLogin(app.knex, challenge, { userId, userAgent, ip: request.ip, remember });
+      return { ...login, remember };
     },
   });
 

@@ -5,7 +5,8 @@ import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/t
 import { audit } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { endChallenges } from '../sessions/challenges.ts';
-import { requirePassword, type OwnActor } from './profile.ts';
+import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
+import type { OwnActor } from './profile.ts';
 import { giveRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
 
@@ -44,15 +45,18 @@ export async function startTwoFactor(
   password: string,
 ): Promise<TwoFactorSetup> {
   const { id, email } = actor.user;
-  await requirePassword(knex, id, password);
+  const checked = await requirePassword(knex, id, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealSecret(settings, id, secret);
-  const kept = (await knex('two_factor')
-    .insert({ user_id: id, secret: sealed })
-    .onConflict('user_id')
-    .merge({ secret: sealed, last_step: null })
-    .whereNull('two_factor.confirmed_at')
-    .returning('id')) as unknown[];
+  const kept = await knex.transaction(async (trx) => {
+    await holdUnchanged(trx, id, checked);
+    return (await trx('two_factor')
+      .insert({ user_id: id, secret: sealed })
+      .onConflict('user_id')
+      .merge({ secret: sealed, last_step: null })
+      .whereNull('two_factor.confirmed_at')
+      .returning('id')) as unknown[];
+  });
   if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
   const uri = appOf(secret, email).toString();
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
@@ -109,6 +113,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
+    await holdAccount(trx, id);
     const row = (await trx('two_factor').where({ user_id: id }).forUpdate().first()) as
       TwoFactorRow | undefined;
     if (!row) throw problem(409, twoFactorTexts.notStarted);
@@ -131,8 +136,9 @@ export async function removeTwoFactor(trx: Knex, userId: number): Promise<void> 
 /** Turns the second step off. @throws a 422 on `current_password` */
 export async function turnOffTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<void> {
   const { id } = actor.user;
-  await requirePassword(knex, id, password);
+  const checked = await requirePassword(knex, id, password);
   await knex.transaction(async (trx) => {
+    await holdUnchanged(trx, id, checked);
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
   });

@@ -132,6 +132,22 @@ export const forgotLimits: readonly Limit[] = [
 /** Links from mails that turn out wrong. */
 export const linkLimits: readonly Limit[] = [ofAddress('link', 100, 'failures')];
 
+/** Links that turn out wrong when a password is to be set; one link's alone, so that nobody guesses with one that was used. */
+export const resetLimits: readonly Limit[] = [
+  ...linkLimits,
+  {
+    name: 'reset-link',
+    per: 'account',
+    of: (request) => {
+      const { token } = (request.body ?? {}) as { token?: unknown };
+      return typeof token === 'string' && token !== '' ? token : null;
+    },
+    most: 20,
+    within: HOUR,
+    counts: 'failures',
+  },
+];
+
 /** Mails that ask whose address it is. */
 export const verificationLimits: readonly Limit[] = [ofAccount('verification', 5, HOUR, 'tries')];
 

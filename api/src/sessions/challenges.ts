@@ -64,6 +64,15 @@ export async function tryChallenge(
   return { wait: waitFor(counted, now) };
 }
 
+/** Ends every waiting login of an account for the one of `token`. False: that one waits no more, and all stay as they are. */
+export async function takeChallenges(trx: Knex, userId: number, token: string): Promise<boolean> {
+  const waits: unknown = await trx('login_challenges')
+    .where({ user_id: userId, token_hash: hashOf(token) })
+    .first('id');
+  if (waits !== undefined) await endChallenges(trx, userId);
+  return waits !== undefined;
+}
+
 /** Ends every waiting login of an account. */
 export async function endChallenges(knex: Knex, userId: number): Promise<void> {
   await knex('login_challenges').where({ user_id: userId }).delete();

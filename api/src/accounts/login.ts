@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { accountTexts, typedEmail } from '../../contract/accounts.ts';
+import { twoFactorTexts } from '../../contract/two-factor.ts';
+import { problem } from '../errors.ts';
+import { openChallenge, takeChallenges } from '../sessions/challenges.ts';
+import { openSession, userColumns, type NewSession, type SessionUser } from '../sessions/sessions.ts';
+import type { Checked } from './own-password.ts';
+import { verifyPassword } from './passwords.ts';
+import { hasTwoFactor } from './two-factor.ts';
+
+/**
+ * Whom an e-mail address and a password belong to, and what the password was checked against.
+ * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
+ */
+async function authenticate(
+  knex: Knex,
+  email: string,
+  password: string,
+): Promise<{ user: SessionUser; checked: Checked }> {
+  const row = (await knex('users')
+    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
+    .first(...userColumns, 'password_hash', 'disabled_at')) as
+    (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
+  const matches = await verifyPassword(row?.password_hash ?? null, password);
+  if (!row || !matches) throw problem(401, accountTexts.invalidCredentials);
+  if (row.disabled_at) throw problem(403, accountTexts.disabled);
+  const { password_hash: checked, disabled_at: _, ...user } = row;
+  return { user, checked };
+}
+
+/** From which browser a login comes, and whether it is to be remembered. */
+export type LoginFrom = Required<Omit<NewSession, 'userId'>>;
+
+/**
+ * Opens a session, or a challenge where two-step login is on. Nothing is opened with a password that was changed while it
+ * was being checked: the change has ended all sessions, and this one would come after it.
+ * @throws a 401 or a 403
+ */
+export async function logIn(
+  knex: Knex,
+  { email, password }: { email: string; password: string },
+  from: LoginFrom,
+): Promise<{ user: SessionUser } & ({ token: string } | { challenge: string })> {
+  const { user, checked } = await authenticate(knex, email, password);
+  const userId = user.id;
+  return knex.transaction(async (trx) => {
+    const held: unknown = await trx('users')
+      .where({ id: userId, password_hash: checked, disabled_at: null })
+      .forShare()
+      .first('id');
+    if (held === undefined) throw problem(401, accountTexts.invalidCredentials);
+    if (!(await hasTwoFactor(trx, userId))) {
+      return { user, token: await openSession(trx, { userId, ...from }) };
+    }
+    return { user, challenge: await openChallenge(trx, { userId, remember: from.remember }) };
+  });
+}
+
+/**
+ * Ends a login in two steps, once its code was taken: its challenge, and all others of the account, for a session.
+ * @throws a 401 when the challenge was ended while the code was looked at, as a changed password does; a 403 when the
+ * account is disabled
+ */
+export async function endLogin(
+  knex: Knex,
+  challenge: string,
+  { userId, ...from }: Required<NewSession>,
+): Promise<{ user: SessionUser; token: string }> {
+  return knex.transaction(async (trx) => {
+    const { disabled_at, ...user } = (await trx('users')
+      .where({ id: userId })
+      .forNoKeyUpdate()
+      .first(...userColumns, 'disabled_at')) as SessionUser & { disabled_at: Date | null };
+    if (disabled_at) throw problem(403, accountTexts.disabled);
+    if (!(await takeChallenges(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeOver);
+    return { user, token: await openSession(trx, { userId, ...from }) };
+  });
+}
