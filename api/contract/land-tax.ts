@@ -226,6 +226,8 @@ export const taxMethodLabels: Record<PaymentMethod, Message> = {
 export const EXEMPT_ACRES = 8.25;
 /** What exempt land pays for its receipt, for each holding and year. */
 export const EXEMPT_FEE_POISHA = 1_000;
+/** The most lands of one bill, and of one payment: one of thousands would hold their rows for too long. */
+export const MOST_LANDS = 100;
 /** Tax may be paid for the current year and up to three years ahead. */
 export const YEARS_AHEAD = 3;
 

@@ -6,6 +6,7 @@ import {
   areaClassLabels,
   EXEMPT_ACRES,
   landTypeLabels,
+  MOST_LANDS,
   taxYearText,
   type AreaClass,
   type LandType,
@@ -28,6 +29,15 @@ export const taxMessages = {
   },
   paymentFailed: { en: 'Payment failed.', bn: 'পরিশোধ ব্যর্থ হয়েছে।' },
 } satisfies Record<string, Message>;
+
+/** More lands than one bill takes. */
+export function tooManyLands(selected: number): Message {
+  const [most, over] = [MOST_LANDS, selected - MOST_LANDS];
+  return {
+    en: `You have selected ${selected} lands. At most ${most} can be paid for at once; please take away ${over}, and pay for ${over === 1 ? 'it' : 'them'} afterwards.`,
+    bn: `আপনি ${digitsIn(selected, 'bn')}টি জমি বেছে নিয়েছেন। একবারে সর্বোচ্চ ${digitsIn(most, 'bn')}টি জমির কর পরিশোধ করা যায়; ${digitsIn(over, 'bn')}টি বাদ দিন এবং সেগুলোর কর পরে পরিশোধ করুন।`,
+  };
+}
 
 /** A registration as a message names it. */
 interface Land {

@@ -58,6 +58,28 @@ test('shows a registration as it stands, and what the land office says of a flag
   await expect(page.getByLabel('Land Area in Square Feet')).toHaveValue('4356');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('a land with the longest numbers stays within the page', async ({
+    page,
+    request,
+    freshUser,
+    apiAs,
+  }) => {
+    const api = await apiAs(await freshUser());
+    const land = await someLand(request);
+    await registerLand(api, {
+      ...land,
+      khatiyan: '1234567890'.repeat(6),
+      dag: `${'ক'.repeat(50)}${land.dag}`,
+    });
+    await openLdt(page);
+    await expect(page.locator('.registration-card')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test('who is not known yet is told, and cannot pay', async ({ page, freshUser, apiAs }) => {
   const api = await apiAs(await freshUser());
   const lands = await approvedLands(api, await apiAs('acland'), 1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { taxYearOf, type TaxBill } from '../../contract/land-tax.ts';
+import { MOST_LANDS, taxYearOf, type TaxBill } from '../../contract/land-tax.ts';
 import { WORKED } from './examples.ts';
 import { openTaxOffice, type TaxOffice } from './testing.ts';
 
@@ -121,6 +121,13 @@ describe('POST /api/land-tax-payments/calculate', () => {
         { message: text, error: text, errors: { registration_ids: [text] } },
       ]);
     }
+    const many = Array.from({ length: MOST_LANDS + 1 }, (_, index) => index + 1);
+    expect((await office.calculate(who, { registration_ids: many })).json()).toMatchObject({
+      error:
+        'You have selected 101 lands. At most 100 can be paid for at once; please take away 1, and pay for it afterwards.',
+    });
+    // The same land, however often it is named, is one.
+    expect((await office.calculate(who, { registration_ids: many.map(() => own) })).statusCode).toBe(200);
     for (const years of [0, 5, 1.5]) {
       expect((await office.calculate(who, { registration_ids: [own], years })).statusCode).toBe(422);
     }

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 
 import { typedNumber } from '../../contract/digits.ts';
+import { MOST_LANDS } from '../../contract/land-tax.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { storedPayer, type PaymentMethod } from '../../contract/payment.ts';
-import { taxMessages } from '../../contract/tax-messages.ts';
+import { taxMessages, tooManyLands } from '../../contract/tax-messages.ts';
 import { storedText } from '../crud/text.ts';
 import { fieldErrors, listed } from '../errors.ts';
 import { payerRefusal } from '../payments/payer.ts';
@@ -24,10 +25,12 @@ export interface CheckedTaxPayment {
   shownYear: number | null;
 }
 
-/** The registrations asked for, each once. @throws a 422 when there is none */
+/** The registrations asked for, each once. @throws a 422 when there is none, or more than one bill takes */
 export function selectedLands(ids: readonly number[]): number[] {
-  if (ids.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
-  return [...new Set(ids)];
+  const lands = [...new Set(ids)];
+  if (lands.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
+  if (lands.length > MOST_LANDS) throw fieldErrors({ registration_ids: [tooManyLands(lands.length)] });
+  return lands;
 }
 
 /** @throws a 422 with texts by field */

@@ -12,14 +12,11 @@ import {
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { id, money, said, time } from '../schemas.ts';
 
-/** The most lands of one bill. */
-const MOST_LANDS = 100;
-
 const message = z.object({ en: z.string(), bn: z.string() });
 
 /** The body of `POST /api/land-tax-payments/calculate`. */
 export const billInput = z.object({
-  registration_ids: z.array(id).max(MOST_LANDS).default([]),
+  registration_ids: z.array(id).default([]),
   years: z.coerce
     .number()
     .int()

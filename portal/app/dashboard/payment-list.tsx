@@ -36,7 +36,9 @@ export function PaymentList<Payment>({ view, payments, card }: PaymentListProps<
         <p className="soft">{text.shown(figure(shown.length), figure(payments.length))}</p>
       </div>
       <p>
-        <a href="/verify">{text.checkReceipt}</a>
+        <a className="way" href="/verify">
+          {text.checkReceipt}
+        </a>
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
   const { entry, busy } = form;
   const details = asksDetails(entry);
   return (
-    <Form ref={box} method="post" noValidate autoComplete="off" className="registration">
+    <Form ref={box} method="post" noValidate autoComplete="off" className="registration printed">
       <input type="hidden" name="key" value={requestKey} />
       <div className="registration-fields">
         <fieldset id="location">

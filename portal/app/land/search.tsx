@@ -75,7 +75,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
           aria-describedby="q-hint"
           onChange={narrow}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button secondary">
           {text.find}
         </button>
         {choice.q !== '' && (

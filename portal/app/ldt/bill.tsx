@@ -16,14 +16,14 @@ import { landName, RegistrationBadge } from './registration-card.tsx';
 import { ldtAddress } from './view.ts';
 
 /** What is due for one land and year, and how it came about. */
-function Line({ line }: { line: TaxLine }) {
+function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' }) {
   const text = useText(ldtText);
   const language = useLanguage();
   const year = digitsIn(taxYearText(line.tax_year), language);
   return (
     <li className="card tax-line">
       <div className="card-head">
-        <h3>{landName(line, language)}</h3>
+        <Heading>{landName(line, language)}</Heading>
         <RegistrationBadge status={line.state} />
         {line.exempt && <Badge>{text.exempt}</Badge>}
         <strong className="tax-amount">{formatMoney(line.amount, language)}</strong>
@@ -47,8 +47,15 @@ function Line({ line }: { line: TaxLine }) {
   );
 }
 
+interface BillProps {
+  bill: TaxBill;
+  ids: number[];
+  /** The heading of a land, one below that of the step. */
+  heading: 'h3' | 'h4';
+}
+
 /** Step 1 of paying: what is due for each land, and in all. */
-export function Bill({ bill, ids }: { bill: TaxBill; ids: number[] }) {
+export function Bill({ bill, ids, heading }: BillProps) {
   const text = useText(ldtText);
   const language = useLanguage();
   return (
@@ -56,7 +63,7 @@ export function Bill({ bill, ids }: { bill: TaxBill; ids: number[] }) {
       <p>{text.billLead}</p>
       <ul className="cards">
         {bill.calculations.map((line) => (
-          <Line key={`${line.registration_id}-${line.tax_year}`} line={line} />
+          <Line key={`${line.registration_id}-${line.tax_year}`} line={line} heading={heading} />
         ))}
       </ul>
       <p className="tax-total">

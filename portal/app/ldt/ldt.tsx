@@ -33,7 +33,7 @@ function Step({ title, dialog, onClose, children }: StepProps) {
     );
   }
   return (
-    <section aria-labelledby="tax-step">
+    <section className="tax-step" aria-labelledby="tax-step">
       <h3 id="tax-step">{title}</h3>
       {children}
     </section>
@@ -53,7 +53,7 @@ export function Ldt({ data, refusal }: { data: LdtData; refusal: Refusal | undef
       {(dialog || step === 'list') && <Registrations data={data} ids={view.ids} />}
       {step === 'bill' && bill && (
         <Step key="bill" title={text.billTitle} dialog={dialog} onClose={close}>
-          <Bill bill={bill} ids={view.ids} />
+          <Bill bill={bill} ids={view.ids} heading={dialog ? 'h3' : 'h4'} />
         </Step>
       )}
       {step === 'pay' && bill && (

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import type { KycAnswer } from '@bhumi/api/contract/kyc';
 import type { Message } from '@bhumi/api/contract/language';
-import type { RegistrationAnswer, TaxBill } from '@bhumi/api/contract/land-tax';
-import { notApproved, taxMessages } from '@bhumi/api/contract/tax-messages';
+import { MOST_LANDS, type RegistrationAnswer, type TaxBill } from '@bhumi/api/contract/land-tax';
+import { notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/tax-messages';
 import { newPaymentKey } from '../land/key.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api.ts';
 import { languageOf } from '../lib/language.ts';
@@ -50,6 +50,7 @@ export async function loadStamp(args: LoaderArgs): Promise<string | null> {
 /** Why the chosen lands cannot be paid for, as far as it is known before asking for their bill; null when nothing is. */
 function hindrance({ kyc, registrations }: LdtState, ids: readonly number[]): Message | null {
   if (ids.length === 0) return taxMessages.selectLand;
+  if (ids.length > MOST_LANDS) return tooManyLands(ids.length);
   if (kyc !== null && kyc !== 'success') return taxMessages.kyc;
   const waiting = registrations?.find(({ id, status }) => ids.includes(id) && status !== 'approved');
   return waiting ? notApproved(waiting) : null;

@@ -55,7 +55,9 @@ function Notes({ registration }: { registration: RegistrationAnswer }) {
     <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={notes ? text.notes[status] : undefined}>
       {notes && <p className="notes">{notes}</p>}
       <p>
-        <a href={formAgain(registration)}>{text.registerAgain}</a>
+        <a className="way" href={formAgain(registration)}>
+          {text.registerAgain}
+        </a>
       </p>
     </Notice>
   );

@@ -43,7 +43,14 @@ export function Chooser({ registrations, ids }: ChooserProps) {
   const calculating = state === 'loading' && new URLSearchParams(location.search).get('step') === 'bill';
   const count = registrations.filter(({ id }) => chosen.has(id)).length;
   return (
-    <Form ref={form} method="get" action="/dashboard" autoComplete="off" preventScrollReset>
+    <Form
+      ref={form}
+      method="get"
+      action="/dashboard"
+      className="printed"
+      autoComplete="off"
+      preventScrollReset
+    >
       <input type="hidden" name="tab" value="ldt" />
       <input type="hidden" name="step" value="bill" />
       <p className="hint">{text.choose}</p>
@@ -74,7 +81,9 @@ function KycWarning({ kyc }: Pick<LdtData, 'kyc'>) {
   if (kyc === 'success' || kyc === null) return null;
   return (
     <Notice kind="warning" title={taxMessages.completeKyc[language]}>
-      <Link to={viewAddress({ tab: 'profileKyc' })}>{text.toKyc}</Link>
+      <Link className="way" to={viewAddress({ tab: 'profileKyc' })}>
+        {text.toKyc}
+      </Link>
     </Notice>
   );
 }

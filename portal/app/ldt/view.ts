@@ -1,9 +1,6 @@
 import { parsePaymentKey } from '../land/key.ts';
 import { parseId } from '../land/choice.ts';
 
-/** The most lands that one payment is made for; as many as the address can carry without harm. */
-const MOST = 100;
-
 /** How far paying has come: choosing lands, the bill, the payment. */
 export interface LdtView {
   step: 'list' | 'bill' | 'pay';
@@ -19,7 +16,7 @@ export function parseLdtView(search: URLSearchParams): LdtView {
   const ids = search.getAll('id').flatMap((text) => parseId(text) ?? []);
   return {
     step: asked === 'bill' || asked === 'pay' ? asked : 'list',
-    ids: [...new Set(ids)].slice(0, MOST),
+    ids: [...new Set(ids)],
     key: parsePaymentKey(search.get('key')),
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures.ts';
+import { scripted } from '../support/land.ts';
+import { approvedLands, askForBill, cardOf, openLdt } from '../support/land-tax.ts';
+
+test('prints the registered lands, and of an open bill only the bill', async ({ page, loginAs, apiAs }) => {
+  const [land] = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
+  await loginAs('user');
+  await openLdt(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cardOf(page, land!)).toBeVisible();
+  for (const part of [page.getByRole('checkbox'), page.locator('.side-panel'), page.locator('.pay-bar')]) {
+    await expect(part.first()).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  const step = await askForBill(page, [land!]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(step.locator('.tax-line')).toBeVisible();
+  await expect(step.locator('.tax-total')).toBeVisible();
+  await expect(step.getByRole('link')).toHaveCount(0);
+  if (scripted()) await expect(page.locator('.registration-card').first()).toBeHidden();
+});
