@@ -1,10 +1,28 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
 import type { Knex } from 'knex';
 
-import type { FrozenBill } from '../../contract/land-tax.ts';
-import type { PaymentMethod } from '../../contract/payment.ts';
+import type { FrozenBill, PlaceName } from '../../contract/land-tax.ts';
+import type { ApplicationType, PaymentMethod } from '../../contract/payment.ts';
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
 import { audit, type Actor as AuditActor } from '../audit.ts';
+
+/** What the payment of an application keeps of the record applied for, as everything was called when it was entered. */
+export interface FrozenRecord {
+  kind: ApplicationType;
+  /** Of demonstration records. */
+  is_sample: boolean;
+  /** The name of the account. */
+  payer: string;
+  district: PlaceName;
+  upazila: PlaceName;
+  mouza: PlaceName;
+  jl_no: string | null;
+  survey: FrozenBill['survey'] | null;
+  khatiyan_number: string | null;
+  dag_number: string | null;
+  /** Of a mouza map. */
+  zil_no: string | null;
+}
 
 /** A row of `payments`; the amount in poisha. */
 export interface Payment {
@@ -17,6 +35,8 @@ export interface Payment {
   tax_year: number | null;
   /** How the amount of a land tax payment came about, as it was when it was paid. */
   bill: FrozenBill | null;
+  /** What the payment of an application is for; the database enters it. */
+  record: FrozenRecord | null;
   /** Counts from 1 within a request that pays for several things. */
   entry: number;
   provider: string;
@@ -34,7 +54,10 @@ export interface Payment {
 
 /** What only some kinds of payment have. */
 type OfKind = 'application_id' | 'land_tax_registration_id' | 'tax_year' | 'bill' | 'entry';
-export type NewPayment = Omit<Payment, 'id' | 'status' | 'paid_at' | 'version' | 'created_at' | OfKind> &
+export type NewPayment = Omit<
+  Payment,
+  'id' | 'status' | 'paid_at' | 'version' | 'created_at' | 'record' | OfKind
+> &
   Partial<Pick<Payment, OfKind>>;
 
 /** The move is not among those that `paymentMachine` allows. */

@@ -195,6 +195,26 @@ describe('the receipt of an application', () => {
     }
   });
 
+  it('stays what it was when people, places and numbers are corrected later', async () => {
+    const citizen = await cashier.login('user');
+    const dag_id = await cashier.land.dag('79', { survey: 'RS', khatiyan_number: '89' });
+    const id = await applied(citizen, { type: 'khatian_request', dag_id });
+    const printed = async () => scanned((await receipt(citizen, id)).rawPayload);
+    const before = await printed();
+    const mouza = cashier.knex('mouzas').where({ id: cashier.land.mouzaId });
+    const called = (await mouza.clone().first('name_en', 'name_bn', 'jl_no')) as object;
+    await mouza.clone().update({ name_en: 'Renamed', name_bn: 'অন্য নাম', jl_no: '999' });
+    await cashier.knex('dags').where({ id: dag_id }).update({ dag_no: '790', khatiyan_number: '890' });
+    await cashier.knex('users').where({ id: citizen.user.id }).update({ name: 'Another name' });
+    expect(await verify(before.code)).toMatchObject({
+      outcome: 'genuine',
+      facts: before.facts,
+      ledger: { state: 'agrees', differs: [] },
+    });
+    expect(await printed()).toEqual(before);
+    await mouza.clone().update(called);
+  });
+
   it('is nobody else’s, and waits for the payment', async () => {
     const [owner, other] = [await cashier.login('user'), await cashier.login('user')];
     const dag_id = await cashier.land.dag('78');

@@ -15,30 +15,26 @@ import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { publishedKey } from './signing.ts';
 
-/** What the ledger keeps of every payment. */
-const KEPT = {
+/** What the ledger froze of a payment, and what a difference in it is called. */
+const FROZEN = {
   amount_poisha: 'amount',
   paid_on: 'paidOn',
-  khatiyan_number: 'khatiyan',
-  dag_number: 'dag',
-  zil_no: 'zil',
-} as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
-/** And what it froze of a land tax payment; of an application names may have changed since. */
-const FROZEN = {
   tax_year: 'taxYear',
   land_type: 'landType',
   land_area: 'area',
   payer: 'payer',
+  district: 'district',
+  upazila: 'upazila',
   mouza: 'mouza',
   jl_no: 'mouza',
-  upazila: 'upazila',
-  district: 'district',
   survey: 'survey',
+  khatiyan_number: 'khatiyan',
+  dag_number: 'dag',
+  zil_no: 'zil',
 } as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
 
 function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[] {
-  const compared = { ...KEPT, ...(facts.kind === 'land_tax' ? FROZEN : {}) };
-  const labels = Object.entries(compared)
+  const labels = Object.entries(FROZEN)
     .filter(([name]) => facts[name as keyof ReceiptFacts] !== recorded[name as keyof ReceiptFacts])
     .map(([, label]) => label);
   return [...new Set(labels)];
