@@ -81,7 +81,11 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
         },
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      // At once: half way between disabled and enabled the letters cannot be read.
+      styleOverrides: { root: { transition: 'none' } },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

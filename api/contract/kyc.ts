@@ -39,7 +39,10 @@ export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A submission as the land office looks at it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
 export interface ReviewedKyc extends KycAnswer {
-  user: { name: string; email: string };
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  /** Made up for demonstration. */
+  is_sample: boolean;
   /** Storage paths: shown at `/storage/{path}` to staff and to the owner. */
   id_front: string;
   id_back: string;
@@ -77,8 +80,14 @@ export const kycTexts = {
     en: 'You cannot decide on your own card. Another officer has to.',
     bn: 'নিজের পরিচয়পত্রের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
   },
-  decided: {
-    en: 'This submission was already decided. Nothing was changed.',
-    bn: 'এই আবেদনের সিদ্ধান্ত আগেই হয়েছে। কিছু বদলানো হয়নি।',
-  },
 } satisfies Record<string, Message>;
+
+/** Someone decided first. */
+export const kycDecided = (status: KycStatus, reviewer: string | null): Message => {
+  const { en, bn } = kycStatusLabels[status];
+  const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
+  return {
+    en: `This card was already ${en.toLowerCase()}${by}. Nothing was changed.`,
+    bn: `পরিচয়পত্রটির সিদ্ধান্ত আগেই হয়েছে: ${bn}${byBn}। কিছু বদলানো হয়নি।`,
+  };
+};

@@ -162,12 +162,41 @@ describe('the demonstration', () => {
   test('the citizen is verified and has registrations in every state, the newcomer none', async () => {
     const of = (table: string) =>
       knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);
-    expect(await of('kycs')).toEqual([{ email: 'citizen@bhumi.test', status: 'success' }]);
+    const kycs = await of('kycs');
+    expect(kycs.filter(({ email }) => email === 'citizen@bhumi.test')).toMatchObject([{ status: 'success' }]);
     const registrations = await of('land_tax_registrations');
     expect(new Set(registrations.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
     expect(registrations.map(({ status }) => status)).toEqual([
       ...['approved', 'approved', 'rejected', 'flagged'],
       ...['pending', 'pending', 'pending'],
+    ]);
+  });
+
+  test('two more people wait for the land office to look at their cards, and nobody knows their passwords', async () => {
+    const waiting = await knex('kycs')
+      .join('users', 'users.id', 'user_id')
+      .where({ status: 'pending' })
+      .orderBy('kycs.id')
+      .select('users.name', 'password_hash');
+    expect(waiting.map(({ name }) => name)).toEqual(['শেফালী বেগম', 'Nitai Chandra Mondal']);
+    for (const { password_hash } of waiting) {
+      expect(await verify(password_hash, 'bhumi-demo-2026')).toBe(false);
+    }
+  });
+
+  test('the citizen was told of each decision, and has not read the last ones', async () => {
+    const told = await knex('notifications').join('users', 'users.id', 'user_id').orderBy('notifications.id');
+    expect(new Set(told.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
+    expect(told.map(({ type, read_at }) => [type, read_at !== null])).toEqual([
+      ...[
+        ['approved', true],
+        ['approved', true],
+        ['approved', true],
+      ],
+      ...[
+        ['rejected', false],
+        ['flagged', false],
+      ],
     ]);
   });
 

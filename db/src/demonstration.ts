@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { insertAccounts } from '../seeds/demonstration/accounts.ts';
 import { insertApplications } from '../seeds/demonstration/citizen.ts';
 import { insertLand } from '../seeds/demonstration/land.ts';
-import { insertIdentity, insertRegistrations } from '../seeds/demonstration/registrations.ts';
+import { insertIdentity, insertWaitingIdentities } from '../seeds/demonstration/identities.ts';
+import { insertRegistrations } from '../seeds/demonstration/registrations.ts';
 import { insertTaxPayments } from '../seeds/demonstration/tax-payments.ts';
 import type { SeedStorage } from './folder-storage.ts';
 
@@ -23,7 +24,7 @@ async function mark(trx: Knex.Transaction): Promise<boolean> {
 }
 
 /**
- * Loads the demonstration: sample records in every division, documents, boundaries and the four accounts. Once for a
+ * Loads the demonstration: sample records in every division, documents, boundaries, the four accounts and what waits for them. Once for a
  * database; called again it does nothing, whatever was changed or deleted since. Needs the reference data.
  */
 export async function seedDemonstration(knex: Knex, { storage, log }: DemonstrationOptions): Promise<void> {
@@ -38,6 +39,7 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     if (citizen === undefined || officer === undefined) return;
     await insertApplications(trx, citizen);
     await insertIdentity(trx, storage, citizen, officer);
+    await insertWaitingIdentities(trx, storage);
     await insertRegistrations(trx, citizen, officer);
     await insertTaxPayments(trx, citizen);
   });

@@ -2,23 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReviewedKyc } from '@bhumi/api/contract/kyc';
 import { polledUnder, usePolled } from '../lib/usePolled.ts';
 import { useDesk } from '../lib/user.ts';
+import { rangeOf, SECONDS } from '../queue/polling.ts';
+import type { Paging } from '../queue/useAddress.ts';
 
 const ADDRESS = '/api/admin/kyc';
-/** How often the list is read again. */
-const SECONDS = 10;
 
-/** The identity cards that wait, the oldest first. */
-export const usePendingKycs = () => usePolled<{ kycs: ReviewedKyc[] }>(`${ADDRESS}/pending`, SECONDS);
+const addressOf = ({ page, perPage }: Paging): string =>
+  `${ADDRESS}/pending?${new URLSearchParams({ range: rangeOf(page, perPage) }).toString()}`;
 
-/** Decides on a card; answers what is said of it. Whatever comes of it, the list is read again. */
+/** Tells how many identity cards wait. */
+export const waitingAddress = addressOf({ page: 1, perPage: 1 });
+
+/** A page of the identity cards that wait, the oldest first. */
+export const usePendingKycs = (paging: Paging) =>
+  usePolled<{ kycs: ReviewedKyc[] }>(addressOf(paging), SECONDS);
+
+/** Decides on a card; whatever comes of it, the list is read again. */
 export function useDecideKyc() {
   const { http } = useDesk();
   const client = useQueryClient();
-  return async (id: number, decision: 'approve' | 'reject', rejection_reason?: string): Promise<string> => {
+  return async (id: number, decision: 'approve' | 'reject', rejection_reason?: string): Promise<void> => {
     try {
       const body = decision === 'reject' ? { body: JSON.stringify({ rejection_reason }) } : {};
-      const { json } = await http(`${ADDRESS}/${id}/${decision}`, { method: 'POST', ...body });
-      return (json as { message: string }).message;
+      await http(`${ADDRESS}/${id}/${decision}`, { method: 'POST', ...body });
     } finally {
       void client.invalidateQueries(polledUnder(ADDRESS));
     }

@@ -13,7 +13,7 @@ export const kycPageTexts = {
   rejectTitle: { en: 'Reject identity card', bn: 'পরিচয়পত্র প্রত্যাখ্যান' },
   rejectFailed: { en: 'Failed to reject KYC', bn: 'কেওয়াইসি প্রত্যাখ্যান করা যায়নি' },
   reason: { en: 'Reason, as the owner will read it', bn: 'কারণ (আবেদনকারী এটি পড়বেন)' },
-  deciding: { en: 'One moment...', bn: 'একটু অপেক্ষা করুন...' },
+  reasonHelp: { en: 'Say what is to be done better.', bn: 'কী ঠিক করে আবার জমা দিতে হবে লিখুন।' },
   submitted: (time: string): Message => ({ en: `Handed in on ${time}`, bn: `জমা: ${time}` }),
   front: (name: string): Message => ({
     en: `Front of the card of ${name}`,
@@ -23,6 +23,8 @@ export const kycPageTexts = {
     en: `Back of the card of ${name}`,
     bn: `${name}-এর কার্ডের পেছনের দিক`,
   }),
+  loadingPictures: { en: 'The pictures are on their way...', bn: 'ছবি আসছে...' },
+  pictureFailed: { en: 'The picture could not be loaded.', bn: 'ছবিটি আনা যায়নি।' },
   own: {
     en: 'This is your own card. Another officer has to decide.',
     bn: 'এটি আপনার নিজের পরিচয়পত্র। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import { GROUPS, type Group } from '@bhumi/api/contract/resource';
@@ -10,11 +10,12 @@ import { texts } from '../i18n/texts.ts';
 import { menuFor } from '../lib/definitions.ts';
 import { menuPages, type MenuPage } from '../lib/pages.ts';
 import { useDesk } from '../lib/user.ts';
+import { WaitingCount, type Waiting } from '../queue/WaitingCount.tsx';
 
 interface Entry {
   to: string;
   label: Message;
-  Count?: ComponentType;
+  waiting?: Waiting;
 }
 
 /** The menu in its groups; an entry shows only for those who may use its page. */
@@ -85,7 +86,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
                   }}
                 >
                   {say(entry.label)}
-                  {entry.Count && <entry.Count />}
+                  {entry.waiting && <WaitingCount {...entry.waiting} />}
                 </Box>
               </li>
             ))}

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Group } from '@bhumi/api/contract/resource';
 import { kycPageTexts } from '../kyc/texts.ts';
+import { waitingAddress as waitingKycs } from '../kyc/api.ts';
+import type { Waiting } from '../queue/WaitingCount.tsx';
+import { waitingAddress as waitingRegistrations } from '../registrations/api.ts';
 import { registrationTexts } from '../registrations/texts.ts';
-import { WaitingCount } from '../registrations/WaitingCount.tsx';
 import { revenueTexts } from '../revenue/texts.ts';
 
 /** A page of the back office that is no list of a resource. */
@@ -12,17 +13,22 @@ export interface MenuPage {
   to: string;
   label: Message;
   /** How much waits there, beside the entry. */
-  Count?: ComponentType;
+  waiting?: Waiting;
 }
 
 /** Such pages in the order of the sidebar; they come before the resources of their group. */
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', to: '/revenue', label: revenueTexts.title },
-  { group: 'requests', to: '/kyc-approvals', label: kycPageTexts.title },
+  {
+    group: 'requests',
+    to: '/kyc-approvals',
+    label: kycPageTexts.title,
+    waiting: { address: waitingKycs, says: kycPageTexts.waiting },
+  },
   {
     group: 'requests',
     to: '/land-tax-registrations',
     label: registrationTexts.title,
-    Count: WaitingCount,
+    waiting: { address: waitingRegistrations, says: registrationTexts.waiting },
   },
 ];

@@ -5,6 +5,7 @@ import type { ReviewedRegistration } from '@bhumi/api/contract/land-tax';
 import type { DecidedStatus } from '@bhumi/api/contract/review';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
+import { isOpen } from '../queue/next.ts';
 import { useLandTitle } from './land.tsx';
 import { decisionTexts, registrationTexts as texts } from './texts.ts';
 
@@ -38,8 +39,7 @@ export function Actions({ registration, onOpen }: Props): ReactElement {
       >
         {say(texts.match)}
       </Button>
-      {registration.status === 'pending' &&
-        !own &&
+      {isOpen(registration, user.id) &&
         DECISIONS.map((status) => (
           <Button
             {...button}

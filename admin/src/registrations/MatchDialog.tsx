@@ -8,11 +8,13 @@ import { reviewMessages, type DecidedStatus } from '@bhumi/api/contract/review';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
+import { KeyedButton } from '../queue/KeyedButton.tsx';
+import { isOpen } from '../queue/next.ts';
+import { queueTexts } from '../queue/texts.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { DECISIONS } from './Actions.tsx';
 import { useMatch } from './api.ts';
 import { Comparison } from './Comparison.tsx';
-import { KeyedButton } from './KeyedButton.tsx';
 import { useLandTitle } from './land.tsx';
 import { decisionTexts, registrationTexts as texts } from './texts.ts';
 
@@ -31,7 +33,7 @@ export function MatchDialog({ registration, more, onDecide, onNext, onClose }: P
   const { user } = useDesk();
   const title = useLandTitle()(registration);
   const { data, isPending, error, refetch } = useMatch(registration.id);
-  const open = registration.status === 'pending' && registration.user.id !== user.id;
+  const open = isOpen(registration, user.id);
   return (
     <DialogFrame
       title={say(texts.match)}
@@ -40,7 +42,7 @@ export function MatchDialog({ registration, more, onDecide, onNext, onClose }: P
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>
           {more && (
             <KeyedButton letter="N" onClick={onNext} sx={{ mr: 'auto' }}>
-              {say(texts.skip)}
+              {say(queueTexts.skip)}
             </KeyedButton>
           )}
           {open ? (

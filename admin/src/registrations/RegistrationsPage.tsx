@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
 import { registrationStatusLabels, type ReviewedRegistration } from '@bhumi/api/contract/land-tax';
 import { reviewMessages } from '@bhumi/api/contract/review';
@@ -11,14 +10,16 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useDesk } from '../lib/user.ts';
+import { nextWaiting } from '../queue/next.ts';
+import { useLastPage } from '../queue/useAddress.ts';
+import { useTold } from '../queue/useTold.ts';
 import { Pager } from '../resource/Pager.tsx';
 import { SearchBox } from '../resource/SearchBox.tsx';
 import { matchButtonId, type Step } from './Actions.tsx';
 import { useRegistrations } from './api.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecideRegistration } from './DecideRegistration.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
-import { nextWaiting } from './queue.ts';
 import { registrationTexts as texts } from './texts.ts';
 import { useView } from './useView.ts';
 
@@ -33,12 +34,13 @@ interface Open {
 export default function RegistrationsPage(): ReactElement {
   const { say } = useLanguage();
   const { user } = useDesk();
-  const notify = useNotify();
+  const tell = useTold();
   const { view, set } = useView();
   const { data, error, refetch, isPlaceholderData } = useRegistrations(view);
   const [open, setOpen] = useState<Open | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   usePageTitle(say(texts.title));
+  useLastPage(isPlaceholderData ? undefined : data);
 
   /** Once the dialog is gone, the keyboard goes on where the next one waits. */
   useEffect(() => {
@@ -49,10 +51,9 @@ export default function RegistrationsPage(): ReactElement {
 
   const rows = data?.answer;
   const next = open ? nextWaiting(rows ?? [], open.registration.id, user.id) : undefined;
-  /** Goes on with the next one that waits. All is told in one toast: a second one would push the first away. */
+  /** Goes on with the next one that waits. */
   const goOn = (queued: boolean, done?: Message) => {
-    const told = next ? done : done ? texts.lastDecided(done) : texts.queueEmpty;
-    if (told) notify(say(told), { type: done ? 'success' : 'info' });
+    tell(next !== undefined, done);
     if (next && queued) return setOpen({ registration: next, step: 'match', queued });
     setOpen(null);
     if (next) setFocused(next.id);
@@ -128,7 +129,7 @@ export default function RegistrationsPage(): ReactElement {
         />
       )}
       {open && open.step !== 'match' && (
-        <DecisionDialog
+        <DecideRegistration
           registration={open.registration}
           status={open.step}
           onClose={() => setOpen(open.queued ? { ...open, step: 'match' } : null)}

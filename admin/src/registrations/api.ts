@@ -3,25 +3,22 @@ import type { LandMatch, ReviewedRegistration } from '@bhumi/api/contract/land-t
 import type { DecisionInput } from '@bhumi/api/contract/review';
 import { polledUnder, usePolled } from '../lib/usePolled.ts';
 import { useDesk } from '../lib/user.ts';
+import { rangeOf, SECONDS } from '../queue/polling.ts';
+import type { Paging } from '../queue/useAddress.ts';
 
 const ADDRESS = '/api/land-tax-registrations';
 
-/** How often the list is read again (specification 2, section 9). */
-const SECONDS = 10;
-
 /** What the list shows, as its address holds it. */
-export interface View {
+export interface View extends Paging {
   q: string;
   status: string;
-  page: number;
-  perPage: number;
 }
 
 /** What waits is worked from the oldest on; everything else shows the newest first. */
 function addressOf({ q, status, page, perPage }: View): string {
   const filter = { ...(q && { q }), ...(status && { status }) };
   const query = new URLSearchParams({
-    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    range: rangeOf(page, perPage),
     sort: JSON.stringify(['id', status === 'pending' ? 'ASC' : 'DESC']),
     filter: JSON.stringify(filter),
   });
@@ -30,11 +27,8 @@ function addressOf({ q, status, page, perPage }: View): string {
 
 export const useRegistrations = (view: View) => usePolled<ReviewedRegistration[]>(addressOf(view), SECONDS);
 
-/** How many registrations wait. */
-export function useWaiting(): number | undefined {
-  const view = { q: '', status: 'pending', page: 1, perPage: 1 };
-  return usePolled<ReviewedRegistration[]>(addressOf(view), SECONDS).data?.total;
-}
+/** Tells how many registrations wait. */
+export const waitingAddress = addressOf({ q: '', status: 'pending', page: 1, perPage: 1 });
 
 /** A registration held against the land records; read anew each time that it is looked at. */
 export function useMatch(id: number) {

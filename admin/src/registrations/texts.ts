@@ -2,8 +2,6 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { DecidedStatus } from '@bhumi/api/contract/review';
 
-const queueEmpty: Message = { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' };
-
 /** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
 export const registrationTexts = {
   title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
@@ -36,12 +34,6 @@ export const registrationTexts = {
   owner: { en: 'Owner', bn: 'মালিক' },
   openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
   openDocument: { en: 'View the document', bn: 'নথি দেখুন' },
-  skip: { en: 'Next', bn: 'পরেরটি' },
-  queueEmpty,
-  lastDecided: ({ en, bn }: Message): Message => ({
-    en: `${en}. ${queueEmpty.en}`,
-    bn: `${bn}। ${queueEmpty.bn}`,
-  }),
 
   notes: { en: 'Notes for the owner', bn: 'মালিকের জন্য মন্তব্য' },
   notesOptional: {
@@ -52,7 +44,6 @@ export const registrationTexts = {
     en: 'The owner reads them: say what is to be cleared up.',
     bn: 'মালিক এগুলো পড়বেন: কী স্পষ্ট করতে হবে লিখুন।',
   },
-  deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;
 
 /** A decision: its button, the key for it, the title of its dialog, and what is said when it is done. */

@@ -3,11 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { kycTexts, type ReviewedKyc } from '../../contract/kyc.ts';
+import { contentRange } from '../crud/read.ts';
+import { readListQuery } from '../crud/query.ts';
+import { listParameters } from '../crud/schemas.ts';
 import type { ExampleIds } from '../example.ts';
+import { sendOwn, tagOf } from '../locations/cached.ts';
 import { idParams, said, time } from '../schemas.ts';
 import { decideKyc, pendingKycs } from './review.ts';
 
 const tags = ['Identity'];
+const again =
+  'Once, and not by its owner. When someone else decided first, the answer is a 409 with the submission as it is; the ' +
+  'same decision again by the same officer answers it with 200.';
 
 const reviewed = z.object({
   id: z.int(),
@@ -15,12 +22,16 @@ const reviewed = z.object({
   rejection_reason: z.string().nullable(),
   submitted_at: time,
   reviewed_at: time.nullable(),
-  user: z.object({ name: z.string(), email: z.string() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),
 }) satisfies z.ZodType<unknown, ReviewedKyc>;
 
 const decided = z.object({ message: z.string(), kyc: reviewed });
+/** A decision that came too late, with the submission as it is now. */
+const late = said.extend({ current: reviewed });
 
 /** A submission that waits, of someone else than the caller. */
 async function waiting(ids: ExampleIds) {
@@ -37,11 +48,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'Identity cards that wait for a decision, the oldest first; at most 1,000',
-        response: { 200: z.object({ kycs: z.array(reviewed) }) },
+        summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
+        description:
+          'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true }),
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
       },
     },
-    async () => ({ kycs: await pendingKycs(app.knex) }),
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { kycs, total } = await pendingKycs(app.knex, query);
+      void reply.header('content-range', contentRange('kyc', query, kycs.length, total));
+      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+    },
   );
 
   app.post(
@@ -51,8 +71,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
+        description: again,
         params: idParams,
-        response: { 200: decided, 403: said, 404: said, 409: said },
+        response: { 200: decided, 403: said, 404: said, 409: late },
       },
     },
     async (request) => {
@@ -75,9 +96,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
+        description: again,
         params: idParams,
         body: z.object({ rejection_reason: z.string().max(20_000).default('') }),
-        response: { 200: decided, 403: said, 404: said, 409: said },
+        response: { 200: decided, 403: said, 404: said, 409: late },
       },
     },
     async (request) => {

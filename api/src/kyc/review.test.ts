@@ -27,8 +27,12 @@ const decide = ({ headers }: Login, id: number, decision: 'approve' | 'reject', 
     headers,
     ...(decision === 'reject' && { payload: { rejection_reason } }),
   });
-const pending = async ({ headers }: Login) =>
-  (await test.app.inject({ url: '/api/admin/kyc/pending', headers })).json().kycs as { id: number }[];
+const askPending = ({ headers }: Login, { query = '', tag }: { query?: string; tag?: string } = {}) =>
+  test.app.inject({
+    url: `/api/admin/kyc/pending${query}`,
+    headers: { ...headers, ...(tag && { 'if-none-match': tag }) },
+  });
+const pending = async (who: Login) => (await askPending(who)).json().kycs as { id: number }[];
 
 describe('the cards that wait', () => {
   it('are listed with their owners and pictures, the oldest first, until they are decided', async () => {
@@ -42,12 +46,53 @@ describe('the cards that wait', () => {
       rejection_reason: null,
       submitted_at: expect.stringMatching(/Z$/),
       reviewed_at: null,
-      user: { name: one.owner.user.name, email: one.owner.user.email },
+      user: { id: one.owner.user.id, name: one.owner.user.name, email: one.owner.user.email },
+      reviewer: null,
+      is_sample: false,
       id_front: one.row.id_front,
       id_back: one.row.id_back,
     });
     await decide(officer, one.id, 'approve');
     expect((await pending(officer)).map(({ id }) => id)).toEqual([other.id]);
+    await decide(officer, other.id, 'approve');
+  });
+
+  it('come by page, each saying how many wait; none is a page too', async () => {
+    const officer = await test.login('acland');
+    const none = await askPending(officer, { query: '?range=[0,0]' });
+    expect([none.json(), none.headers['content-range']]).toEqual([{ kycs: [] }, 'kyc */0']);
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await submitted()).id);
+    const page = await askPending(officer, { query: '?range=[1,1]' });
+    expect(page.json().kycs).toMatchObject([{ id: ids[1] }]);
+    expect(page.headers['content-range']).toBe('kyc 1-1/3');
+    expect((await askPending(officer, { query: '?range=all' })).statusCode).toBe(400);
+    for (const id of ids) await decide(officer, id, 'approve');
+  });
+
+  it('cost a 304 while nothing changes: not a card, not a name, not their number', async () => {
+    const officer = await test.login('acland');
+    const first = await submitted();
+    const query = '?range=[0,0]';
+    let seen = await askPending(officer, { query });
+    const unchanged = async () => {
+      const answer = await askPending(officer, { query, tag: String(seen.headers.etag) });
+      if (answer.statusCode === 200) seen = answer;
+      return answer.statusCode === 304;
+    };
+    expect(await unchanged()).toBe(true);
+    const second = await submitted();
+    expect([await unchanged(), seen.headers['content-range'], await unchanged()]).toEqual([
+      false,
+      'kyc 0-0/2',
+      true,
+    ]);
+    await test.knex('users').where({ id: first.owner.user.id }).update({ name: 'Rahima Begum' });
+    expect(await unchanged()).toBe(false);
+    expect(seen.json().kycs).toMatchObject([{ id: first.id, user: { name: 'Rahima Begum' } }]);
+    for (const { id } of [first, second]) await decide(officer, id, 'approve');
+    expect(await unchanged()).toBe(false);
+    expect(seen.json()).toEqual({ kycs: [] });
   });
 });
 
@@ -109,7 +154,31 @@ describe('a decision', () => {
       decide(officers[1], id, 'reject', REASON),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const first = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const { name } = officers[first]!.user;
+    const word = first === 0 ? 'verified' : 'rejected';
+    expect(answers[1 - first]!.json()).toMatchObject({
+      message: `This card was already ${word} by ${name}. Nothing was changed.`,
+      current: { id, status: first === 0 ? 'success' : 'rejected', reviewer: { name } },
+    });
     expect(await test.knex('notifications').where({ user_id: owner.user.id })).toHaveLength(1);
+  });
+
+  it('that is sent again by the same officer answers the card, and tells nobody twice', async () => {
+    const officer = await test.login('acland');
+    for (const [decision, reason] of [['approve'], ['reject', REASON]] as const) {
+      const { owner, id } = await submitted();
+      const [one, again] = [
+        await decide(officer, id, decision, reason),
+        await decide(officer, id, decision, reason),
+      ];
+      expect([again.statusCode, again.json()]).toEqual([200, one.json()]);
+      const other = decision === 'approve' ? 'reject' : 'approve';
+      expect((await decide(officer, id, other, 'Another reason')).statusCode).toBe(409);
+      expect((await decide(await test.login('admin'), id, decision, reason)).statusCode).toBe(409);
+      expect(await test.knex('notifications').where({ user_id: owner.user.id })).toHaveLength(1);
+      expect(await test.knex('audit_log').where({ resource: 'kycs', record_id: id })).toHaveLength(1);
+    }
   });
 
   it('is not taken by the owner, nor of what is not there', async () => {

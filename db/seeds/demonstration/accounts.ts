@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 export const DEMONSTRATION_PASSWORD = 'bhumi-demo-2026';
 
 /** argon2id with 19 MiB and two passes, as the application hashes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const ACCOUNTS = [
   { email: 'admin@bhumi.test', name: 'Nasrin Sultana', phone: '01700000001', role: 'admin' },

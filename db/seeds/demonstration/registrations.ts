@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import type { Knex } from 'knex';
-import type { SeedStorage } from '../../src/folder-storage.ts';
 import { insertSamples } from './insert.ts';
+import { notify, registrationTold } from './notifications.ts';
 import { PLACES } from './places.ts';
-import { randomFrom } from './random.ts';
 
 type Status = 'pending' | 'approved' | 'rejected' | 'flagged';
 
@@ -88,6 +86,8 @@ interface Land {
   khatiyan_number: string;
   dag_number: string;
   land_area: string;
+  /** The name of the mouza in English. */
+  mouza: string;
 }
 
 /** A dag of the place's newest survey, as a registration says it. */
@@ -103,6 +103,7 @@ async function landOf(trx: Knex.Transaction, { bbs_code, dag }: Registration): P
     .offset(dag)
     .first(
       'mouzas.id as mouza_id',
+      'mouzas.name_en as mouza',
       'survey_type_id',
       'khatiyan_number',
       'dag_no as dag_number',
@@ -112,7 +113,10 @@ async function landOf(trx: Knex.Transaction, { bbs_code, dag }: Registration): P
     )) as Land | undefined;
 }
 
-/** Registrations of a citizen in every state, decided by `reviewerId`; one that waits agrees with its record, one in part, one has none. */
+/**
+ * Registrations of a citizen in every state, decided by `reviewerId`, who told the citizen; one that waits agrees with its
+ * record, one in part, one has none.
+ */
 export async function insertRegistrations(
   trx: Knex.Transaction,
   userId: number,
@@ -122,11 +126,12 @@ export async function insertRegistrations(
     const land = await landOf(trx, registration);
     // A place that staff deleted is left out
     if (!land) continue;
+    const { mouza, ...numbers } = land;
     const { land_type, status, at, reviewed, notes, written } = registration;
     await insertSamples(trx, 'land_tax_registrations', [
       {
         user_id: userId,
-        ...land,
+        ...numbers,
         ...written,
         land_type,
         status,
@@ -138,33 +143,7 @@ export async function insertRegistrations(
         updated_at: reviewed ?? at,
       },
     ]);
+    if (!reviewed || status === 'pending') continue;
+    await notify(trx, userId, reviewed, registrationTold({ ...numbers, mouza, status, notes }));
   }
-}
-
-/** A verified identity of a citizen, with both sides of a sample card. */
-export async function insertIdentity(
-  trx: Knex.Transaction,
-  storage: SeedStorage,
-  userId: number,
-  reviewerId: number,
-): Promise<void> {
-  const random = randomFrom('identity');
-  const store = async (side: 'front' | 'back') => {
-    const path = `kyc/${random.uuid()}.png`;
-    await storage.put(path, fs.readFileSync(new URL(`id-${side}.png`, import.meta.url)));
-    return path;
-  };
-  await insertSamples(trx, 'kycs', [
-    {
-      user_id: userId,
-      status: 'success',
-      id_front: await store('front'),
-      id_back: await store('back'),
-      reviewer_id: reviewerId,
-      submitted_at: '2026-01-18T05:50:00Z',
-      reviewed_at: '2026-01-21T06:40:00Z',
-      created_at: '2026-01-18T05:50:00Z',
-      updated_at: '2026-01-21T06:40:00Z',
-    },
-  ]);
 }

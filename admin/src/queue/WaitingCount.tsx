@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
-import { useWaiting } from './api.ts';
-import { registrationTexts } from './texts.ts';
+import { usePolled } from '../lib/usePolled.ts';
+import { SECONDS } from './polling.ts';
 
-/** How many registrations wait, beside the entry of the menu; nothing when none does. */
-export function WaitingCount(): ReactElement | null {
+/** What waits on a page of the menu. */
+export interface Waiting {
+  /** A list of it that tells in its `Content-Range` how much there is; asked for one row. */
+  address: string;
+  says: (count: number) => Message;
+}
+
+/** How much waits, beside the entry of the menu; nothing when nothing does. */
+export function WaitingCount({ address, says }: Waiting): ReactElement | null {
   const { language, say } = useLanguage();
-  const waiting = useWaiting();
+  const waiting = usePolled(address, SECONDS).data?.total;
   if (!waiting) return null;
   return (
     <Box
@@ -23,7 +31,7 @@ export function WaitingCount(): ReactElement | null {
         component="span"
         sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
-        {say(registrationTexts.waiting(waiting))}
+        {say(says(waiting))}
       </Box>
     </Box>
   );

@@ -9,35 +9,50 @@ const typing = (target: EventTarget | null): boolean =>
 /** The letter on the key, by its place: with a Bengali keyboard it is the same key. */
 const codeOf = (letter: string): string => `Key${letter}`;
 
-type Props = Omit<ButtonProps, 'onClick'> & { letter: string; onClick: () => void };
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  letter: string;
+  /** Whether the key is this button's now; of several such buttons one's at most. */
+  active?: boolean;
+  onClick: () => void;
+}
 
-/** A button that a key presses too, and that shows which. Only while nothing is being typed. */
-export function KeyedButton({ letter, onClick, children, ...props }: Props): ReactElement {
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/**
+ * A button that a key presses too, and that shows which. Only while nothing is being typed. A button out of sight is
+ * brought into sight instead: nothing is done to what nobody sees.
+ */
+export function KeyedButton({ letter, active = true, onClick, children, ...props }: Props): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
   const press = useRef(onClick);
   useEffect(() => {
     press.current = onClick;
   });
-  const { disabled } = props;
+  const deaf = props.disabled || !active;
   useEffect(() => {
-    if (disabled) return;
+    if (deaf) return;
     const listen = (event: KeyboardEvent) => {
       if (event.code !== codeOf(letter) || event.repeat || typing(event.target)) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      press.current();
+      if (button.current && isInSight(button.current)) press.current();
+      else button.current?.scrollIntoView({ block: 'center' });
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [letter, disabled]);
+  }, [letter, deaf]);
   return (
-    <Button {...props} aria-keyshortcuts={letter} onClick={onClick}>
+    <Button {...props} ref={button} aria-keyshortcuts={active ? letter : undefined} onClick={onClick}>
       {children}
       <Box
         component="kbd"
         aria-hidden
         sx={{
           ...{ ml: 1, px: 0.75, border: 1, borderRadius: 0.5, font: 'inherit', fontSize: 12 },
-          ...{ lineHeight: '18px', opacity: 0.85 },
+          ...{ lineHeight: '18px', opacity: 0.85, visibility: active ? 'visible' : 'hidden' },
           // Where there is no keyboard there is no room either.
           '@media (max-width: 639.95px)': { display: 'none' },
         }}

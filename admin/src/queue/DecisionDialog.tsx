@@ -8,50 +8,58 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
-import type { ReviewedRegistration } from '@bhumi/api/contract/land-tax';
-import { NOTES_LENGTH } from '@bhumi/api/contract/registrations';
-import { reviewMessages, type DecidedStatus } from '@bhumi/api/contract/review';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
-import { useDecide } from './api.ts';
-import { useLandTitle } from './land.tsx';
-import { decisionTexts, registrationTexts as texts } from './texts.ts';
+import { queueTexts as texts } from './texts.ts';
 
 interface Props {
-  registration: ReviewedRegistration;
-  status: DecidedStatus;
+  title: Message;
+  /** What is decided, where it is not the owner, and whose it is. */
+  subject?: string;
+  owner: { name: string; email: string };
+  /** The text that the owner reads: its name in the API, and the most characters. */
+  field: string;
+  label: Message;
+  help: Message;
+  required: boolean;
+  longest: number;
+  button: Message;
+  /** Red: it takes something away. */
+  destructive: boolean;
+  /** What is said when it did not go through. */
+  failed: Message;
+  decide: (text: string) => Promise<unknown>;
   /** Goes on without a decision. */
   onClose: () => void;
-  /** It is decided: by this officer, with the text that says so, or by another one. */
-  onDecided: (done?: Message) => void;
+  /** It is decided: by this officer, or (`late`) by another one. */
+  onDecided: (late: boolean) => void;
 }
 
 interface Refusal {
-  notes?: string;
+  /** What is wrong with the text. */
+  field?: string;
   text?: string;
   /** Someone else decided first: there is nothing more to do here. */
   late?: boolean;
 }
 
-const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown, field: string): Refusal => {
   if (!(error instanceof HttpError)) return {};
   const { errors } = (error.body ?? {}) as Problem;
-  if (error.status === 422 && errors?.notes) return { notes: String(errors.notes) };
+  if (error.status === 422 && errors?.[field]) return { field: String(errors[field]) };
   return { text: error.message, late: error.status === 409 };
 };
 
-/** Asks for the notes before a decision; flagging needs them. Ctrl and Enter send it. */
-export function DecisionDialog({ registration, status, onClose, onDecided }: Props): ReactElement {
+/** Asks for the words to the owner before a decision. Ctrl and Enter send it. */
+export function DecisionDialog(props: Props): ReactElement {
+  const { title, subject, owner, field, label, help, required, longest, button, destructive, failed } = props;
   const { say } = useLanguage();
   const notify = useNotify();
-  const decide = useDecide();
-  const title = useLandTitle()(registration);
-  const [notes, setNotes] = useState('');
+  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { button, title: heading, done } = decisionTexts[status];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,21 +67,20 @@ export function DecisionDialog({ registration, status, onClose, onDecided }: Pro
     setBusy(true);
     setRefusal(null);
     try {
-      await decide(registration.id, { status, notes, version: registration.version });
-      onDecided(done);
+      await props.decide(text);
+      props.onDecided(false);
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = refusalOf(error, field);
       setRefusal(refused);
-      if (!refused.notes) notify(say(reviewMessages.updateFailed), { type: 'error' });
+      if (!refused.field) notify(say(failed), { type: 'error' });
       setBusy(false);
     }
   };
 
-  const leave = refusal?.late ? () => onDecided() : onClose;
-  const help = status === 'flagged' ? texts.notesNeeded : texts.notesOptional;
+  const leave = refusal?.late ? () => props.onDecided(true) : props.onClose;
   return (
     <DialogFrame
-      title={say(heading)}
+      title={say(title)}
       onClose={leave}
       onSubmit={(event) => void submit(event)}
       actions={
@@ -83,7 +90,7 @@ export function DecisionDialog({ registration, status, onClose, onDecided }: Pro
             <Button
               type="submit"
               variant="contained"
-              color={status === 'rejected' ? 'error' : 'primary'}
+              color={destructive ? 'error' : 'primary'}
               disabled={busy}
             >
               {say(busy ? texts.deciding : button)}
@@ -92,32 +99,32 @@ export function DecisionDialog({ registration, status, onClose, onDecided }: Pro
         </>
       }
     >
-      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{title}</Box>
-      <Box
-        sx={{ color: 'text.secondary', mb: 2 }}
-      >{`${registration.user.name}, ${registration.user.email}`}</Box>
-      {refusal && !refusal.notes && (
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject ?? owner.name}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+        {subject ? `${owner.name}, ${owner.email}` : owner.email}
+      </Box>
+      {refusal && !refusal.field && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          <strong>{say(reviewMessages.updateFailed)}</strong>
+          <strong>{say(failed)}</strong>
           <div>{refusal.text}</div>
         </Alert>
       )}
-      <FormControl fullWidth error={refusal?.notes !== undefined} required={status === 'flagged'}>
-        <FormLabel htmlFor="notes">{say(texts.notes)}</FormLabel>
+      <FormControl fullWidth error={refusal?.field !== undefined} required={required}>
+        <FormLabel htmlFor={field}>{say(label)}</FormLabel>
         <OutlinedInput
-          id="notes"
+          id={field}
           multiline
           minRows={3}
           autoFocus
-          value={notes}
+          value={text}
           disabled={refusal?.late ?? false}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
           }}
-          inputProps={{ maxLength: NOTES_LENGTH, 'aria-describedby': 'notes-help' }}
+          inputProps={{ maxLength: longest, 'aria-describedby': `${field}-help` }}
         />
-        <FormHelperText id="notes-help">{refusal?.notes ?? say(help)}</FormHelperText>
+        <FormHelperText id={`${field}-help`}>{refusal?.field ?? say(help)}</FormHelperText>
       </FormControl>
     </DialogFrame>
   );

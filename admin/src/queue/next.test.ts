@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextWaiting } from './queue.ts';
+import { nextWaiting } from './next.ts';
 
 const OFFICER = 7;
 const row = (id: number, status: 'pending' | 'approved' = 'pending', owner = 1) => ({

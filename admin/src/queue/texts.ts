@@ -1,0 +1,12 @@
+import type { Message } from '@bhumi/api/contract/language';
+
+const empty: Message = { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' };
+
+/** What every queue says. */
+export const queueTexts = {
+  skip: { en: 'Next', bn: 'পরেরটি' },
+  deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
+  empty,
+  /** What is done, and that nothing more waits. */
+  lastDecided: ({ en, bn }: Message): Message => ({ en: `${en}. ${empty.en}`, bn: `${bn}। ${empty.bn}` }),
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;

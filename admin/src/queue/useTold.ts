@@ -1,0 +1,17 @@
+import { useNotify } from 'react-admin';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { queueTexts as texts } from './texts.ts';
+
+/**
+ * Says what was done, if anything was, and whether nothing more waits. All in one toast: a second one would push the first
+ * away.
+ */
+export function useTold(): (more: boolean, done?: Message) => void {
+  const { say } = useLanguage();
+  const notify = useNotify();
+  return (more, done) => {
+    const told = more ? done : done ? texts.lastDecided(done) : texts.empty;
+    if (told) notify(say(told), { type: done ? 'success' : 'info' });
+  };
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Knex } from 'knex';
+import type { SeedStorage } from '../../src/folder-storage.ts';
+import { COST } from './accounts.ts';
+import { insertSamples } from './insert.ts';
+import { identityAccepted, notify } from './notifications.ts';
+import { randomFrom } from './random.ts';
+
+/** Stores both sides of a person's sample card; `e2e/bin/sample-cards.mjs` draws them. */
+async function storeCard(
+  storage: SeedStorage,
+  person: string,
+): Promise<{ id_front: string; id_back: string }> {
+  const random = randomFrom(`card of ${person}`);
+  const store = async (side: 'front' | 'back') => {
+    const path = `kyc/${random.uuid()}.png`;
+    await storage.put(path, fs.readFileSync(new URL(`cards/${person}-${side}.png`, import.meta.url)));
+    return path;
+  };
+  return { id_front: await store('front'), id_back: await store('back') };
+}
+
+/** A verified identity of a citizen, who was told of it. */
+export async function insertIdentity(
+  trx: Knex.Transaction,
+  storage: SeedStorage,
+  userId: number,
+  reviewerId: number,
+): Promise<void> {
+  const [submitted_at, reviewed_at] = ['2026-01-18T05:50:00Z', '2026-01-21T06:40:00Z'];
+  await insertSamples(trx, 'kycs', [
+    {
+      user_id: userId,
+      status: 'success',
+      ...(await storeCard(storage, 'citizen')),
+      reviewer_id: reviewerId,
+      submitted_at,
+      reviewed_at,
+      created_at: submitted_at,
+      updated_at: reviewed_at,
+    },
+  ]);
+  await notify(trx, userId, reviewed_at, identityAccepted);
+}
+
+/** People who wait for the land office to look at their cards. Nobody logs in as one of them. */
+const WAITING = [
+  { person: 'shefali', name: 'শেফালী বেগম', phone: '01700000005', at: '2026-11-08T04:15:00Z' },
+  { person: 'nitai', name: 'Nitai Chandra Mondal', phone: '01700000006', at: '2026-11-14T09:30:00Z' },
+] as const;
+
+/** Two identity cards that wait, of people whose accounts spell their names in one script each. */
+export async function insertWaitingIdentities(trx: Knex.Transaction, storage: SeedStorage): Promise<void> {
+  for (const { person, name, phone, at } of WAITING) {
+    const [owner] = await insertSamples(trx, 'users', [
+      {
+        name,
+        email: `${person}@bhumi.test`,
+        phone,
+        role: 'user',
+        password_hash: await hash(randomUUID(), COST),
+        email_verified_at: at,
+      },
+    ]);
+    const made = { submitted_at: at, created_at: at, updated_at: at };
+    await insertSamples(trx, 'kycs', [
+      { user_id: owner?.id, ...(await storeCard(storage, person)), ...made },
+    ]);
+  }
+}
