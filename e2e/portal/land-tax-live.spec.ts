@@ -103,6 +103,56 @@ test('a request whose parent changed is cancelled, without an error', { tag: '@j
 });
 
 test(
+  'what is typed while a list is on its way neither stops it nor gets lost',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { place } = await someLand(request);
+    await openLandTax(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (url) => url.pathname === '/land-tax.data',
+      async (route) => {
+        await held;
+        return route.fallback();
+      },
+    );
+    const asked = page.waitForRequest(isData);
+    await choosePlace(page, place, 'division');
+    await page.getByLabel('Dag Number').fill('12');
+    await page.getByLabel('Dag Number').blur();
+    await asked;
+    release();
+    await expect(page.getByLabel('District')).toBeEnabled();
+    await expect(page.getByLabel('Division')).toHaveValue(String(place.division.id));
+    // Where a change of the language, or a reload, finds it.
+    await expect(page).toHaveURL(new RegExp(`division_id=${place.division.id}&dag_number=12$`));
+  },
+);
+
+test(
+  'what is typed at once, before the phone shows the chosen place, does not lead back to the one before',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { place } = await someLand(request);
+    await openLandTax(page);
+    // All in one task, which keeps the screen as it is: the choice, a dag number, and on to the next field.
+    await page.evaluate((id) => {
+      const division = document.querySelector<HTMLSelectElement>('[name=division_id]')!;
+      division.value = String(id);
+      division.dispatchEvent(new Event('change', { bubbles: true }));
+      const dag = document.querySelector<HTMLInputElement>('[name=dag_number]')!;
+      dag.focus();
+      document.execCommand('insertText', false, '12');
+      dag.blur();
+    }, place.division.id);
+    await expect(page.getByLabel('District')).toBeEnabled();
+    await expect(page.getByLabel('Division')).toHaveValue(String(place.division.id));
+    await expect(page).toHaveURL(new RegExp(`division_id=${place.division.id}&dag_number=12$`));
+  },
+);
+
+test(
   'when the answer is lost, registering again registers once',
   { tag: '@js' },
   async ({ page, request, freshUser, apiAs, allowConsoleErrors }) => {

@@ -8,7 +8,7 @@ import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { useRefresh } from '../lib/use-refresh.ts';
+import { useChanges } from '../lib/use-changes.ts';
 import { kycText } from '../text/kyc.ts';
 import { Facts } from './facts.tsx';
 import { OwnForm } from './own-form.tsx';
@@ -130,13 +130,16 @@ interface KycProps {
   profile: Profile;
   /** The newest submission; null when it could not be loaded. */
   kyc: KycAnswer | 'none' | null;
+  /** Names the state of the submission, as the API's ETag. */
+  stamp: string | null;
   refusal: Refusal | undefined;
 }
 
 /** Who someone is, as far as it has been verified: email, phone and identity card. */
-export function Kyc({ profile, kyc, refusal }: KycProps) {
+export function Kyc({ profile, kyc, stamp, refusal }: KycProps) {
   const text = useText(kycText);
-  useRefresh(REFRESH, kyc !== null && kyc !== 'none' && kyc.status === 'pending');
+  const waits = kyc !== null && kyc !== 'none' && kyc.status === 'pending';
+  useChanges('/api/user/kyc', waits ? stamp : null, REFRESH);
   return (
     <div className="stack">
       <Email profile={profile} />

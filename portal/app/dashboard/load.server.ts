@@ -13,6 +13,8 @@ export interface TabData {
   sessions?: OwnSession[] | null;
   twoFactor?: TwoFactorState | null;
   kyc?: KycAnswer | 'none' | null;
+  /** Names the state of the newest KYC submission; null where there is none. */
+  kycStamp?: string | null;
   ldt?: LdtData;
   taxPayments?: TaxPaymentAnswer[] | null;
 }
@@ -29,7 +31,7 @@ export async function loadTab(args: LoaderArgs, source: Source): Promise<TabData
   }
   if (source === 'kyc') {
     const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-    if (answer.ok) return { kyc: answer.data };
+    if (answer.ok) return { kyc: answer.data, kycStamp: answer.headers.get('etag') };
     return { kyc: answer.status === 404 ? 'none' : null };
   }
   if (source === 'ldt') return { ldt: await loadLdt(args) };

@@ -1,5 +1,5 @@
-import { useNavigate, useNavigation } from '@remix-run/react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PLACE_STEPS, entryAddress, parseEntry, type Entry, type PlaceStep } from './entry.ts';
 import type { LandTaxData } from './load.ts';
 
@@ -32,8 +32,25 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
   const [texts, setTexts] = useState<Texts>(data.entry);
   const { division_id, district_id, upazila_id, mouza_id } = coming ?? data.entry;
   const entry: Entry = { ...texts, division_id, district_id, upazila_id, mouza_id };
-  const go = (next: Entry, replace: boolean) =>
+  const here = useLocation();
+  /** Whether an entry is on its way to the address; the page may not even show it yet. */
+  const going = useRef(false);
+  const unkept = useRef(false);
+  const go = (next: Entry, replace: boolean) => {
+    going.current = true;
     navigate(entryAddress(next), { replace, preventScrollReset: true });
+  };
+  /** Not while a place is on its way: the one before must not overtake it. */
+  const keep = () => {
+    unkept.current = going.current;
+    if (!going.current && entryAddress(entry) !== here.pathname + here.search) go(entry, true);
+  };
+
+  useEffect(() => {
+    if (navigation.state !== 'idle') return;
+    going.current = false;
+    if (unkept.current) keep();
+  }, [navigation.state, here.key]);
 
   // What was typed or chosen before the script came alive counts.
   useEffect(() => {
@@ -50,9 +67,6 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
     busy: sending,
     choose: (next) => go(next, false),
     type: setTexts,
-    keep: () => {
-      const address = entryAddress(entry);
-      if (!coming && address !== location.pathname + location.search) go(entry, true);
-    },
+    keep,
   };
 }

@@ -14,30 +14,41 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
   const text = useText(landText);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef(choice.q);
   const rest = choiceAddress(choose(choice, 'q', ''));
-  useEffect(() => () => clearTimeout(timer.current), [rest]);
+  const forget = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => forget, [rest]);
   // Whoever goes elsewhere means that, also while the screen still shows the choice before.
   useEffect(() => {
     const drop = ({ type, target }: Event) => {
       if (type === 'change' ? target !== input.current : (target as Element).closest('a')) {
-        clearTimeout(timer.current);
+        forget();
       }
     };
     document.addEventListener('change', drop, true);
     document.addEventListener('click', drop, true);
+    window.addEventListener('popstate', forget);
     return () => {
       document.removeEventListener('change', drop, true);
       document.removeEventListener('click', drop, true);
+      window.removeEventListener('popstate', forget);
     };
   }, []);
+  // Another search is shown, unless one is being typed or has just been.
   useEffect(() => {
     const box = input.current;
-    if (box && box !== document.activeElement) box.value = choice.q;
+    const same = choice.q === shown.current;
+    shown.current = choice.q;
+    if (!same && box && box !== document.activeElement && timer.current === undefined) box.value = choice.q;
   }, [choice.q]);
   const typedText = () => input.current?.value.trim() ?? '';
   const narrow = () => {
-    clearTimeout(timer.current);
+    forget();
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       const q = typedText();
       if (q !== choice.q) go(choose(choice, 'q', q), { replace: choice.q !== '' });
     }, DEBOUNCE);
@@ -52,7 +63,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       className="field land-search"
       onSubmit={(event) => {
         event.preventDefault();
-        clearTimeout(timer.current);
+        forget();
         go(choose(choice, 'q', typedText()), { pick: true });
       }}
     >
@@ -84,7 +95,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
             to={choiceAddress(choose(choice, 'q', ''))}
             preventScrollReset
             onClick={() => {
-              clearTimeout(timer.current);
+              forget();
               if (input.current) input.current.value = '';
               input.current?.focus();
             }}

@@ -1,7 +1,17 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
-import { agree, choiceAddress, parseChoice, recordField, STEPS, type Choice, type Step } from './choice.ts';
+import {
+  agree,
+  choiceAddress,
+  choose,
+  parseChoice,
+  parseId,
+  recordField,
+  STEPS,
+  type Choice,
+  type Step,
+} from './choice.ts';
 import type { LandData } from './data.ts';
 
 /** What the screen shows: the choice being loaded if there is one, and which parts of the data still belong to it. */
@@ -19,6 +29,25 @@ export interface Lookup {
   go: (choice: Choice, options?: { replace?: boolean; pick?: boolean }) => void;
 }
 
+/** What stands in the page that the choice does not say yet; of a place the uppermost step. Null when they agree. */
+function unsaidChoice(choice: Choice): Choice | null {
+  const changed = (field: Step | 'dag_id') => {
+    const select = document.getElementById(field);
+    return select instanceof HTMLSelectElement && !select.disabled && parseId(select.value) !== choice[field]
+      ? { id: parseId(select.value) }
+      : null;
+  };
+  for (const step of STEPS) {
+    const found = changed(step);
+    if (found) return choose(choice, step, found.id);
+  }
+  const search = document.getElementById('q');
+  const q = search instanceof HTMLInputElement ? search.value.trim() : choice.q;
+  const dag = changed('dag_id');
+  if (dag) return choose({ ...choice, q }, 'dag_id', dag.id);
+  return q === choice.q ? null : choose(choice, 'q', q);
+}
+
 /** Turns the loaded data and a navigation under way into what the screen shows. */
 export function useLookup(data: LandData): Lookup {
   const navigation = useNavigation();
@@ -34,6 +63,11 @@ export function useLookup(data: LandData): Lookup {
     },
     [navigate],
   );
+  // What was chosen or typed before the script came alive counts.
+  useEffect(() => {
+    const unsaid = unsaidChoice(data.choice);
+    if (unsaid) go(unsaid);
+  }, []);
   const inZil = [...STEPS, 'tab'] as const;
   return {
     choice,

@@ -10,7 +10,7 @@ import { Bill } from './bill.tsx';
 import type { LdtData } from './load.server.ts';
 import { Pay } from './pay.tsx';
 import { Registrations } from './registrations.tsx';
-import { useLdtStep } from './use-step.ts';
+import type { LdtStep } from './use-step.ts';
 import { ldtAddress } from './view.ts';
 
 /** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
@@ -40,11 +40,16 @@ function Step({ title, dialog, onClose, children }: StepProps) {
   );
 }
 
+interface LdtProps {
+  data: LdtData;
+  shown: LdtStep;
+  refusal: Refusal | undefined;
+}
+
 /** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
-export function Ldt({ data, refusal }: { data: LdtData; refusal: Refusal | undefined }) {
+export function Ldt({ data, shown: { view, step, dialog }, refusal }: LdtProps) {
   const text = useText(ldtText);
   const navigate = useNavigate();
-  const { view, step, dialog } = useLdtStep(data);
   const { bill, stamp } = data;
   useChanges('/dashboard/ldt-state', stamp, REFRESH);
   const close = () => navigate(ldtAddress({ ids: view.ids }), { preventScrollReset: true });

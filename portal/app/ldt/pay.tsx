@@ -2,7 +2,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { taxMethodLabels, type TaxBill } from '@bhumi/api/contract/land-tax';
 import { PAYMENT_METHODS } from '@bhumi/api/contract/payment';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, fieldId } from '../components/field.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -49,19 +49,23 @@ export function Pay({ bill, view, refusal }: PayProps) {
   const hydrated = useHydrated();
   const processing = useNavigation().formMethod === 'POST';
   const { errors = {}, values = {} } = refusal ?? {};
+  const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState(Boolean(values.payment_method && values.payer_identifier));
-  const look = (form: HTMLFormElement) => {
-    const data = new FormData(form);
+  const look = () => {
+    const data = new FormData(form.current ?? undefined);
     setComplete(Boolean(data.get('payment_method')) && String(data.get('payer_identifier')).trim() !== '');
   };
+  // What was filled in before the script came alive counts.
+  useEffect(look, []);
   return (
     <Form
+      ref={form}
       method="post"
       action={ldtAddress(view)}
       noValidate
       autoComplete="off"
       preventScrollReset
-      onChange={(event) => look(event.currentTarget)}
+      onChange={look}
     >
       <input type="hidden" name="form" value="pay-land-tax" />
       <input type="hidden" name="key" value={view.key ?? ''} />

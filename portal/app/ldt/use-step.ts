@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { useMemo, useState } from 'react';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import type { LdtData } from './load.server.ts';
@@ -10,15 +10,21 @@ export interface LdtStep {
   view: LdtView;
   /** The step that can be shown: without a bill there is only the list. */
   step: LdtView['step'];
-  /** A step is a dialog over the lands where a script runs, otherwise a page of its own. */
+  /**
+   * A step is a dialog over the lands where a script runs, otherwise a page of its own. The one that the page was loaded
+   * with stays a page: what was filled in before the script came alive must not move.
+   */
   dialog: boolean;
   /** Why the step that was asked for is not shown. */
   refused: Refusal | undefined;
 }
 
+/** Says which step of paying is shown; asked once a page, which knows what it was loaded with. */
 export function useLdtStep(data: LdtData | undefined): LdtStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
+  const { search: here } = useLocation();
+  const [loaded] = useState(hydrated ? null : here);
   const view = useMemo(() => parseLdtView(search), [search]);
   const step = data?.bill ? view.step : 'list';
   const reason = view.step === 'list' ? null : (data?.refused ?? null);
@@ -26,5 +32,5 @@ export function useLdtStep(data: LdtData | undefined): LdtStep {
     () => (reason === null ? undefined : { message: reason, errors: {}, values: {} }),
     [reason],
   );
-  return { view, step, dialog: hydrated && step !== 'list', refused };
+  return { view, step, dialog: hydrated && step !== 'list' && here !== loaded, refused };
 }

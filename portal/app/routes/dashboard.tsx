@@ -18,11 +18,11 @@ import { Personal } from '../dashboard/personal.tsx';
 import { Security } from '../dashboard/security.tsx';
 import { SidePanel } from '../dashboard/side-panel.tsx';
 import { TwoFactorAdvice } from '../dashboard/two-factor-advice.tsx';
-import { useAnswered } from '../dashboard/use-answered.ts';
+import { useAnswered, type Answered } from '../dashboard/use-answered.ts';
 import { parseView, sourceOf } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
 import { Ldt } from '../ldt/ldt.tsx';
-import { useLdtStep } from '../ldt/use-step.ts';
+import { useLdtStep, type LdtStep } from '../ldt/use-step.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
@@ -68,15 +68,18 @@ export function shouldRevalidate({
 }
 
 /** What the tab shows. */
-function Content() {
+function Content({ answered, ldt }: { answered: Answered; ldt: LdtStep }) {
   const data = useLoaderData<typeof loader>();
-  const { refusal, ...made } = useAnswered();
+  const { refusal, ...made } = answered;
   const [search] = useSearchParams();
   const view = parseView(search);
   const { profile } = data;
   if (view.tab === 'personalInfo') return <Personal profile={profile} refusal={refusal} />;
   if (view.tab === 'address') return <Addresses profile={profile} refusal={refusal} />;
-  if (view.tab === 'profileKyc') return <Kyc profile={profile} kyc={data.kyc ?? null} refusal={refusal} />;
+  if (view.tab === 'profileKyc') {
+    const { kyc = null, kycStamp = null } = data;
+    return <Kyc profile={profile} kyc={kyc} stamp={kycStamp} refusal={refusal} />;
+  }
   if (view.tab === 'security') {
     return (
       <Security
@@ -88,7 +91,7 @@ function Content() {
       />
     );
   }
-  if (view.tab === 'ldt') return data.ldt && <Ldt data={data.ldt} refusal={refusal} />;
+  if (view.tab === 'ldt') return data.ldt && <Ldt data={data.ldt} shown={ldt} refusal={refusal} />;
   if (view.tab === 'payments') return <Payments view={view} data={data} />;
   return <ApplicationTab applications={data.applications ?? null} />;
 }
@@ -96,8 +99,8 @@ function Content() {
 export default function Dashboard() {
   const text = useText(dashboardText);
   const { profile, ldt } = useLoaderData<typeof loader>();
-  const { refusal } = useAnswered();
-  const { dialog, refused } = useLdtStep(ldt);
+  const answered = useAnswered();
+  const ldtStep = useLdtStep(ldt);
   const [search] = useSearchParams();
   const view = parseView(search);
   const { tab } = view;
@@ -107,7 +110,7 @@ export default function Dashboard() {
     location?.pathname === '/dashboard' && !formMethod && coming && sourceOf(coming) !== sourceOf(view);
   return (
     <div className="page dashboard">
-      {!dialog && <ErrorSummary refusal={refusal ?? refused} />}
+      {!ldtStep.dialog && <ErrorSummary refusal={answered.refusal ?? ldtStep.refused} />}
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />
@@ -115,7 +118,11 @@ export default function Dashboard() {
           <h2 id="tab-title">{text.tabs[tab]}</h2>
           <p className="lead">{text.leads[tab]}</p>
           <TwoFactorAdvice profile={profile} tab={tab} />
-          {loading ? <Skeleton lines={6} label={text.loading} /> : <Content />}
+          {loading ? (
+            <Skeleton lines={6} label={text.loading} />
+          ) : (
+            <Content answered={answered} ldt={ldtStep} />
+          )}
         </section>
       </div>
     </div>

@@ -6,7 +6,7 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailAvailability } from '../accounts/email-availability.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
@@ -36,6 +36,9 @@ export default function Register() {
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const [email, setEmail] = useState('');
+  const emailBox = useRef<HTMLInputElement>(null);
+  // What was typed before the script came alive counts.
+  useEffect(() => setEmail(emailBox.current?.value.trim() ?? ''), []);
   const errors = refusal?.errors ?? {};
   return (
     <div className="page narrow-page">
@@ -70,6 +73,7 @@ export default function Register() {
             <div>
               <input
                 {...control}
+                ref={emailBox}
                 type="email"
                 autoComplete="email"
                 required

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page whose scripts do not come before the answer is called, as over a slow line. */
+export async function openBeforeScript(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  // Until the scripts are there the page does not count as loaded.
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
