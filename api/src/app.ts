@@ -34,6 +34,7 @@ import { logging } from './plugins/logging.ts';
 import openapi from './plugins/openapi.ts';
 import outbox from './plugins/outbox.ts';
 import portal from './plugins/portal.ts';
+import retention from './plugins/retention.ts';
 import sessions from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(database, { knex, replica });
   await app.register(storage);
   await app.register(outbox);
+  await app.register(retention);
   await app.register(sessions);
   await app.register(access);
   await app.register(limits);

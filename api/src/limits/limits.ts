@@ -59,13 +59,3 @@ export async function countTries(
 export async function giveBack(knex: Knex, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await knex.raw(GIVE_BACK, [[...keys]]);
 }
-
-/** Deletes counts that are over, at most so many at once. Answers how many. */
-export async function forgetTries(knex: Knex, atMost = 10_000): Promise<number> {
-  const { rowCount } = await knex.raw<{ rowCount: number }>(
-    `delete from tries where key in
-     (select key from tries where ends_at <= now() order by key limit ? for update skip locked)`,
-    [atMost],
-  );
-  return rowCount;
-}

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { queueMessage } from './queue.ts';
 import { readMail } from './testing.ts';
-import { createWorker, pauseAfter, sweep } from './worker.ts';
+import { createWorker, pauseAfter } from './worker.ts';
 import { smtpSender, smsFiles } from './senders.ts';
 import { templates } from './templates.ts';
 
@@ -165,16 +165,6 @@ describe('the outbox', () => {
     release();
     await sending;
     expect(server.mails).toHaveLength(2);
-  });
-
-  it('forgets what ended a month ago', async () => {
-    await queueFor();
-    await test.app.outbox.drain();
-    await sweep(test.knex);
-    expect(await queued()).toHaveLength(1);
-    await test.knex('outbox').update({ ended_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) });
-    await sweep(test.knex);
-    expect(await queued()).toEqual([]);
   });
 });
 

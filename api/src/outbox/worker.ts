@@ -12,8 +12,6 @@ const LONGEST = 60_000;
 /** The pause after the first failure, doubled with each further one, and the longest, in seconds. */
 const FIRST_PAUSE = 15;
 const LONGEST_PAUSE = 3600;
-/** What has ended is kept for a while, to answer questions about it, in days. */
-const KEPT = 30;
 
 export interface Worker {
   /** Sends whatever is due, until `enough` says so; answers how many messages were taken up. */
@@ -115,12 +113,4 @@ export function createWorker(options: WorkerOptions): Worker {
       return taken;
     },
   };
-}
-
-/** Removes what ended long ago, and tokens and codes that ended with it. */
-export async function sweep(knex: Knex): Promise<void> {
-  const before = knex.raw('now() - make_interval(days => ?)', [KEPT]);
-  await knex('outbox').where('ended_at', '<', before).delete();
-  await knex('account_tokens').where('expires_at', '<', before).delete();
-  await knex('phone_codes').where('expires_at', '<', before).delete();
 }

@@ -2,10 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyTries } from '../../contract/limits.ts';
 import { problem } from '../errors.ts';
-import { countTries, forgetTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
-
-/** How often counts that are over are deleted, in milliseconds. */
-const TIDYING = 10 * 60 * 1000;
+import { countTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
 
 /** Limits of one name on one route would count one try twice. */
 function checkNames({ url, config }: RouteOptions): void {
@@ -55,15 +52,6 @@ export default fp(
       await giveBack(app.knex, keys).catch((error: unknown) =>
         request.log.error(error, 'a try stays counted'),
       );
-    });
-
-    let tidying: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      tidying = forgetTries(app.knex).catch((error: unknown) => app.log.error(error, 'counts stay'));
-    }, TIDYING).unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await tidying;
     });
   },
   { name: 'limits', dependencies: ['database', 'errors', 'access'] },

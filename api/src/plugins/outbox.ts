@@ -2,11 +2,10 @@ import path from 'node:path';
 import fp from 'fastify-plugin';
 import { mailFiles, smsFiles, smsGateway, smtpSender } from '../outbox/senders.ts';
 import { templates } from '../outbox/templates.ts';
-import { createWorker, sweep } from '../outbox/worker.ts';
+import { createWorker } from '../outbox/worker.ts';
 
-/** How often a listening process looks for messages, and for what may be removed, in milliseconds. */
+/** How often a listening process looks for messages, in milliseconds. */
 const LOOK = 1_000;
-const SWEEP = 60 * 60 * 1_000;
 /** How long the end of the process waits for messages that are just being sent, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -32,14 +31,9 @@ export default fp(
     let timer: NodeJS.Timeout | undefined;
     let working: Promise<void> | undefined;
     let closing = false;
-    let sweptAt = 0;
     const work = async () => {
       try {
         await worker.drain(() => closing);
-        if (Date.now() - sweptAt >= SWEEP) {
-          sweptAt = Date.now();
-          await sweep(knex);
-        }
       } catch (error) {
         if (!closing) log.warn(error, 'the outbox cannot be read just now');
       }

@@ -41,6 +41,7 @@ export const privacyText: Article = {
         blocks: [
           'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored only as a hash (argon2id), from which it cannot be read.',
           'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
+          'What we keep of a login is deleted 30 days after you end it; if you do not, 30 days after the last day on which it could have been used. Of an officer the latest login stays, so that the list of staff can say when they were last seen.',
           'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
         ],
       },
@@ -95,7 +96,8 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'Keeping and deleting',
         blocks: [
-          'Nothing of an account is deleted by itself today. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
+          'What has ended is deleted by itself: logins and messages after 30 days; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half.',
+          'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
           'Payments and the log stay, because they prove what was paid and changed.',
         ],
@@ -138,6 +140,7 @@ export const privacyText: Article = {
         blocks: [
           'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
           'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+          'আপনি লগইন শেষ করলে তার ৩০ দিন পর এসব তথ্য মুছে যায়; শেষ না করলে মোছা হয় লগইনটি সর্বশেষ যেদিন ব্যবহার করা যেত, তার ৩০ দিন পর। কর্মকর্তাদের সর্বশেষ লগইনটি থেকে যায়, যাতে কর্মীদের তালিকায় দেখা যায় তাঁরা শেষ কবে এসেছিলেন।',
           'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
         ],
       },
@@ -192,7 +195,8 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
-          'আপাতত অ্যাকাউন্টের কিছুই নিজে থেকে মুছে যায় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
+          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন ও বার্তার তথ্য ৩০ দিন পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে।',
+          'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
           'পরিশোধের হিসাব ও লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
         ],
