@@ -31,6 +31,8 @@ export interface PaymentAnswer {
   payer_identifier: string | null;
   transaction_id: string | null;
   paid_at: string | null;
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
 }
 
 /** An application as its owner sees it; `fee_amount` in BDT, times ISO 8601 UTC. */

@@ -212,6 +212,8 @@ export interface TaxPaymentAnswer {
   transaction_id: string | null;
   paid_at: string | null;
   created_at: string;
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 

@@ -28,6 +28,7 @@ export interface RevenueItem {
   payment_method: PaymentMethod;
   transaction_id: string | null;
   user: { name: string };
+  /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
   /** Of an application. */
   application_type: ApplicationType | null;

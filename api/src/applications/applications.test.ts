@@ -39,6 +39,7 @@ describe('applying', () => {
         payer_identifier: '01712345678',
         transaction_id: body.transaction_id,
         paid_at: expect.stringMatching(/Z$/),
+        is_sample: true, // in the simulation
       },
     });
     expect(Object.keys(application.payment ?? {})).not.toContain('request_hash');

@@ -8,7 +8,7 @@ import { audit, type Actor } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { dagRecords, mouzaMapRecords } from '../locations/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { requestHash, type CheckedApplication } from './check.ts';
 import type { Application } from './schemas.ts';
 
@@ -47,7 +47,13 @@ async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Applicat
       fee_amount: fee_poisha,
       dag: dagOf.get(row.dag_id ?? 0) ?? null,
       mouza_map: mapOf.get(row.mouza_map_id ?? 0) ?? null,
-      payment: payment ? { ...payment, amount: payment.amount_poisha } : null,
+      payment: payment
+        ? {
+            ...payment,
+            amount: payment.amount_poisha,
+            is_sample: (payment.record?.is_sample ?? row.is_sample) || isSimulated(payment),
+          }
+        : null,
     };
   });
 }

@@ -33,6 +33,7 @@ const payment = z.object({
   payer_identifier: z.string().nullable(),
   transaction_id: z.string().nullable(),
   paid_at: time.nullable(),
+  is_sample: z.boolean().meta({ description: 'No money was paid' }),
 }) satisfies z.ZodType<unknown, PaymentAnswer>;
 
 export const application = z.object({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Overview } from '../../contract/dashboard.ts';
 import { makeLand } from '../locations/testing.ts';
+import { enterPayments } from '../payments/testing.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { countRows } from './overview.ts';
 
@@ -11,24 +12,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-/** Payments of a new person at these times, in poisha. */
-async function pay(...payments: Array<[paid_at: string | null, poisha: number]>): Promise<void> {
-  const { user } = await test.login('user');
-  await test.knex('payments').insert(
-    payments.map(([paid_at, amount_poisha], index) => ({
-      user_id: user.id,
-      kind: 'mutation',
-      provider: 'simulated',
-      method: 'bkash',
-      amount_poisha,
-      idempotency_key: `key-${index}`,
-      request_hash: 'hash',
-      status: paid_at === null ? 'pending' : 'paid',
-      paid_at,
-    })),
-  );
-}
 
 describe('totals', () => {
   it('are counted when there are few', async () => {
@@ -60,7 +43,7 @@ describe('GET /api/dashboard', () => {
     const { headers } = await test.login('acland');
     const revenueBefore = (await test.app.inject({ url: '/api/dashboard', headers })).json<Overview>()
       .revenue;
-    await pay([new Date().toISOString(), 12_345]);
+    await enterPayments(test, [new Date().toISOString(), 12_345]);
     const overview = (await test.app.inject({ url: '/api/dashboard', headers })).json<Overview>();
     expect(overview.stats).toMatchObject({ divisions: 8, districts: 64, upazilas: 495 });
     expect(Object.keys(overview.stats).sort()).toEqual([

@@ -12,6 +12,9 @@ const providers: Record<Config['paymentProvider'], PaymentProvider> = {
   simulated: { name: 'simulated', believesClient: true },
 };
 
+/** Whether nothing was paid: the payment was taken in the simulation. */
+export const isSimulated = ({ provider }: { provider: string }): boolean => provider === 'simulated';
+
 /** The provider that the configuration names (`PAYMENT_PROVIDER`). */
 export const paymentProvider = (config: Pick<Config, 'paymentProvider'>): PaymentProvider =>
   providers[config.paymentProvider];

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { FrozenLine } from '../../contract/land-tax.ts';
 import type { ReceiptKind } from '../../contract/receipt-code.ts';
 import type { FrozenRecord, Payment } from '../payments/ledger.ts';
+import { isSimulated } from '../payments/provider.ts';
 
 /** A payment and what it is for, as it was frozen when it was entered: whatever is renamed, the receipt stays the same. */
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
@@ -12,9 +13,6 @@ export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   /** Of land tax: how the amount came about. */
   line: FrozenLine | null;
 }
-
-/** Nothing was paid in the simulation. */
-const isSimulated = ({ provider }: Pick<Payment, 'provider'>) => provider === 'simulated';
 
 async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
   const { bill } = payment;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { taxYearOf, taxYearText } from '../../contract/land-tax.ts';
 import type { RevenueDay, RevenueDetails } from '../../contract/revenue.ts';
+import { enterPayments } from '../payments/testing.ts';
 import { openTaxOffice, type Login, type TaxOffice } from '../tax-payments/testing.ts';
 import { everyItemOf, sumsOf, totalSums, type Item } from './revenue.ts';
 
@@ -15,23 +16,6 @@ afterAll(() => office.close());
 
 const home = { type: 'residential', area: '1000', area_class: 'F' } as const;
 
-/** A mutation's payments at these times, in poisha, of a new person. */
-async function pay(...payments: Array<[paid_at: string | null, poisha: number]>): Promise<void> {
-  const { user } = await office.login('user');
-  await office.knex('payments').insert(
-    payments.map(([paid_at, amount_poisha], index) => ({
-      user_id: user.id,
-      kind: 'mutation',
-      provider: 'simulated',
-      method: 'bkash',
-      amount_poisha,
-      idempotency_key: `key-${index}`,
-      request_hash: 'hash',
-      status: paid_at === null ? 'pending' : 'paid',
-      paid_at,
-    })),
-  );
-}
 const get = (url: string, who: Login = staff) => office.app.inject({ url, headers: who.headers });
 const day = async (kind: string, date: string) =>
   (await get(`/api/admin/revenue/${kind}/${date}`)).json<RevenueDay>();
@@ -42,7 +26,8 @@ beforeEach(async () => {
 
 describe('sums', () => {
   it('are of the day, the month and the year of Dhaka, six hours before those of UTC', async () => {
-    await pay(
+    await enterPayments(
+      office,
       ['2025-12-31T17:59:59Z', 1], // the last second of 2025 in Dhaka
       ['2025-12-31T18:00:00Z', 20], // the first of 2026
       ['2026-01-31T17:59:59Z', 300], // the last of January
@@ -107,7 +92,7 @@ describe('GET /api/revenue-details', () => {
       payment_method: 'bkash',
       transaction_id: payments[1]!.transaction_id,
       user: { name: 'Test user' },
-      is_sample: false,
+      is_sample: true, // in the simulation
       application_type: null,
       year: taxYearText(taxYearOf(new Date()) + 1),
       khatiyan_number: payments[1]!.land_tax_registration.khatiyan_number,
@@ -120,7 +105,8 @@ describe('GET /api/revenue-details', () => {
 
 describe('GET /api/admin/revenue/{kind}/{date}', () => {
   it('has the payments of the day from midnight to midnight in Dhaka', async () => {
-    await pay(
+    await enterPayments(
+      office,
       ['2026-03-01T17:59:59.999999Z', 100], // 1 March, 23:59:59.999999 in Dhaka
       ['2026-03-01T18:00:00Z', 2_000], // 2 March, 00:00
       ['2026-03-02T17:59:00Z', 30_000], // 2 March, 23:59
@@ -164,7 +150,8 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
   });
 
   it('leaves nothing out and nothing twice when it comes in batches', async () => {
-    await pay(
+    await enterPayments(
+      office,
       ...Array.from({ length: 25 }, (_, index): [string, number] => [
         `2026-04-01T10:00:00.${String(100_000 + (index % 4)).padStart(6, '0')}Z`,
         index + 1,

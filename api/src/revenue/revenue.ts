@@ -5,6 +5,7 @@ import { taxYearText } from '../../contract/land-tax.ts';
 import type { ApplicationType, PaymentMethod } from '../../contract/payment.ts';
 import type { RevenueKind } from '../../contract/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
+import { isSimulated } from '../payments/provider.ts';
 
 /** Newest payments in the summary of a kind. */
 const RECENT = 5;
@@ -78,10 +79,17 @@ export interface Item {
   dag_number: string | null;
 }
 
-type Row = Omit<Item, 'user' | 'year'> & { user_name: string; tax_year: number | null };
+interface Row extends Omit<Item, 'user' | 'year' | 'is_sample'> {
+  user_name: string;
+  tax_year: number | null;
+  provider: string;
+  /** Of demonstration records. */
+  sample: boolean;
+}
 
-const answered = ({ user_name, tax_year, ...row }: Row): Item => ({
+const answered = ({ user_name, tax_year, provider, sample, ...row }: Row): Item => ({
   ...row,
+  is_sample: sample || isSimulated({ provider }),
   user: { name: user_name },
   year: tax_year === null ? null : taxYearText(tax_year),
 });
@@ -109,7 +117,10 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
       khatiyan_number: 'r.khatiyan_number',
       dag_number: 'r.dag_number',
     })
-    .select(knex.raw('coalesce(a.is_sample, r.is_sample, false) as is_sample'));
+    .select(
+      'p.provider',
+      knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
+    );
 }
 
 /** The newest payments of a kind until a moment. */

@@ -1,6 +1,8 @@
+import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { taxYearOf } from '../../contract/land-tax.ts';
+import type { RevenueDetails } from '../../contract/revenue.ts';
 import { movePayment, type Payment } from '../payments/ledger.ts';
 import { checkTaxPayment } from './check.ts';
 import { payTax } from './payments.ts';
@@ -54,6 +56,25 @@ describe('a payment that the provider refused', () => {
 });
 
 describe('GET /api/land-tax-payments', () => {
+  it('marks what no money was paid for: in the simulation, or for a demonstration record', async () => {
+    const who = await office.citizen();
+    const id = await office.register(who, home);
+    await office.paid(who, office.input([id]));
+    const revenue = async () => {
+      const { headers } = await office.login('acland');
+      const answer = await office.app.inject({ url: '/api/revenue-details', headers });
+      return answer.json<RevenueDetails>().land_tax_payments.recent[0]?.is_sample;
+    };
+    const marked = async () => [(await office.payments(who))[0]?.is_sample, await revenue()];
+    expect(await marked()).toEqual([true, true]);
+    const owner = connect(office.db.ownerUrl, { poolSize: 1 });
+    await owner('payments').where({ user_id: who.user.id }).update({ provider: 'gateway' });
+    await owner.destroy();
+    expect(await marked()).toEqual([false, false]);
+    await office.knex('land_tax_registrations').where({ id }).update({ is_sample: true });
+    expect(await marked()).toEqual([true, true]);
+  });
+
   it('lists one’s own, the last paid first, what waits before them', async () => {
     const who = await office.citizen();
     const id = await office.register(who, home);

@@ -9,7 +9,7 @@ import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contr
 import type { Actor } from '../audit.ts';
 import { fieldErrors, problem } from '../errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
@@ -23,13 +23,13 @@ export interface Payer extends Actor {
   user: NonNullable<Actor['user']>;
 }
 
-type TaxRow = Payment & { khatiyan_number: string; dag_number: string };
+type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
 
 const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
   knex('payments as p')
     .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
     .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
-    .select('p.*', 'r.khatiyan_number', 'r.dag_number');
+    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land');
 
 const answered = (row: TaxRow): TaxPayment => ({
   id: row.id,
@@ -42,6 +42,7 @@ const answered = (row: TaxRow): TaxPayment => ({
   transaction_id: row.transaction_id,
   paid_at: row.paid_at,
   created_at: row.created_at,
+  is_sample: row.sample_land || isSimulated(row),
   land_tax_registration: {
     id: row.land_tax_registration_id ?? 0,
     khatiyan_number: row.khatiyan_number,

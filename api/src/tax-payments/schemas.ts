@@ -68,6 +68,7 @@ export const taxPayment = z.object({
   transaction_id: z.string().nullable(),
   paid_at: time.nullable(),
   created_at: time,
+  is_sample: z.boolean().meta({ description: 'No money was paid' }),
   land_tax_registration: z.object({
     id: z.int(),
     khatiyan_number: z.string(),

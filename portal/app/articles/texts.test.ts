@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
+import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/kyc';
 import { formatShare, WHOLE_IN_TIL } from '@bhumi/api/contract/lookup';
 import { NOT_OPEN_YET } from '../not-open-yet/paths.ts';
 import { complianceText } from '../text/pages/compliance.ts';
 import { docsText } from '../text/pages/docs.ts';
 import { faqText } from '../text/pages/faq.ts';
 import { guidesText } from '../text/pages/guides.ts';
+import { landTaxGuide } from '../text/pages/land-tax-guide.ts';
 import { pricingText } from '../text/pages/pricing.ts';
 import { privacyText } from '../text/pages/privacy.ts';
 import { statusText } from '../text/pages/status.ts';
@@ -94,5 +96,24 @@ describe('what the guides say of shares and areas', () => {
     expect(formatShare(WHOLE_IN_TIL / 2, 'en')).toBe('8 ana');
     expect(textOf(en)).toContain(`${formatShare(WHOLE_IN_TIL / 3, 'en')} is one third`);
     expect(textOf(bn)).toContain(formatShare(WHOLE_IN_TIL / 3, 'bn'));
+  });
+});
+
+describe('what the guide says of the identity card', () => {
+  const { en, bn } = guidesText;
+
+  it('is what the form accepts and promises, and the FAQ leads there', () => {
+    const size = /5 MB/;
+    expect(kycTexts.tooLarge.en).toMatch(size);
+    expect(textOf(en)).toMatch(size);
+    expect(kycTexts.uploaded.en).toContain('within 7 working days');
+    expect(textOf(en)).toContain('within 7 working days');
+    expect(textOf(bn)).toContain('৭ কর্মদিবসের মধ্যে');
+    expect(KYC_IMAGES).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+    expect(textOf(en)).toContain('JPEG, PNG or WebP');
+    for (const page of [faqText.en, landTaxGuide.en]) {
+      const links = linksOf('sections' in page ? page : { ...en, sections: [page] });
+      expect(links.map(({ to }) => to)).toContain('/guides#identity');
+    }
   });
 });

@@ -21,7 +21,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
         <h3>{formatMoney(payment?.amount ?? application.fee_amount, language)}</h3>
         <StatusBadge status={status} />
         {newest && <Badge>{text.newest}</Badge>}
-        {isSample(application) && <Badge>{text.sample}</Badge>}
+        {(payment?.is_sample ?? isSample(application)) && <Badge>{text.samplePayment}</Badge>}
       </div>
       <p className="soft">
         {text.copyOf[application.type]} · {name}

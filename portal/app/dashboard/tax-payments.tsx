@@ -21,6 +21,7 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
         <h3>{formatMoney(payment.amount, language)}</h3>
         <StatusBadge status={payment.status} />
         {newest && <Badge>{text.newest}</Badge>}
+        {payment.is_sample && <Badge>{text.samplePayment}</Badge>}
       </div>
       <p className="soft">
         {landName(payment.land_tax_registration, language)} · {name}

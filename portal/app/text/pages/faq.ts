@@ -73,6 +73,18 @@ export const faqText: Article = {
         ],
       },
       {
+        id: 'identity',
+        heading: 'How do I hand in my identity card?',
+        blocks: [
+          [
+            'In the dashboard, under ',
+            link('Profile & KYC', '/dashboard?tab=profileKyc'),
+            ': a picture of each side. The land office decides within 7 working days and tells you by email. ',
+            link('Step by step', '/guides#identity'),
+          ],
+        ],
+      },
+      {
         id: 'receipt',
         heading: 'Is the receipt good at an office?',
         blocks: [
@@ -174,6 +186,18 @@ export const faqText: Article = {
           [
             'হ্যাঁ। জমি নিবন্ধন করুন, ভূমি অফিসের অনুমোদনের পর কর দিন। ',
             link('ধাপে ধাপে দেখুন', '/guides#land-tax'),
+          ],
+        ],
+      },
+      {
+        id: 'identity',
+        heading: 'পরিচয়পত্র কীভাবে জমা দেব?',
+        blocks: [
+          [
+            'ড্যাশবোর্ডের ',
+            link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),
+            ' অংশে দুই দিকের ছবি দিন। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দিয়ে ইমেইলে জানাবে। ',
+            link('ধাপে ধাপে দেখুন', '/guides#identity'),
           ],
         ],
       },

@@ -1,4 +1,5 @@
 import { link, type Article } from '../../articles/article-text.ts';
+import { identityGuide } from './identity-guide.ts';
 import { landTaxGuide } from './land-tax-guide.ts';
 
 /** What to do, step by step; headings are linked from other pages by their ids. */
@@ -84,6 +85,7 @@ export const guidesText: Article = {
           'The download is not a certified copy. Certified copies are issued by the record room of the Deputy Commissioner’s office.',
         ],
       },
+      identityGuide.en,
       landTaxGuide.en,
       {
         id: 'receipt',
@@ -202,6 +204,7 @@ export const guidesText: Article = {
           'ডাউনলোড করা ফাইলটি সার্টিফায়েড কপি নয়। সার্টিফায়েড কপি দেয় জেলা প্রশাসকের কার্যালয়ের রেকর্ড রুম।',
         ],
       },
+      identityGuide.bn,
       landTaxGuide.bn,
       {
         id: 'receipt',

@@ -19,7 +19,9 @@ export const landTaxGuide: Record<Language, Section> = {
           [
             'In the ',
             link('dashboard', '/dashboard?tab=ldt'),
-            ' tick the lands that are approved and choose Pay. Your identity must be verified before.',
+            ' tick the lands that are approved and choose Pay. Before that ',
+            link('your identity must be verified', '/guides#identity'),
+            '.',
           ],
           'The summary says for each land what is due and how it came about. Go on, choose how to pay, and confirm. At present the payment is a test: no money is taken.',
           [
@@ -48,7 +50,9 @@ export const landTaxGuide: Record<Language, Section> = {
           'ভূমি অফিস রেকর্ডের সঙ্গে মিলিয়ে অনুমোদন বা প্রত্যাখ্যান করবে, অথবা চিহ্নিত করে রাখবে। আপনি ইমেইল পাবেন; অফিসের মন্তব্য নিবন্ধনের সঙ্গেই থাকবে।',
           [
             link('ড্যাশবোর্ডে', '/dashboard?tab=ldt'),
-            ' অনুমোদিত জমিতে টিক দিয়ে ‘কর পরিশোধ করুন’ চাপুন। তার আগে আপনার পরিচয় যাচাই হতে হবে।',
+            ' অনুমোদিত জমিতে টিক দিয়ে ‘কর পরিশোধ করুন’ চাপুন। তার আগে ',
+            link('আপনার পরিচয় যাচাই হতে হবে', '/guides#identity'),
+            '।',
           ],
           'কোন জমির কর কত এবং কীভাবে হলো, হিসাবে তা লেখা থাকে। এগিয়ে গিয়ে মাধ্যম বাছুন ও নিশ্চিত করুন। আপাতত পরিশোধটি পরীক্ষামূলক: কোনো টাকা কাটা হয় না।',
           [
