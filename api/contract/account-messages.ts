@@ -17,9 +17,18 @@ export const accountMessages = {
     en: 'Email verified successfully. You can now log in.',
     bn: 'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
   },
+  emailVerifiedSignedIn: { en: 'Email verified successfully.', bn: 'ইমেইল যাচাই হয়েছে।' },
   linkInvalid: {
     en: 'This link is invalid or has expired. Log in and ask for a new one.',
     bn: 'লিংকটি সঠিক নয় বা এর মেয়াদ শেষ। লগইন করে নতুন লিংক চেয়ে নিন।',
+  },
+  linkInvalidSignedIn: {
+    en: 'This link is invalid or has expired. Have a new one sent from your profile.',
+    bn: 'লিংকটি সঠিক নয় বা এর মেয়াদ শেষ। আপনার প্রোফাইল থেকে নতুন লিংক চেয়ে নিন।',
+  },
+  linkInvalidVerified: {
+    en: 'This link is invalid or has expired. Your email is already verified, so you need no new one.',
+    bn: 'লিংকটি সঠিক নয় বা এর মেয়াদ শেষ। তবে আপনার ইমেইল আগেই যাচাই হয়েছে, তাই নতুন লিংক লাগবে না।',
   },
   verificationSent: {
     en: 'A verification link has been sent to your email.',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '../../api/contract/format.ts';
 import { digitsIn } from '../../api/contract/digits.ts';
+import { RULES } from '../../api/src/retention/rules.ts';
 import { ABSOLUTE_EXPIRY, IDLE_EXPIRY } from '../../api/src/sessions/sessions.ts';
 import { expect, expectNoSidewaysScroll, languages, sizes, test } from '../fixtures.ts';
 import { ARTICLES } from '../support/screens.ts';
@@ -126,6 +127,19 @@ for (const language of languages) {
           language === 'bn' ? `${digitsIn(days, 'bn')} দিন` : `${days} days`,
         );
       }
+    });
+
+    test('the privacy notice tells when what has ended is deleted, as the server deletes it', async ({
+      page,
+    }) => {
+      const days = (table: string) => {
+        const { days } = RULES.find((rule) => rule.table === table)!;
+        return language === 'bn' ? `${digitsIn(days, 'bn')} দিন পর` : `after ${days} days`;
+      };
+      await page.goto('/privacy');
+      const deleting = page.locator('#deleting');
+      await expect(deleting).toContainText(days('sessions'));
+      await expect(deleting).toContainText(days('outbox'));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, languages, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 
 const SUBJECT = 'Verify your email address';
@@ -39,8 +39,44 @@ test('the link answers with the redirect of the specification', async ({ request
 test('who is signed in goes to the dashboard', async ({ page, freshUser }) => {
   const { email } = await freshUser();
   await page.goto(linkIn(await mailTo(email, SUBJECT), '/verify-email'));
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText('Email verified successfully')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard?tab=profileKyc');
+  await expect(page.getByText('Email verified successfully.', { exact: true })).toBeVisible();
+  await expect(page.locator('[aria-labelledby=kyc-email]')).toContainText('Verified');
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+    const bengali = language === 'bn';
+    const send = bengali ? 'যাচাইয়ের লিংক পাঠান' : 'Send verification link';
+
+    test('who is signed in and opens a link that is no good has a new one sent', async ({
+      page,
+      freshUser,
+    }) => {
+      await freshUser();
+      await page.goto('/verify-email?token=made-up');
+      await expect(page).toHaveURL('/dashboard?tab=profileKyc');
+      const says = bengali
+        ? 'লিংকটি সঠিক নয় বা এর মেয়াদ শেষ। আপনার প্রোফাইল থেকে নতুন লিংক চেয়ে নিন।'
+        : 'This link is invalid or has expired. Have a new one sent from your profile.';
+      await expect(page.getByText(says)).toBeVisible();
+      await page.getByRole('button', { name: send }).click();
+      const sent = bengali
+        ? 'আপনার ইমেইলে যাচাইয়ের লিংক পাঠানো হয়েছে।'
+        : 'A verification link has been sent to your email.';
+      await expect(page.getByText(sent)).toBeVisible();
+    });
+  });
+}
+
+test('who is verified already is told that no link is needed', async ({ page, freshUser }) => {
+  const { email } = await freshUser();
+  await page.goto(linkIn(await mailTo(email, SUBJECT), '/verify-email'));
+  await expect(page.getByText('Email verified successfully.', { exact: true })).toBeVisible();
+  await page.goto('/verify-email?token=made-up');
+  await expect(page.getByText('so you need no new one.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification link' })).toHaveCount(0);
 });
 
 test('a link that is no good says so, and is no banner of success', async ({ page }) => {

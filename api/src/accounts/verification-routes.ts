@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/account-messages.ts';
+import type { Message } from '../../contract/language.ts';
 import { problem } from '../errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { linkLimits, verificationLimits } from '../limits/accounts.ts';
 import { said } from '../schemas.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { queueVerification, verifyEmail } from './verification.ts';
 
@@ -24,6 +26,12 @@ const verification: Example = async (ids) => {
   const { token } = await exampleToken(ids, 'verify-email');
   return { body: { token } };
 };
+
+/** What who opens a link that is no good can do: not everyone has to log in first. */
+function refusalFor(user: SessionUser | null): Message {
+  if (!user) return accountMessages.linkInvalid;
+  return user.email_verified_at ? accountMessages.linkInvalidVerified : accountMessages.linkInvalidSignedIn;
+}
 
 /** Proving that an e-mail address is one's own. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -55,8 +63,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request) => {
-      await verifyEmail(app.knex, request, request.body.token);
-      return { message: request.t(accountMessages.emailVerified) };
+      const { user } = request;
+      if (!(await verifyEmail(app.knex, request, request.body.token))) throw problem(400, refusalFor(user));
+      const { emailVerified, emailVerifiedSignedIn } = accountMessages;
+      return { message: request.t(user ? emailVerifiedSignedIn : emailVerified) };
     },
   });
 };

@@ -133,6 +133,26 @@ it('the link is sent again to who asks, and not to who needs none', async () => 
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'Your email is already verified.']);
 });
 
+it('tells who is signed in what they can do, and never to log in', async () => {
+  const { headers, user } = await test.login('user');
+  const says = async (token: string, language = 'en') => {
+    const answer = await post('/api/email/verify', { token }, { ...headers, 'accept-language': language });
+    return [answer.statusCode, (answer.json() as { message: string }).message];
+  };
+  expect(await says('made up')).toEqual([
+    400,
+    'This link is invalid or has expired. Have a new one sent from your profile.',
+  ]);
+  expect((await says('made up', 'bn'))[1]).toContain('আপনার প্রোফাইল থেকে নতুন লিংক চেয়ে নিন');
+  await post('/api/email/verification', {}, headers);
+  expect(await says(await sentToken())).toEqual([200, 'Email verified successfully.']);
+  expect((await userOf(user.email)).email_verified_at).toBeInstanceOf(Date);
+  expect(await says('made up')).toEqual([
+    400,
+    'This link is invalid or has expired. Your email is already verified, so you need no new one.',
+  ]);
+});
+
 it('sends nothing any more when the address was verified meanwhile', async () => {
   const email = await register();
   await test.knex('users').where({ email }).update({ email_verified_at: new Date() });

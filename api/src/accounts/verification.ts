@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import { accountMessages, VERIFICATION_LINK_HOURS } from '../../contract/account-messages.ts';
+import { VERIFICATION_LINK_HOURS } from '../../contract/account-messages.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit.ts';
-import { problem } from '../errors.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { issueToken, lockToken, useUpTokens } from './tokens.ts';
@@ -51,17 +50,18 @@ export const verificationMail: Template = async ({ user_id }, { knex, origin }) 
 /**
  * Verifies the address that a link was sent to. A link that was used answers the same as long as what it verified still
  * holds: mail programs that look at links before their reader does must not spoil them.
- * @throws a 400 when the link is unknown, over, or of an address that the account no longer has
+ * @returns false when the link is unknown, over, or of an address that the account no longer has
  */
-export async function verifyEmail(knex: Knex, actor: Actor, token: string): Promise<void> {
-  await knex.transaction(async (trx) => {
+export async function verifyEmail(knex: Knex, actor: Actor, token: string): Promise<boolean> {
+  return knex.transaction(async (trx) => {
     const sent = await lockToken(trx, ['verify-email'], token);
-    if (!sent || (sent.used_at && !sent.email_verified_at)) throw problem(400, accountMessages.linkInvalid);
-    if (sent.email_verified_at) return;
+    if (!sent || (sent.used_at && !sent.email_verified_at)) return false;
+    if (sent.email_verified_at) return true;
     await trx('users')
       .where({ id: sent.user_id })
       .update({ email_verified_at: new Date(), version: trx.raw('version + 1') });
     await useUpTokens(trx, sent.user_id, 'verify-email');
     await audit(trx, actor, { action: 'verify-email', resource: 'users', record_id: sent.user_id });
+    return true;
   });
 }

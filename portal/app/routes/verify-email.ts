@@ -1,12 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { accountMessages } from '@bhumi/api/contract/account-messages';
-import { homeOf } from '@bhumi/api/contract/roles';
+import { KYC_TAB } from '../dashboard/view.ts';
 import { apiPost } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { currentUser } from '../lib/user.ts';
 
-/** The link of a verification mail: to the login, which shows what became of it, or to the own start when signed in. */
+/**
+ * The link of a verification mail: to the login, which shows what became of it; who is signed in, to the tab that shows
+ * whether their address is verified and has a new link sent.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -18,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const message = answer.ok ? answer.data.message : answer.message;
   const text = message ?? accountMessages.linkInvalid[languageOf(request)];
-  const path = user ? homeOf(user.role) : '/login';
+  const kind = answer.ok ? 'success' : user?.email_verified_at ? 'info' : 'error';
   return redirectWithFlash(
-    path,
-    { kind: answer.ok ? 'success' : 'error', text, stays: true },
+    user ? KYC_TAB : '/login',
+    { kind, text, stays: true },
     { secure: context.secure },
   );
 }
