@@ -183,10 +183,14 @@ test('a list that cannot be loaded says so and can be tried again', async ({
   await loginAs('acland');
   const refuse = '**/api/admin/kyc/pending?**';
   await page.route(refuse, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.clock.install();
   await page.goto('/admin/kyc-approvals');
   await expect(page.getByText('Failed to load pending KYCs')).toBeVisible();
+  // Meanwhile the list does not ask by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(refuse);
   await page.getByRole('button', { name: 'Retry' }).click();
+  await page.clock.resume();
   await expect(page.getByText('Failed to load pending KYCs')).toHaveCount(0);
 });
 

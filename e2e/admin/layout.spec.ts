@@ -15,7 +15,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
     'Revenue Details',
-    'KYC Approvals',
+    /^KYC Approvals/,
     /^LDT Register Approvals/,
     'Divisions',
     'Districts',
@@ -49,7 +49,7 @@ test('an AC Land sees no divisions and districts in the menu, and may not change
   await expect(page.getByRole('banner').getByText('Acland')).toBeVisible();
 
   await page.goto('/admin/districts');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/\d/);
   await expect(page.getByRole('link', { name: 'Add District' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);

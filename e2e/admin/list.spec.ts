@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectToast, findRow, made, unique } from './support.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+/** The rows of records; those that hold the place while they load say nothing. */
+const rows = (page: Page) =>
+  page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: /\S/ });
 const column = (page: Page, index: number) => rows(page).locator(`td:nth-child(${index})`);
 
 test('ten rows at first, newest on top; a new column starts ascending, a click toggles', async ({

@@ -1,11 +1,31 @@
 import { expect, test } from '../fixtures.ts';
+import { findZil } from '../support/land.ts';
 
 interface Overview {
   stats: Record<string, number>;
   revenue: Record<string, number>;
 }
 
-test('counts, quick links to pages that exist, and what came in', async ({ page, loginAs, apiAs }) => {
+test('counts, quick links to pages that exist, and what came in', async ({
+  page,
+  loginAs,
+  apiAs,
+  freshUser,
+  request,
+}) => {
+  const { dags } = await findZil(request);
+  const citizen = await apiAs(await freshUser({ signedIn: false }));
+  const paid = await citizen.post('/api/applications', {
+    data: {
+      type: 'khatian_request',
+      payment_status: 'paid',
+      payment_method: 'nagad',
+      payer_identifier: '01712345678',
+      transaction_id: 'TXN-1700000000000',
+      dag_id: dags[0]!.id,
+    },
+  });
+  expect(paid.status(), await paid.text()).toBe(201);
   await loginAs('admin');
   const api = await apiAs('admin');
   const { stats, revenue } = (await (await api.get('/api/dashboard')).json()) as Overview;

@@ -1,16 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
-import { ownLand, type OwnLand } from '../support/registrations.ts';
+import { dialogOf, openRegistrations, ownLand, rowOf } from '../support/registrations.ts';
 import { expectToast } from './support.ts';
-
-const ADDRESS = '/admin/land-tax-registrations';
-
-/** The list, narrowed to the mouza of the test. */
-async function openList(page: Page, { mouza }: OwnLand): Promise<void> {
-  await page.goto(`${ADDRESS}?q=${encodeURIComponent(String(mouza.name_en))}`);
-}
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 interface Own {
   id: number;
@@ -31,7 +22,7 @@ test('the land is compared, and what waits is worked one after the other by keys
   const unknown = await land.register(citizen, { khatiyan_number: '9041', dag_number: '7755' });
   const known = await land.register(citizen);
   await loginAs('acland');
-  await openList(page, land);
+  await openRegistrations(page, land);
 
   await rowOf(page, land.dag)
     .getByRole('button', { name: /^Match Land Details/ })
@@ -83,7 +74,7 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   const { id } = await land.register(citizen, { khatiyan_number: '46', land_area: 4000 });
   await land.register(citizen, { dag_number: '12/ক' });
   await loginAs('admin');
-  await openList(page, land);
+  await openRegistrations(page, land);
   const row = rowOf(page, land.dag);
   await row.getByRole('button', { name: /^Match Land Details/ }).click();
   const match = dialogOf(page, 'Match Land Details');
@@ -122,7 +113,7 @@ test('a second officer is told who decided first, and overwrites nothing', async
   const citizen = await apiAs(await freshUser({ signedIn: false }));
   const { id } = await land.register(citizen);
   await loginAs('acland');
-  await openList(page, land);
+  await openRegistrations(page, land);
   await rowOf(page, land.dag)
     .getByRole('button', { name: /^Reject/ })
     .click();
@@ -139,40 +130,6 @@ test('a second officer is told who decided first, and overwrites nothing', async
   expect(await registrationsOf(citizen)).toMatchObject([{ id, status: 'approved', notes: null }]);
 });
 
-test('new registrations come by themselves; what has not changed costs a 304 and stays', async ({
-  page,
-  loginAs,
-  apiAs,
-  freshUser,
-}) => {
-  const land = await ownLand(await apiAs('admin'));
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
-  await land.register(citizen);
-  await loginAs('acland');
-  await page.clock.install();
-  await openList(page, land);
-  await expect(rowOf(page, land.dag)).toContainText('Pending');
-
-  const asked = () =>
-    page.waitForResponse(
-      (answer) =>
-        answer.url().includes('/api/land-tax-registrations') && answer.url().includes('range=%5B0%2C9%5D'),
-    );
-  const unchanged = asked();
-  await page.clock.fastForward(10_000);
-  expect((await unchanged).status()).toBe(304);
-  await expect(rowOf(page, land.dag)).toContainText('Pending');
-
-  await land.register(citizen, { dag_number: '98765' });
-  const changed = asked();
-  await page.clock.fastForward(10_000);
-  expect((await changed).status()).toBe(200);
-  await expect(rowOf(page, '98765')).toContainText('Pending');
-  await expect(
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /LDT Register Approvals/ }),
-  ).toHaveAccessibleName(/\d+ registrations wait/);
-});
-
 test('by status and by search; one’s own land is for another officer', async ({
   page,
   loginAs,
@@ -186,7 +143,7 @@ test('by status and by search; one’s own land is for another officer', async (
   await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'rejected', notes: 'No' } });
   await land.register(await apiAs('acland'), { dag_number: '4422' });
   await loginAs('acland');
-  await openList(page, land);
+  await openRegistrations(page, land);
   await expect(rowOf(page, '4422')).toContainText('Your own: another officer decides');
   await expect(rowOf(page, '4422').getByRole('button')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
@@ -198,52 +155,6 @@ test('by status and by search; one’s own land is for another officer', async (
   await expect(rowOf(page, '4411')).toHaveCount(1);
 });
 
-test('what fails says so, keeps what is there, and can be tried again', async ({
-  page,
-  loginAs,
-  apiAs,
-  freshUser,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500/);
-  const land = await ownLand(await apiAs('admin'));
-  await land.register(await apiAs(await freshUser({ signedIn: false })));
-  await loginAs('acland');
-  const broken = { status: 500, json: { message: 'Broken' } };
-  const list = /\/api\/land-tax-registrations\?/;
-  await page.route(list, (route) => route.fulfill(broken));
-  await openList(page, land);
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to load registrations' });
-  await expect(alert).toContainText('Broken');
-  await page.unroute(list);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(rowOf(page, land.dag)).toHaveCount(1);
-  await expect(alert).toHaveCount(0);
-
-  const matching = /match-land-details$/;
-  await page.route(matching, (route) => route.fulfill(broken));
-  await rowOf(page, land.dag)
-    .getByRole('button', { name: /^Match/ })
-    .click();
-  const match = dialogOf(page, 'Match Land Details');
-  await expect(match.getByRole('alert')).toContainText('Failed to match land details');
-  await page.unroute(matching);
-  await match.getByRole('button', { name: 'Try again' }).click();
-  await expect(match.getByRole('status')).toContainText('Every field matches');
-  await page.keyboard.press('a');
-
-  const deciding = /land-tax-registrations\/\d+$/;
-  await page.route(deciding, (route) => route.fulfill(broken));
-  const approve = dialogOf(page, 'Approve registration');
-  await approve.getByRole('textbox').fill('Fine');
-  await approve.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, 'Failed to update status');
-  await expect(approve.getByRole('textbox')).toHaveValue('Fine');
-  await page.unroute(deciding);
-  await approve.getByRole('button', { name: 'Approve' }).click();
-  await expect(rowOf(page, land.dag)).toContainText('Approved');
-});
-
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
@@ -253,7 +164,7 @@ test.describe('in Bengali', () => {
     await land.register(citizen, { dag_number: '৯৮৭৬/ক' });
     await page.setViewportSize(sizes.phone);
     await loginAs('acland');
-    await openList(page, land);
+    await openRegistrations(page, land);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমি করের নিবন্ধন অনুমোদন');
     const card = page.getByRole('listitem').filter({ hasText: '৯৮৭৬/ক' });
     await expect(card).toContainText('৪৫ / ৯৮৭৬/ক (RS)');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectNoAxeViolations, languages, sizes, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
 
 const SENT = 'If an account exists for that email, a reset link has been sent.';
 
@@ -42,7 +43,7 @@ test('the form is disabled while it is sent, and says so @js', async ({ page }) 
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.getByLabel('Email').fill(nobody());
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { made, ownZil, uniqueNumber, type Stored } from '../admin/support.ts';
 
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
@@ -59,3 +59,13 @@ export async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
     },
   };
 }
+
+/** Opens the review of registrations, narrowed to the mouza of the test. */
+export async function openRegistrations(page: Page, { mouza }: OwnLand): Promise<void> {
+  await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(mouza.name_en))}`);
+}
+
+/** The row of the list with a text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
