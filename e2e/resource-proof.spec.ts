@@ -134,7 +134,7 @@ test('through the back office: created, edited, found, exported, deleted', async
   await expect(row).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('brickfields.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Meghna Bricks,456,2');

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { Admin, CustomRoutes, HttpError, Resource, type AdminProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { DeskContext, type Desk } from './lib/user.ts';
+import type { Identity } from './lib/identity.ts';
+import { DeskContext } from './lib/user.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Toast } from './layout/Toast.tsx';
@@ -18,7 +19,9 @@ const KycPage = lazy(() => import('./kyc/KycPage.tsx'));
 const RevenuePage = lazy(() => import('./revenue/RevenuePage.tsx'));
 const RegistrationsPage = lazy(() => import('./registrations/RegistrationsPage.tsx'));
 
-type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & { desk: Desk };
+type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & {
+  identity: Identity;
+};
 
 /** A bad line is tried twice more; an answer that says no is taken at its word. */
 const retry = (failures: number, error: unknown): boolean =>
@@ -26,7 +29,9 @@ const retry = (failures: number, error: unknown): boolean =>
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
 
 /** The back office: one generic page a resource definition, and the few pages that are not generic. */
-export function App({ desk, ...providers }: Props): ReactElement {
+export function App({ identity, ...providers }: Props): ReactElement {
+  const user = useSyncExternalStore(identity.subscribe, identity.user);
+  const desk = useMemo(() => ({ user, http: identity.http }), [user, identity]);
   return (
     <DeskContext.Provider value={desk}>
       <Admin

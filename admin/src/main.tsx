@@ -10,6 +10,7 @@ import { texts } from './i18n/texts.ts';
 import { definitions } from './lib/definitions.ts';
 import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
+import { createIdentity } from './lib/identity.ts';
 import { createAuthProvider, loginAddress, staffUser } from './lib/session.ts';
 import { Crash } from './pages/Crash.tsx';
 
@@ -19,18 +20,24 @@ const root = createRoot(window.document.getElementById('root')!);
 async function open(language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
+  const leave = () => window.location.replace(loginAddress(window.location));
   const user = await staffUser(http);
-  if (!user) return window.location.replace(loginAddress(window.location));
+  if (!user) return leave();
+  const identity = createIdentity(user, http, leave);
+  // A role that was raised refuses nothing: whoever comes back to this tab sees it.
+  window.document.addEventListener('visibilitychange', () => {
+    if (!window.document.hidden) void identity.reread();
+  });
 
   const store = localStorageStore(undefined, 'bhumi');
   store.setItem('locale', language);
   const app = (
     <App
-      desk={{ user, http }}
+      identity={identity}
       store={store}
       i18nProvider={i18nProvider}
-      authProvider={createAuthProvider(user)}
-      dataProvider={createDataProvider(definitions, http)}
+      authProvider={createAuthProvider(identity.user)}
+      dataProvider={createDataProvider(definitions, identity.http)}
     />
   );
   const router = createBrowserRouter([{ path: '*', element: app }], { basename: '/admin' });

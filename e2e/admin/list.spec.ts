@@ -104,7 +104,7 @@ test('upazilas by district, and the CSV file of just those', async ({ page, logi
   expect(new Set(await column(page, 2).allTextContents())).toEqual(new Set(['Gazipur']));
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('upazilas.csv');
   const csv = await readFile(await file.path(), 'utf8');
@@ -118,6 +118,30 @@ test('upazilas by district, and the CSV file of just those', async ({ page, logi
   await expect(rows(page)).toHaveCount(10);
 });
 
+test('a CSV file that does not come says so, and can be tried again', async ({
+  page,
+  loginAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/);
+  await loginAs('acland');
+  await page.goto('/admin/upazilas');
+  const file = '**/api/admin/upazilas/csv?**';
+  const button = page.getByRole('button', { name: 'Download CSV' });
+  for (const [status, text] of [
+    [503, 'Failed to download CSV'],
+    [429, 'Failed to download CSV. Too many downloads are running'],
+  ] as const) {
+    await page.route(file, (route) => route.fulfill({ status, json: { message: 'Not now' } }));
+    await button.click();
+    await expectToast(page, text);
+    await page.unroute(file);
+  }
+  const download = page.waitForEvent('download');
+  await button.click();
+  expect((await download).suggestedFilename()).toBe('upazilas.csv');
+});
+
 test('only dags and upazilas are offered as CSV', async ({ page, loginAs }) => {
   await loginAs('admin');
   for (const [name, count] of [
@@ -127,7 +151,7 @@ test('only dags and upazilas are offered as CSV', async ({ page, loginAs }) => {
   ] as const) {
     await page.goto(`/admin/${name}`);
     await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(count);
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(count);
   }
 });
 

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { carrySession, logIn } from '../support/accounts.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
+import { INVITATION, newEmail, officer, PASSWORD } from '../support/staff.ts';
 import { expectToast, findRow, made, unique } from './support.ts';
-
-const PASSWORD = 'nine-quiet-rivers';
-const INVITATION = 'Invitation to the Bhumi back office';
-const newEmail = () => `staff-${randomUUID()}@example.test`;
 
 /** Uses the link of an invitation, as the invited person does. */
 async function accept(page: Page, email: string): Promise<void> {
@@ -30,18 +26,6 @@ async function open(page: Page, name: string): Promise<Locator> {
 async function confirm(page: Page, dialog: Locator, button: string, question: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click();
-}
-
-/** An officer who has accepted an invitation that the API sent. */
-async function officer(admin: APIRequestContext, api: APIRequestContext) {
-  const email = newEmail();
-  const name = unique('Officer');
-  const { id } = await made(admin, 'staff', { name, email, role: 'acland' });
-  const link = linkIn(await mailTo(email, INVITATION), '/reset-password');
-  const token = new URL(link, 'http://any.test').searchParams.get('token');
-  const data = { email, token, password: PASSWORD, password_confirmation: PASSWORD };
-  expect((await api.post('/api/password/reset', { data })).status()).toBe(200);
-  return { id, name, ...(await logIn(api, email, PASSWORD)) };
 }
 
 test('invited, mailed, accepted, logged in as an officer', async ({ page, browser, baseURL, loginAs }) => {

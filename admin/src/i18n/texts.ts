@@ -70,6 +70,7 @@ export const texts = {
   deleting: { en: 'Deleting...', bn: 'মুছে ফেলা হচ্ছে...' },
   editAction: { en: 'Edit', bn: 'সম্পাদনা' },
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
+  csvFailed: { en: 'Failed to download CSV', bn: 'CSV ডাউনলোড করা যায়নি' },
   downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
   clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান মুছুন' },
   clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি মুছুন' },

@@ -29,7 +29,7 @@ test('a server out of reach is no reason to send someone to the login', async ()
 test('an ended session leads to the login and back, once; a refusal does not', async () => {
   const assign = vi.fn();
   vi.stubGlobal('window', { location: { assign, pathname: '/admin/dags/17', search: '?page=2' } });
-  const auth = createAuthProvider(user);
+  const auth = createAuthProvider(() => user);
   await auth.checkError({ status: 403 });
   expect(assign).not.toHaveBeenCalled();
   await auth.checkError({ status: 401 });

@@ -41,7 +41,7 @@ export function logout(): void {
  * The back office has no login of its own: without a session it goes to `/login` and comes back; a 403 is told, not a logout. Whoever
  * stays on the page because of unsaved changes can log in elsewhere and save again.
  */
-export function createAuthProvider(user: StaffUser): AuthProvider {
+export function createAuthProvider(user: () => StaffUser): AuthProvider {
   let left = false;
   /** Once: whoever was asked by the browser and stayed is not asked again by every answer. */
   const leave = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function createAuthProvider(user: StaffUser): AuthProvider {
     logout: async () => logout(),
     checkAuth: async () => {},
     checkError: async ({ status }: { status?: number }) => (status === 401 ? leave() : undefined),
-    getIdentity: async () => ({ ...user, fullName: user.name ?? user.email }),
-    getPermissions: async () => user.role,
+    getIdentity: async () => ({ ...user(), fullName: user().name ?? user().email }),
+    getPermissions: async () => user().role,
   };
 }

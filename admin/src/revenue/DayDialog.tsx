@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
-import { dayAddress } from './download.ts';
+import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
 import { revenueTexts } from './texts.ts';
 

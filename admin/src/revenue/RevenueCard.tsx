@@ -4,12 +4,12 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
-import { useNotify } from 'react-admin';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { downloadDay } from './download.ts';
+import { useDownload } from '../lib/useDownload.ts';
+import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
 import { revenueTexts } from './texts.ts';
 
@@ -23,21 +23,9 @@ interface Props {
 /** The revenue of one kind: three sums, the newest payments, and a day to look into. */
 export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const notify = useNotify();
+  const { busy, download } = useDownload();
   const [date, setDate] = useState('');
-  const [busy, setBusy] = useState(false);
   const label = say(revenueLabels[kind]);
-
-  const download = async () => {
-    setBusy(true);
-    try {
-      await downloadDay(kind, date, language);
-    } catch {
-      notify(say(revenueTexts.csvFailed), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Box
@@ -86,7 +74,7 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
           sx={{ minWidth: 0, px: 1.5 }}
           disabled={date === '' || busy}
           aria-label={`${say(revenueTexts.csv)}: ${label}`}
-          onClick={() => void download()}
+          onClick={() => void download(`${dayAddress(kind, date)}/csv`, `revenue-${kind}-${date}.csv`)}
         >
           {say(revenueTexts.csv)}
         </Button>

@@ -8,7 +8,6 @@ export const revenueTexts = {
   failed: { en: 'Failed to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যায়নি' },
   unable: { en: 'Unable to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যাচ্ছে না' },
   dayFailed: { en: 'Failed to load details', bn: 'বিবরণ লোড করা যায়নি' },
-  csvFailed: { en: 'Failed to download CSV', bn: 'CSV ডাউনলোড করা যায়নি' },
   recent: { en: 'Recent', bn: 'সাম্প্রতিক' },
   none: { en: 'Nothing yet', bn: 'এখনো কিছু নেই' },
   noneThatDay: { en: 'Nothing was paid on this day.', bn: 'এই দিনে কিছু পরিশোধ হয়নি।' },

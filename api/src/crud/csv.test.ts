@@ -109,6 +109,25 @@ describe('the export', () => {
     ]);
   });
 
+  it('is asked for by HEAD without being read', async () => {
+    const asked: string[] = [];
+    const listen = ({ sql }: { sql: string }) => void asked.push(sql);
+    test.knex.on('query', listen);
+    const ask = (query: string, who = headers) =>
+      test.app.inject({ method: 'HEAD', url: `/api/admin/dags/csv${query}`, headers: who });
+    const answer = await ask('');
+    test.knex.off('query', listen);
+    expect([answer.statusCode, answer.body, answer.headers['content-disposition']]).toEqual([
+      200,
+      '',
+      'attachment; filename="dags.csv"',
+    ]);
+    expect(asked.join()).toContain('sessions');
+    expect(asked.join()).not.toContain('dags');
+    expect((await ask('?sort=["x","ASC"]')).statusCode).toBe(400);
+    expect((await ask('', (await test.login('user')).headers)).statusCode).toBe(403);
+  });
+
   it('gives its connection back when the reader goes away', async () => {
     await test.knex.raw(
       `insert into water_bodies (upazila_id, name, remarks)

@@ -6,6 +6,7 @@ import { problem } from '../errors.ts';
 import { idParams } from '../schemas.ts';
 import { countRecords, COUNTED, type Total } from './count.ts';
 import { csvFile, csvLines } from './csv.ts';
+import { sendCsv } from './csv-answer.ts';
 import { examplesOf } from './example.ts';
 import { readListQuery, type ListQuery } from './query.ts';
 import type { Served } from './routes.ts';
@@ -78,17 +79,14 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
     async (request, reply) => {
       const query = readListQuery(definition, request.query);
       if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
-      exporting += 1;
-      const options = { language: request.language, now: new Date() };
-      const file = Readable.from(csvLines(app.replica, model, query, options));
-      file.once('close', () => {
-        exporting -= 1;
+      return sendCsv(request, reply, csvFile(definition), () => {
+        exporting += 1;
+        const options = { language: request.language, now: new Date() };
+        const file = Readable.from(csvLines(app.replica, model, query, options));
+        return file.once('close', () => {
+          exporting -= 1;
+        });
       });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${csvFile(definition)}"`)
-        .header('cache-control', 'no-store')
-        .send(file as unknown as string);
     },
   );
 

@@ -10,6 +10,7 @@ import {
   type RevenueDetails,
   type RevenueItem,
 } from '../../contract/revenue.ts';
+import { sendCsv } from '../crud/csv-answer.ts';
 import { calendarDay } from '../crud/scalars.ts';
 import { inTime } from '../crud/time.ts';
 import { money, said, time } from '../schemas.ts';
@@ -107,12 +108,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         produces: ['text/csv'],
       },
     },
-    async ({ params: { kind, date } }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${revenueFile(kind, date)}"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(revenueCsv(app.replica, kind, date)) as unknown as string),
+    async (request, reply) => {
+      const { kind, date } = request.params;
+      const lines = () => Readable.from(revenueCsv(app.replica, kind, date));
+      return sendCsv(request, reply, revenueFile(kind, date), lines);
+    },
   );
 };
 

@@ -1,0 +1,70 @@
+import { HttpError } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import type { HttpClient } from './http.ts';
+import { createIdentity } from './identity.ts';
+import type { StaffUser } from './session.ts';
+
+const first: StaffUser = { id: 1, name: 'A', email: 'a@bhumi.test', role: 'admin', two_factor: false };
+
+/** An API that refuses everything but to say who it is. */
+function refusing(status: number, me: () => StaffUser | { role: 'user' } | number) {
+  let asked = 0;
+  const http: HttpClient = async (url) => {
+    if (url !== '/api/me') throw new HttpError('no', status);
+    asked += 1;
+    const json = me();
+    if (typeof json === 'number') throw new HttpError('no', json);
+    return { status: 200, headers: new Headers(), body: '', json };
+  };
+  const leave = vi.fn();
+  const identity = createIdentity(first, http, leave);
+  const listener = vi.fn();
+  const stop = identity.subscribe(listener);
+  const refused = async () => {
+    await expect(identity.http('/api/admin/staff')).rejects.toThrow('no');
+    // What was set going by the refusal has come to its end.
+    await new Promise(setImmediate);
+  };
+  return { identity, listener, stop, leave, refused, asked: () => asked };
+}
+
+test('a refusal asks once who works here, and tells of another role', async () => {
+  const { identity, listener, stop, leave, refused, asked } = refusing(403, () => ({
+    ...first,
+    role: 'acland',
+  }));
+  await refused();
+  expect([identity.user().role, asked(), listener.mock.calls.length]).toEqual(['acland', 1, 1]);
+  await refused();
+  expect([asked(), listener.mock.calls.length]).toEqual([2, 1]);
+  stop();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('whoever is none of the staff any more, or has no session, leaves', async () => {
+  const demoted = refusing(403, () => ({ role: 'user' }));
+  await demoted.refused();
+  expect(demoted.leave).toHaveBeenCalledOnce();
+  const ended = refusing(403, () => 401);
+  await ended.refused();
+  expect(ended.leave).toHaveBeenCalledOnce();
+});
+
+test('an API that cannot say who it is changes nothing', async () => {
+  const { identity, refused, leave, asked } = refusing(403, () => 500);
+  await refused();
+  expect([identity.user(), asked()]).toEqual([first, 1]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([401, 404, 409, 422, 500, 0])('a refusal with %i asks nothing', async (status) => {
+  const { refused, asked } = refusing(status, () => ({ ...first, role: 'acland' }));
+  await refused();
+  expect(asked()).toBe(0);
+});
+
+test('many refusals at once ask once', async () => {
+  const { identity, asked } = refusing(403, () => ({ ...first, role: 'acland' }));
+  await Promise.all([identity.reread(), identity.reread(), identity.reread()]);
+  expect([identity.user().role, asked()]).toEqual(['acland', 1]);
+});
