@@ -25,9 +25,12 @@ import { currentUser } from './lib/user.ts';
 import styles from './styles/main.css?url';
 import { layoutText } from './text/layout.ts';
 
-/** What a route may say of itself: whether it ships JavaScript. */
+/** What a route may say of itself. */
 export interface Handle {
+  /** It ships JavaScript. */
   hydrate?: boolean;
+  /** It always has a form that a change of the language takes along (`lib/kept-form.ts`). */
+  keepsForm?: boolean;
 }
 
 export const links: LinksFunction = () => [

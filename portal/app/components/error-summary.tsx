@@ -1,15 +1,25 @@
+import { messages } from '@bhumi/api/contract/messages';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../lib/failure.ts';
 import { useText } from '../lib/root-data.ts';
 import { layoutText } from '../text/layout.ts';
 import { fieldId } from './field.tsx';
 
+interface ErrorSummaryProps {
+  refusal: Pick<Refusal, 'message' | 'errors'> | undefined;
+  /** What the fields are called, said with a text that does not say it itself. */
+  labels?: Readonly<Record<string, string>>;
+}
+
 /**
  * What is wrong with a form, at the top of the page, focused; each error links to its field and says the same as
  * the text beside it. Shows nothing when there is no refusal.
  */
-export function ErrorSummary({ refusal }: { refusal: Pick<Refusal, 'message' | 'errors'> | undefined }) {
+export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
   const text = useText(layoutText);
+  const required = useText(messages.required);
+  const named = (name: string, said: string) =>
+    said === required && labels[name] ? `${labels[name]}: ${said}` : said;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refusal) return;
@@ -30,7 +40,7 @@ export function ErrorSummary({ refusal }: { refusal: Pick<Refusal, 'message' | '
         <ul>
           {fields.map(([name, errors]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{errors.join(' ')}</a>
+              <a href={`#${fieldId(name)}`}>{named(name, errors.join(' '))}</a>
             </li>
           ))}
         </ul>

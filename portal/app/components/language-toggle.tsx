@@ -1,17 +1,41 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { otherLanguage } from '@bhumi/api/contract/language';
+import type { FormEvent } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
+import { keptAddress, KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage } from '../lib/root-data.ts';
+import type { Handle } from '../root.tsx';
 
 const names = { en: 'English', bn: 'বাংলা' };
 
-/** Offers the other language in that language's own word, and comes back to the same page with its query. */
+/** With a script: comes back with what the form of the screen holds at this moment, also what the address has not yet. */
+function takeForm({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const kept = document.getElementById(KEPT_FORM);
+  const back = currentTarget.elements.namedItem('back');
+  if (kept instanceof HTMLFormElement && back instanceof HTMLInputElement) {
+    back.value = keptAddress(location.pathname, new FormData(kept));
+  }
+}
+
+/**
+ * Offers the other language in that language's own word, and comes back to the same page with its query. Where a form
+ * would lose what is typed, it goes along: without a script the button sends that form instead of its own.
+ */
 export function LanguageToggle() {
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());
+  const hydrated = useHydrated();
+  const keeps = useMatches().some(({ handle, data }) => (handle as Handle | undefined)?.keepsForm && data);
+  const sending = keeps &&
+    !hydrated && {
+      form: KEPT_FORM,
+      formAction: `/language?back=${encodeURIComponent(pathname)}`,
+      formNoValidate: true,
+    };
   return (
-    <form className="language" method="post" action="/language">
+    <form className="language" method="post" action="/language" onSubmit={takeForm}>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" name="language" value={other} lang={other}>
+      <button type="submit" name="language" value={other} lang={other} {...sending}>
         {names[other]}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import type { FieldErrors } from '../lib/api.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useText } from '../lib/root-data.ts';
 import { landTaxText } from '../text/land-tax.ts';
 import { asksDetails } from './entry.ts';
@@ -27,7 +28,14 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
   const { entry, busy } = form;
   const details = asksDetails(entry);
   return (
-    <Form ref={box} method="post" noValidate autoComplete="off" className="registration printed">
+    <Form
+      ref={box}
+      id={KEPT_FORM}
+      method="post"
+      noValidate
+      autoComplete="off"
+      className="registration printed"
+    >
       <input type="hidden" name="key" value={requestKey} />
       <div className="registration-fields">
         <fieldset id="location">

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { parsePaymentKey } from '../land/key.ts';
-import { apiPost } from '../lib/api.ts';
+import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
@@ -9,6 +9,12 @@ import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { currentUser } from '../lib/user.ts';
 import { landTaxText } from '../text/land-tax.ts';
 import { asksDetails, entryAddress, parseEntry } from './entry.ts';
+
+/** Nobody is told of fields that are not shown yet. */
+const withoutDetails = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => field !== 'land_type' && field !== 'land_area'),
+  );
 
 /**
  * Registers the land. A form whose land details were not asked for yet gets them first; one that was sent twice, or whose
@@ -45,7 +51,8 @@ export async function register(args: ActionFunctionArgs) {
       { secure: context.secure },
     );
   }
-  const { status, errors, message } = answer;
+  const { status, message } = answer;
+  const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);
   return refuse(
     context,
     { message: message ?? text.failed, errors, values },

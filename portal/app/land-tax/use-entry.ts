@@ -35,21 +35,23 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
   const here = useLocation();
   /** Whether an entry is on its way to the address; the page may not even show it yet. */
   const going = useRef(false);
-  const unkept = useRef(false);
+  const begun = useRef(false);
   const go = (next: Entry, replace: boolean) => {
     going.current = true;
     navigate(entryAddress(next), { replace, preventScrollReset: true });
   };
   /** Not while a place is on its way: the one before must not overtake it. */
   const keep = () => {
-    unkept.current = going.current;
-    if (!going.current && entryAddress(entry) !== here.pathname + here.search) go(entry, true);
+    const kept = parseEntry(new URLSearchParams(here.search));
+    if (!going.current && entryAddress(entry) !== entryAddress(kept)) go(entry, true);
   };
 
+  // A place that has come, a refused form and a step back leave an address behind that lacks what was typed since.
   useEffect(() => {
     if (navigation.state !== 'idle') return;
     going.current = false;
-    if (unkept.current) keep();
+    if (begun.current) keep();
+    begun.current = true;
   }, [navigation.state, here.key]);
 
   // What was typed or chosen before the script came alive counts.

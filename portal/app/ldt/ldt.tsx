@@ -63,7 +63,7 @@ export function Ldt({ data, shown: { view, step, dialog }, refusal }: LdtProps) 
       )}
       {step === 'pay' && bill && (
         <Step key="pay" title={text.payTitle} dialog={dialog} onClose={close}>
-          {dialog && <ErrorSummary refusal={refusal} />}
+          {dialog && <ErrorSummary refusal={refusal} labels={{ payer_identifier: text.payer }} />}
           <Pay bill={bill} view={view} refusal={refusal} />
         </Step>
       )}

@@ -7,6 +7,7 @@ import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
 import { viewAddress } from '../dashboard/view.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ldtText } from '../text/ldt.ts';
 import type { LdtData } from './load.server.ts';
@@ -45,6 +46,7 @@ export function Chooser({ registrations, ids }: ChooserProps) {
   return (
     <Form
       ref={form}
+      id={KEPT_FORM}
       method="get"
       action="/dashboard"
       className="printed"
@@ -52,7 +54,6 @@ export function Chooser({ registrations, ids }: ChooserProps) {
       preventScrollReset
     >
       <input type="hidden" name="tab" value="ldt" />
-      <input type="hidden" name="step" value="bill" />
       <p className="hint">{text.choose}</p>
       <ul className="cards">
         {registrations.map((registration) => (
@@ -65,7 +66,13 @@ export function Chooser({ registrations, ids }: ChooserProps) {
         ))}
       </ul>
       <div className="actions pay-bar">
-        <button type="submit" className="button" disabled={hydrated && (count === 0 || calculating)}>
+        <button
+          type="submit"
+          name="step"
+          value="bill"
+          className="button"
+          disabled={hydrated && (count === 0 || calculating)}
+        >
           {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
         </button>
         <Link to={viewAddress({ tab: 'payments', kind: 'ldt' })}>{text.toPayments}</Link>

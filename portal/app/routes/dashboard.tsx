@@ -28,6 +28,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
 import { dashboardText } from '../text/dashboard.ts';
+import { ldtText } from '../text/ldt.ts';
 
 export const handle = { hydrate: true };
 
@@ -101,6 +102,7 @@ export default function Dashboard() {
   const { profile, ldt } = useLoaderData<typeof loader>();
   const answered = useAnswered();
   const ldtStep = useLdtStep(ldt);
+  const labels = { payer_identifier: useText(ldtText).payer };
   const [search] = useSearchParams();
   const view = parseView(search);
   const { tab } = view;
@@ -110,7 +112,7 @@ export default function Dashboard() {
     location?.pathname === '/dashboard' && !formMethod && coming && sourceOf(coming) !== sourceOf(view);
   return (
     <div className="page dashboard">
-      {!ldtStep.dialog && <ErrorSummary refusal={answered.refusal ?? ldtStep.refused} />}
+      {!ldtStep.dialog && <ErrorSummary refusal={answered.refusal ?? ldtStep.refused} labels={labels} />}
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />

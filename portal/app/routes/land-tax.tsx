@@ -26,7 +26,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { useText, useUser } from '../lib/root-data.ts';
 import { landTaxText } from '../text/land-tax.ts';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, keepsForm: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, landTaxText);
 
@@ -119,7 +119,7 @@ export default function LandTax() {
   }, [data]);
   return (
     <div className="page land-tax">
-      <ErrorSummary refusal={refusal} />
+      <ErrorSummary refusal={refusal} labels={text.fields} />
       <PageHeading title={text.title}>{text.subtitle}</PageHeading>
       <Failures data={data} />
       {!user && (
