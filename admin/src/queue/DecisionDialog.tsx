@@ -81,11 +81,14 @@ export function DecisionDialog(props: Props): ReactElement {
   return (
     <DialogFrame
       title={say(title)}
+      busy={busy}
       onClose={leave}
       onSubmit={(event) => void submit(event)}
       actions={
         <>
-          <Button onClick={leave}>{say(refusal?.late ? shared.close : shared.cancel)}</Button>
+          <Button disabled={busy} onClick={leave}>
+            {say(refusal?.late ? shared.close : shared.cancel)}
+          </Button>
           {!refusal?.late && (
             <Button
               type="submit"

@@ -44,7 +44,8 @@ export function ConfirmDialog(props: Props): ReactElement {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What is on its way cannot be called back.
+      onClose={() => !pending && onClose()}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       maxWidth="xs"
@@ -63,7 +64,7 @@ export function ConfirmDialog(props: Props): ReactElement {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus disabled={pending} onClick={onClose}>
           {say(texts.cancel)}
         </Button>
         <Button

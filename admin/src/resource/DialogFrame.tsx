@@ -10,6 +10,8 @@ import { texts } from '../i18n/texts.ts';
 
 interface Props {
   title: string;
+  /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
+  busy?: boolean;
   onClose: () => void;
   onSubmit?: (event: FormEvent) => void;
   children: ReactNode;
@@ -17,12 +19,19 @@ interface Props {
 }
 
 /** A dialog of at most 720 px and 85% of the viewport's height; Escape closes it, the page behind does not scroll. */
-export function DialogFrame({ title, onClose, onSubmit, children, actions }: Props): ReactElement {
+export function DialogFrame({
+  title,
+  busy = false,
+  onClose,
+  onSubmit,
+  children,
+  actions,
+}: Props): ReactElement {
   const { say } = useLanguage();
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       aria-labelledby="dialog-title"
       slotProps={{
         paper: {
@@ -37,7 +46,7 @@ export function DialogFrame({ title, onClose, onSubmit, children, actions }: Pro
         <Box component="h2" id="dialog-title" sx={{ m: 0, fontSize: 22, fontWeight: 700, flexGrow: 1 }}>
           {title}
         </Box>
-        <IconButton onClick={onClose} aria-label={say(texts.close)}>
+        <IconButton onClick={onClose} disabled={busy} aria-label={say(texts.close)}>
           <CloseIcon />
         </IconButton>
       </Box>

@@ -95,6 +95,7 @@ export function RecordForm(props: FormProps): ReactElement {
     <FormProvider {...form}>
       <DialogFrame
         title={title}
+        busy={isSubmitting}
         onClose={onClose}
         {...(!readOnly && { onSubmit: submit })}
         actions={
@@ -102,7 +103,9 @@ export function RecordForm(props: FormProps): ReactElement {
             <Button onClick={onClose}>{say(texts.close)}</Button>
           ) : (
             <>
-              <Button onClick={onClose}>{say(texts.cancel)}</Button>
+              <Button disabled={isSubmitting} onClick={onClose}>
+                {say(texts.cancel)}
+              </Button>
               {base && (
                 <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
                   {say(texts.reset)}

@@ -17,10 +17,15 @@ export function SearchBox({ label, value, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
-  if (value !== told) {
-    // Changed from outside: filters cleared, Back pressed.
-    setTold(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // What was told comes back a moment later, when more may have been typed. Anything else is a change from outside:
+    // filters cleared, Back pressed.
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
   }
   const latest = useRef(onChange);
   useEffect(() => {

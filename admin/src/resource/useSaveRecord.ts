@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { type HttpError, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
@@ -33,6 +33,11 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
   const notify = useNotify();
   const refresh = useRefresh();
   const saved = useRef<boolean | null>(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
   const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
   const [create] = useCreate(undefined, undefined, options);
   const [update] = useUpdate(undefined, undefined, options);
@@ -75,7 +80,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
     notify(say(text), { type: 'success' });
     refresh();
-    onSaved();
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (!left.current) onSaved();
   };
   return { save, saved };
 }
