@@ -1,21 +1,18 @@
-import { expect, test } from '../fixtures.ts';
-import { dialogOf, openRegistrations, ownLand, rowOf } from '../support/registrations.ts';
+import { expect } from '../fixtures.ts';
+import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from './support.ts';
 
 /** How the review of registrations follows what happens elsewhere, and bears what fails. */
 
 test('new registrations come by themselves; what has not changed costs a 304 and stays', async ({
   page,
-  loginAs,
-  apiAs,
-  freshUser,
+  land,
+  citizen,
+  openReview,
 }) => {
-  const land = await ownLand(await apiAs('admin'));
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
   await land.register(citizen);
-  await loginAs('acland');
   await page.clock.install();
-  await openRegistrations(page, land);
+  await openReview();
   await expect(rowOf(page, land.dag)).toContainText('Pending');
 
   const answers: number[] = [];
@@ -40,20 +37,18 @@ test('new registrations come by themselves; what has not changed costs a 304 and
 
 test('what fails says so, keeps what is there, and can be tried again', async ({
   page,
-  loginAs,
-  apiAs,
-  freshUser,
+  land,
+  citizen,
+  openReview,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/500/);
-  const land = await ownLand(await apiAs('admin'));
-  await land.register(await apiAs(await freshUser({ signedIn: false })));
-  await loginAs('acland');
+  await land.register(citizen);
   const broken = { status: 500, json: { message: 'Broken' } };
   const list = /\/api\/land-tax-registrations\?/;
   await page.route(list, (route) => route.fulfill(broken));
   await page.clock.install();
-  await openRegistrations(page, land);
+  await openReview();
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to load registrations' });
   await expect(alert).toContainText('Broken');
   // Meanwhile the list does not ask by itself.
@@ -67,9 +62,7 @@ test('what fails says so, keeps what is there, and can be tried again', async ({
 
   const matching = /match-land-details$/;
   await page.route(matching, (route) => route.fulfill(broken));
-  await rowOf(page, land.dag)
-    .getByRole('button', { name: /^Match/ })
-    .click();
+  await press(rowOf(page, land.dag), 'Match');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('alert')).toContainText('Failed to match land details');
   await page.unroute(matching);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
-import { dialogOf, openRegistrations, ownLand, rowOf } from '../support/registrations.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
+import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from './support.ts';
 
 interface Own {
@@ -13,20 +13,15 @@ const registrationsOf = async (citizen: APIRequestContext) =>
 
 test('the land is compared, and what waits is worked one after the other by keys', async ({
   page,
-  loginAs,
-  apiAs,
-  freshUser,
+  land,
+  citizen,
+  openReview,
 }) => {
-  const land = await ownLand(await apiAs('admin'));
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
   const unknown = await land.register(citizen, { khatiyan_number: '9041', dag_number: '7755' });
   const known = await land.register(citizen);
-  await loginAs('acland');
-  await openRegistrations(page, land);
+  await openReview();
 
-  await rowOf(page, land.dag)
-    .getByRole('button', { name: /^Match Land Details/ })
-    .click();
+  await press(rowOf(page, land.dag), 'Match Land Details');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toHaveText('Every field matches the land record.');
   const compared = match.getByRole('row', { name: /^Khatiyan number/ });
@@ -65,18 +60,15 @@ test('the land is compared, and what waits is worked one after the other by keys
 
 test('what differs from the nearest record stands out; flagging needs notes', async ({
   page,
-  loginAs,
-  apiAs,
-  freshUser,
+  land,
+  citizen,
+  openReview,
 }) => {
-  const land = await ownLand(await apiAs('admin'));
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
   const { id } = await land.register(citizen, { khatiyan_number: '46', land_area: 4000 });
   await land.register(citizen, { dag_number: '12/ক' });
-  await loginAs('admin');
-  await openRegistrations(page, land);
+  await openReview();
   const row = rowOf(page, land.dag);
-  await row.getByRole('button', { name: /^Match Land Details/ }).click();
+  await press(row, 'Match Land Details');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toContainText('matches in part only');
   await expect(match.getByRole('row', { name: /Differs/ })).toHaveText([
@@ -86,7 +78,7 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   await page.keyboard.press('Escape');
   await expect(match).toBeHidden();
 
-  await row.getByRole('button', { name: /^Flag/ }).click();
+  await press(row, 'Flag');
   const flag = dialogOf(page, 'Flag registration');
   await flag.getByRole('button', { name: 'Flag' }).click();
   const notes = flag.getByRole('textbox', { name: 'Notes for the owner' });
@@ -104,19 +96,14 @@ test('what differs from the nearest record stands out; flagging needs notes', as
 
 test('a second officer is told who decided first, and overwrites nothing', async ({
   page,
-  loginAs,
-  apiAs,
-  freshUser,
+  admin,
+  land,
+  citizen,
+  openReview,
 }) => {
-  const admin = await apiAs('admin');
-  const land = await ownLand(admin);
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
   const { id } = await land.register(citizen);
-  await loginAs('acland');
-  await openRegistrations(page, land);
-  await rowOf(page, land.dag)
-    .getByRole('button', { name: /^Reject/ })
-    .click();
+  await openReview();
+  await press(rowOf(page, land.dag), 'Reject');
   const dialog = dialogOf(page, 'Reject registration');
   await dialog.getByRole('textbox').fill('Mine');
   const first = await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'approved' } });
@@ -132,18 +119,16 @@ test('a second officer is told who decided first, and overwrites nothing', async
 
 test('by status and by search; one’s own land is for another officer', async ({
   page,
-  loginAs,
+  admin,
+  land,
+  citizen,
+  openReview,
   apiAs,
-  freshUser,
 }) => {
-  const admin = await apiAs('admin');
-  const land = await ownLand(admin);
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
   const { id } = await land.register(citizen, { dag_number: '4411' });
   await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'rejected', notes: 'No' } });
   await land.register(await apiAs('acland'), { dag_number: '4422' });
-  await loginAs('acland');
-  await openRegistrations(page, land);
+  await openReview();
   await expect(rowOf(page, '4422')).toContainText('Your own: another officer decides');
   await expect(rowOf(page, '4422').getByRole('button')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
@@ -158,19 +143,16 @@ test('by status and by search; one’s own land is for another officer', async (
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
-  test('a registration is approved on a phone', async ({ page, loginAs, apiAs, freshUser }) => {
-    const land = await ownLand(await apiAs('admin'));
-    const citizen = await apiAs(await freshUser({ signedIn: false }));
+  test('a registration is approved on a phone', async ({ page, land, citizen, openReview }) => {
     await land.register(citizen, { dag_number: '৯৮৭৬/ক' });
     await page.setViewportSize(sizes.phone);
-    await loginAs('acland');
-    await openRegistrations(page, land);
+    await openReview();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমি করের নিবন্ধন অনুমোদন');
     const card = page.getByRole('listitem').filter({ hasText: '৯৮৭৬/ক' });
     await expect(card).toContainText('৪৫ / ৯৮৭৬/ক (RS)');
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
-    await card.getByRole('button', { name: /^জমির বিবরণ মেলান/ }).click();
+    await press(card, 'জমির বিবরণ মেলান');
     const match = dialogOf(page, 'জমির বিবরণ মেলান');
     await expect(match.getByRole('row', { name: /^দাগ নম্বর/ })).toContainText('মেলে না');
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { made, ownZil, uniqueNumber, type Stored } from '../admin/support.ts';
+import { expect, test as base } from '../fixtures.ts';
 
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
 export interface OwnLand {
@@ -16,7 +17,7 @@ interface Registered {
   land_area: number;
 }
 
-export async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
+async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
   const { mouza, zil } = await ownZil(admin);
   const read = async (path: string) => (await (await admin.get(`/api/admin/${path}`)).json()) as Stored;
   const upazila = await read(`upazilas/${String(mouza.upazila_id)}`);
@@ -60,12 +61,33 @@ export async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
   };
 }
 
-/** Opens the review of registrations, narrowed to the mouza of the test. */
-export async function openRegistrations(page: Page, { mouza }: OwnLand): Promise<void> {
-  await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(mouza.name_en))}`);
+interface Review {
+  admin: APIRequestContext;
+  /** Land in a mouza of the test's own. */
+  land: OwnLand;
+  /** Someone new, who registers land. */
+  citizen: APIRequestContext;
+  /** Opens the review of registrations as an officer, narrowed to that mouza. */
+  openReview: () => Promise<void>;
 }
+
+/** A test of the review, with land and someone who registers it. */
+export const test = base.extend<Review>({
+  admin: async ({ apiAs }, use) => use(await apiAs('admin')),
+  land: async ({ admin }, use) => use(await ownLand(admin)),
+  citizen: async ({ apiAs, freshUser }, use) => use(await apiAs(await freshUser({ signedIn: false }))),
+  openReview: async ({ page, loginAs, land }, use) =>
+    use(async () => {
+      await loginAs('acland');
+      await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(land.mouza.name_en))}`);
+    }),
+});
 
 /** The row of the list with a text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Presses a button of a registration: Match Land Details, Approve, Reject, Flag. */
+export const press = (row: Locator, button: string): Promise<void> =>
+  row.getByRole('button', { name: new RegExp(`^${button}`) }).click();
