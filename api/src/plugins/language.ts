@@ -2,15 +2,27 @@ import { parseCookie } from 'cookie';
 import fp from 'fastify-plugin';
 import { LANGUAGE_KEY, parseLanguage, type Language } from '../../contract/language.ts';
 
+interface Headers {
+  cookie?: string;
+  'accept-language'?: string;
+}
+
+const accepted = (headers: Headers) => headers['accept-language']?.trim().toLowerCase() ?? '';
+
 /**
- * The language of the answer. Our fronts say it outright (`Accept-Language: bn`, nothing else in it); next counts the
- * reader's kept choice; then what a browser prefers; then English.
+ * The language that someone reads us in: our fronts say it outright (`Accept-Language: bn`, nothing else in it); next
+ * counts the reader's kept choice. Null when neither says it.
  */
-export function languageOf(headers: { cookie?: string; 'accept-language'?: string }): Language {
-  const accepted = headers['accept-language']?.trim().toLowerCase() ?? '';
-  if (accepted === 'bn' || accepted === 'en') return accepted;
+export function languageUsed(headers: Headers): Language | null {
+  const said = accepted(headers);
+  if (said === 'bn' || said === 'en') return said;
   const kept = headers.cookie ? parseCookie(headers.cookie)[LANGUAGE_KEY] : undefined;
-  return parseLanguage(kept ?? accepted.slice(0, 2));
+  return kept === undefined ? null : parseLanguage(kept);
+}
+
+/** The language of the answer: the one that is used; then what a browser prefers; then English. */
+export function languageOf(headers: Headers): Language {
+  return languageUsed(headers) ?? parseLanguage(accepted(headers).slice(0, 2));
 }
 
 /** `request.language` and `request.t`. */

@@ -4,7 +4,8 @@ import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { problem } from '../errors.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { findSession, keepLanguage } from '../sessions/sessions.ts';
+import { languageUsed } from './language.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -44,6 +45,10 @@ export default fp(
       const changes = !SAFE_METHODS.includes(request.method);
       if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config.publicUrl)) {
         throw problem(403, messages.foreignOrigin);
+      }
+      const language = languageUsed(request.headers);
+      if (language && language !== request.user.language) {
+        request.user = await keepLanguage(app.knex, request.user, language);
       }
     });
   },

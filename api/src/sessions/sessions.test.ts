@@ -152,6 +152,20 @@ describe('a request', () => {
     expect((await me({ cookie })).statusCode).toBe(401);
   });
 
+  it('tells the language that its user reads, and what only a browser prefers does not', async () => {
+    const { headers, user } = await test.login('user');
+    const kept = async (more: Record<string, string>) => {
+      const answer = await me({ ...headers, ...more });
+      const row = (await test.knex('users').where({ id: user.id }).first('language')) as { language: string };
+      expect((answer.json() as { language: string }).language).toBe(row.language);
+      return row.language;
+    };
+    expect(await kept({ 'accept-language': 'bn' })).toBe('bn');
+    expect(await kept({ 'accept-language': 'en-US,en;q=0.9' })).toBe('bn');
+    expect(await kept({})).toBe('bn');
+    expect(await kept({ 'accept-language': 'en-US,en;q=0.9', cookie: 'language=en' })).toBe('en');
+  });
+
   it('with a bearer token may come from anywhere', async () => {
     const { headers } = await test.login('user');
     expect((await logout({ ...headers, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);

@@ -20,6 +20,7 @@ export interface SessionUser {
   email: string;
   phone: string | null;
   role: Role;
+  /** The one they used last: what is written to them unasked is written in it. */
   language: Language;
   email_verified_at: Date | null;
   phone_verified_at: Date | null;
@@ -94,6 +95,12 @@ async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
     .where('id', sessionId)
     .where('last_used_at', '<', now)
     .update({ last_used_at: now, idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY) });
+}
+
+/** Notes the language that someone uses now; a change of it is rare, and costs one write. */
+export async function keepLanguage(knex: Knex, user: SessionUser, language: Language): Promise<SessionUser> {
+  await knex('users').where({ id: user.id }).whereNot({ language }).update({ language });
+  return { ...user, language };
 }
 
 /** Ends the session of a token; it never opens again. */
