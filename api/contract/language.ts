@@ -10,6 +10,11 @@ export interface Message {
 /** The key under which the choice is kept: a cookie, and the browser's storage (specification 1, section 1). */
 export const LANGUAGE_KEY = 'language';
 
+/** The parameter of an address that says in which language a link of a mail opens. */
+export const LINK_LANGUAGE = 'lang';
+
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'bn';
+
 /** An unknown stored language falls back to English. */
 export function parseLanguage(value: string | null | undefined): Language {
   return value === 'bn' ? 'bn' : 'en';

@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, languages, test } from '../fixtures.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
 
 test('the toggle shows the other language, keeps the choice, and comes back with the query', async ({
   page,
@@ -47,3 +48,34 @@ test('the server answers in the language of the screen', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('ইমেইল বা পাসওয়ার্ড সঠিক নয়');
   await expect(page).toHaveTitle('ত্রুটি: লগইন - ভূমি');
 });
+
+const RESET = { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' };
+
+for (const language of languages) {
+  const other = language === 'bn' ? 'en' : 'bn';
+
+  test(`a link of a mail opens in the language of the mail, ${language}, unless another was chosen`, async ({
+    page,
+    request,
+    freshUser,
+  }) => {
+    const { email } = await freshUser({ signedIn: false });
+    const headers = { 'accept-language': language };
+    await request.post('/api/password/forgot', { data: { email }, headers });
+    const link = linkIn(await mailTo(email, RESET[language]), '/reset-password');
+    await page.context().clearCookies();
+    await page.goto(link);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(page.locator('[name=email]')).toHaveValue(email);
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', language);
+
+    await page.goto(link);
+    await page.locator('.language button').click();
+    await expect(html).toHaveAttribute('lang', other);
+    await expect(page.locator('[name=email]')).toHaveValue(email);
+    await page.goto(link);
+    await expect(html).toHaveAttribute('lang', other);
+  });
+}

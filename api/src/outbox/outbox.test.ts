@@ -45,8 +45,8 @@ describe('the outbox', () => {
     const [mail] = server.mails;
     expect(mail).toMatchObject({ to: user.email, from: 'Bhumi <no-reply@land.example>' });
     expect(mail!.subject).toBe('Your password was changed');
-    expect(mail!.text).toContain(`${ORIGIN}/forgot-password`);
-    expect(mail!.html).toContain(`<a href="${ORIGIN}/forgot-password"`);
+    expect(mail!.text).toContain(`${ORIGIN}/forgot-password?lang=en`);
+    expect(mail!.html).toContain(`<a href="${ORIGIN}/forgot-password?lang=en"`);
     expect(mail!.html).toContain('<html lang="en">');
     expect(await queued()).toMatchObject([{ outcome: 'sent', attempts: 1, last_error: null }]);
   });
@@ -58,6 +58,7 @@ describe('the outbox', () => {
     expect(mail!.subject).toBe('আপনার পাসওয়ার্ড বদলানো হয়েছে');
     expect(mail!.text).toContain('আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে');
     expect(mail!.html).toContain('<html lang="bn">');
+    expect(mail!.text).toContain(`${ORIGIN}/forgot-password?lang=bn`);
   });
 
   it('shows a name as it is, whatever stands in it', async () => {

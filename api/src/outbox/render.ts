@@ -1,4 +1,4 @@
-import type { Language, Message } from '../../contract/language.ts';
+import { LINK_LANGUAGE, type Language, type Message } from '../../contract/language.ts';
 import type { MailText } from './message.ts';
 
 const PRODUCT = { en: 'Bhumi', bn: 'ভূমি' };
@@ -40,8 +40,17 @@ function button(action: NonNullable<MailText['action']>, t: (message: Message) =
   );
 }
 
+/** The mail with a link that opens in its language, whatever browser opens it. */
+function withLanguage(mail: MailText, language: Language): MailText {
+  if (!mail.action) return mail;
+  const url = new URL(mail.action.url);
+  url.searchParams.set(LINK_LANGUAGE, language);
+  return { ...mail, action: { ...mail.action, url: url.href } };
+}
+
 /** A mail in the reader's language: plain text, and HTML that needs nothing from elsewhere and loads nothing. */
-export function renderMail(mail: MailText, language: Language): RenderedMail {
+export function renderMail(text: MailText, language: Language): RenderedMail {
+  const mail = withLanguage(text, language);
   const t = (message: Message) => message[language];
   const subject = t(mail.subject);
   const body = [

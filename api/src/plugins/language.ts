@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import fp from 'fastify-plugin';
-import { LANGUAGE_KEY, parseLanguage, type Language } from '../../contract/language.ts';
+import { isLanguage, LANGUAGE_KEY, parseLanguage, type Language } from '../../contract/language.ts';
 
 interface Headers {
   cookie?: string;
@@ -15,7 +15,7 @@ const accepted = (headers: Headers) => headers['accept-language']?.trim().toLowe
  */
 export function languageUsed(headers: Headers): Language | null {
   const said = accepted(headers);
-  if (said === 'bn' || said === 'en') return said;
+  if (isLanguage(said)) return said;
   const kept = headers.cookie ? parseCookie(headers.cookie)[LANGUAGE_KEY] : undefined;
   return kept === undefined ? null : parseLanguage(kept);
 }

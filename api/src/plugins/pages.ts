@@ -9,6 +9,7 @@ import { callApiFor } from './bridge.ts';
 import { newNonce } from './csp.ts';
 import { problemOf } from './errors.ts';
 import { failurePage } from './failure-page.ts';
+import { linkLanguage } from './link-language.ts';
 import { isOwnOrigin } from './sessions.ts';
 import { webStream } from './web-stream.ts';
 
@@ -87,6 +88,7 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
     limitBody(body, request.headers['content-length'], mostBytes(request.headers['content-type'])),
   );
   app.setErrorHandler(answerWithPage);
+  app.addHook('onRequest', linkLanguage);
   app.route({
     method: METHODS,
     url: '/*',
