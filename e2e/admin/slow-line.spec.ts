@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { dialogOf, openRegistrations, ownLand, rowOf } from '../support/registrations.ts';
+import { expect } from '../fixtures.ts';
+import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast, findRow, ownUpazila, unique } from './support.ts';
 
 /** Over a slow line an answer comes when one is elsewhere already: it must take nothing away there. */
@@ -34,16 +34,11 @@ test('what is typed on while the list follows a search stays', async ({ page, lo
   await expect(search).toHaveValue('zakiganj');
 });
 
-test('a decision that is on its way cannot be called back', async ({ page, loginAs, apiAs, freshUser }) => {
-  const land = await ownLand(await apiAs('admin'));
-  const citizen = await apiAs(await freshUser({ signedIn: false }));
+test('a decision that is on its way cannot be called back', async ({ page, land, citizen, openReview }) => {
   await land.register(citizen);
-  await loginAs('acland');
-  await openRegistrations(page, land);
+  await openReview();
   const release = await hold(page, /land-tax-registrations\/\d+$/);
-  await rowOf(page, land.dag)
-    .getByRole('button', { name: /^Reject/ })
-    .click();
+  await press(rowOf(page, land.dag), 'Reject');
   const dialog = dialogOf(page, 'Reject registration');
   await dialog.getByRole('textbox').fill('No such dag');
   await page.keyboard.press('Control+Enter');
