@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { applicationsOf, expectSubmitted, fillMobile, openPayment, payButton } from '../support/apply.ts';
 import { findZil, scripted } from '../support/land.ts';
+import { holdForms } from '../support/slow-line.ts';
 
 /** Lets every form reach the server, and its answer be lost. */
 const loseAnswers = (page: Page): Promise<unknown> =>
@@ -86,6 +87,25 @@ test('when the answer is lost, paying again pays once', async ({
   }
   expect(await applicationsOf(api)).toHaveLength(1);
 });
+
+test(
+  'a payment that is on its way is not cancelled, and says how it went',
+  { tag: '@js' },
+  async ({ page, request, freshUser }) => {
+    const { dags } = await findZil(request);
+    await freshUser();
+    const form = await openPayment(page, dags[0]!.id);
+    await fillMobile(form);
+    const release = await holdForms(page);
+    await payButton(form).click();
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Mobile number')).toBeVisible();
+    release();
+    await expectSubmitted(page);
+  },
+);
 
 test(
   'when the answer is lost and the page is opened anew, paying again pays once, and the next copy is another payment',

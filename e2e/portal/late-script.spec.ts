@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
-import { openBeforeScript } from '../support/late-script.ts';
+import { openBeforeScript } from '../support/slow-line.ts';
 import { findZil, recordHeading } from '../support/land.ts';
 import { approvedLands, askForBill, cardOf, confirmButton } from '../support/land-tax.ts';
 

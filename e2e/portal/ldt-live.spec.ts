@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { holdForms } from '../support/slow-line.ts';
 import {
   approvedLands,
   askForBill,
@@ -97,6 +98,25 @@ test(
     await confirmButton(step).click();
     await expect(page.getByRole('status')).toContainText('Payment successful.');
     expect(await paymentsFor(citizen, lands)).toHaveLength(1);
+  },
+);
+
+test(
+  'a payment that is on its way is not left, and says how it went',
+  { tag: '@js' },
+  async ({ page, loginAs, apiAs }) => {
+    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
+    await loginAs('user');
+    const step = await askForBill(page, lands);
+    await fillPayment(step);
+    const release = await holdForms(page);
+    await confirmButton(step).click();
+    await expect(step.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await step.getByRole('link', { name: 'Back' }).dispatchEvent('click');
+    await expect(step.getByLabel('Payer identifier')).toHaveValue('01712345678');
+    release();
+    await expect(page.getByRole('status')).toContainText('Payment successful.');
   },
 );
 

@@ -66,6 +66,31 @@ test('with the link of the mail one sets a new password, and logs in with it', a
   await mailTo(email, 'Your password was changed');
 });
 
+test('whoever goes elsewhere before the login follows is not called back @js', async ({
+  page,
+  freshUser,
+}) => {
+  const { email } = await freshUser({ signedIn: false });
+  const link = await ask(page, email);
+  await page.clock.install();
+  await page.goto(link);
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await fill(page, NEW);
+  const done = page.getByText('Password has been reset.');
+  await expect(done).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The other page is not there yet: this answer leaves the one that is.
+  await page.route('**/terms', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await expect.poll(() => asked).toContain('/terms');
+  await page.clock.runFor(5_000);
+  await page.evaluate(() => fetch('/favicon.svg'));
+  expect(asked).toEqual(['/terms', '/favicon.svg']);
+  await expect(done).toBeVisible();
+});
+
 test('a reset ends the sessions of other browsers', async ({ page, browser, baseURL, freshUser }) => {
   const { email } = await freshUser();
   const elsewhere = await browser.newContext({ baseURL });

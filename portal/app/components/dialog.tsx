@@ -7,6 +7,8 @@ const FIRST_CONTROL = '.dialog-head ~ * :is(input:not([type=hidden]), select, te
 interface DialogProps {
   title: string;
   open: boolean;
+  /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
+  busy?: boolean;
   /** Called when the reader closes it: Escape or the closing button. */
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface DialogProps {
  * A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. The
  * focus begins at the first control of what it is about, not at the closing button, and reading at the top.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, busy = false, onClose, children }: DialogProps) {
   const text = useText(layoutText);
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,10 +31,22 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     if (!open && element?.open) element.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={onClose}
+    >
       <div className="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="dialog-close" aria-label={text.close} onClick={onClose}>
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label={text.close}
+          disabled={busy}
+          onClick={onClose}
+        >
           ✕
         </button>
       </div>

@@ -31,8 +31,9 @@ export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) 
   const text = useText(applyText);
   const key = useRef<string>();
   if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
+  const busy = useFetcher({ key: PAYING }).state !== 'idle';
   return (
-    <Dialog title={text.title} open={open} onClose={onClose}>
+    <Dialog title={text.title} open={open} busy={busy} onClose={onClose}>
       <p>
         {text.copyOf[target.tab]}: <strong>{name}</strong>
       </p>
@@ -40,6 +41,9 @@ export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) 
     </Dialog>
   );
 }
+
+/** The sending of the payment, which keeps the dialog open. */
+const PAYING = 'application-payment';
 
 interface PayFormProps {
   target: Target;
@@ -52,11 +56,13 @@ interface PayFormProps {
 function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
   const text = useText(applyText);
   const language = useLanguage();
-  const fetcher = useFetcher<Refusal>();
+  const fetcher = useFetcher<Refusal>({ key: PAYING });
+  /** Whether anything was sent since the dialog was opened. */
+  const [sent, setSent] = useState(false);
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const busy = fetcher.state !== 'idle';
   const done = useNavigation().location?.pathname === '/dashboard' && busy;
-  const refused = busy ? undefined : fetcher.data;
+  const refused = busy || !sent ? undefined : fetcher.data;
   const shown = errors ?? refused?.errors ?? {};
   const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,6 +75,7 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
       return;
     }
+    setSent(true);
     fetcher.submit(withoutDetails(form), { method: 'post', action: '/land' });
   };
   return (
@@ -93,7 +100,7 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy ? text.paying : text.pay(formatMoney(fee, language))}
         </button>
-        <button type="button" className="button secondary" onClick={onCancel}>
+        <button type="button" className="button secondary" disabled={busy} onClick={onCancel}>
           {text.cancel}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
@@ -19,15 +19,17 @@ const REFRESH = 10_000;
 interface StepProps {
   title: string;
   dialog: boolean;
+  /** It is being sent. */
+  busy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A step of paying, with its title. */
-function Step({ title, dialog, onClose, children }: StepProps) {
+function Step({ title, dialog, busy, onClose, children }: StepProps) {
   if (dialog) {
     return (
-      <Dialog title={title} open onClose={onClose}>
+      <Dialog title={title} open busy={busy} onClose={onClose}>
         {children}
       </Dialog>
     );
@@ -51,6 +53,7 @@ export function Ldt({ data, shown: { view, step, dialog }, refusal }: LdtProps) 
   const text = useText(ldtText);
   const navigate = useNavigate();
   const { bill, stamp } = data;
+  const paying = useNavigation().formMethod === 'POST';
   useChanges('/dashboard/ldt-state', stamp, REFRESH);
   const close = () => navigate(ldtAddress({ ids: view.ids }), { preventScrollReset: true });
   return (
@@ -62,7 +65,7 @@ export function Ldt({ data, shown: { view, step, dialog }, refusal }: LdtProps) 
         </Step>
       )}
       {step === 'pay' && bill && (
-        <Step key="pay" title={text.payTitle} dialog={dialog} onClose={close}>
+        <Step key="pay" title={text.payTitle} dialog={dialog} busy={paying} onClose={close}>
           {dialog && <ErrorSummary refusal={refusal} labels={{ payer_identifier: text.payer }} />}
           <Pay bill={bill} view={view} refusal={refusal} />
         </Step>

@@ -110,6 +110,8 @@ export function Pay({ bill, view, refusal }: PayProps) {
           className="button secondary"
           to={ldtAddress({ step: 'bill', ids: view.ids })}
           preventScrollReset
+          aria-disabled={processing || undefined}
+          onClick={(event) => processing && event.preventDefault()}
         >
           {text.back}
         </Link>

@@ -42,7 +42,13 @@ function Done({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate('/login'), REDIRECT_DELAY);
-    return () => clearTimeout(timer);
+    // Whoever goes elsewhere first is not called back, also where the other page takes its time to come.
+    const stay = () => clearTimeout(timer);
+    document.addEventListener('click', stay);
+    return () => {
+      document.removeEventListener('click', stay);
+      stay();
+    };
   }, [navigate]);
   return (
     <>
