@@ -76,6 +76,27 @@ test('closing the summary goes back to the lands', { tag: '@js' }, async ({ page
 });
 
 test(
+  'Back from the summary keeps what is ticked, until it is paid',
+  { tag: '@js' },
+  async ({ page, loginAs, apiAs }) => {
+    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 2);
+    await loginAs('user');
+    const step = await askForBill(page, lands.slice(0, 1));
+    await expect(step.locator('.tax-line')).toHaveCount(1);
+    await page.goBack();
+    await expect(step).toHaveCount(0);
+    await expect(cardOf(page, lands[0]!).getByRole('checkbox')).toBeChecked();
+    await cardOf(page, lands[1]!).getByRole('checkbox').check();
+    await page.locator('.pay-bar button').click();
+    await expect(step.locator('.tax-line')).toHaveCount(2);
+    await fillPayment(step);
+    await confirmButton(step).click();
+    await expect(page.getByRole('status')).toContainText('Payment successful.');
+    await expect(page.locator('.pay-bar').getByRole('button')).toHaveText('Pay (0)');
+  },
+);
+
+test(
   'when the answer is lost, confirming again pays once',
   { tag: '@js' },
   async ({ page, loginAs, apiAs, allowConsoleErrors }) => {

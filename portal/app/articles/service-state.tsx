@@ -24,7 +24,7 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
             <span>
               {text.names[name]}
               {waiting ? (
-                <span className="soft waiting">
+                <span className="soft queued">
                   {text.waiting(digitsIn(String(waiting), language), waitingFor(oldest)[language])}
                 </span>
               ) : null}

@@ -13,13 +13,29 @@ import { ldtText } from '../text/ldt.ts';
 import type { LdtData } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
-/** The lands ticked: those of the address at first, and what was ticked before the script came alive. */
-function useChosen(ids: readonly number[]) {
+interface ChooserProps {
+  registrations: RegistrationAnswer[];
+  ids: readonly number[];
+}
+
+/**
+ * The lands ticked: those of the address at first, and what was ticked before the script came alive. They stay over the
+ * steps of paying and back; a land that was paid for meanwhile is ticked no longer.
+ */
+function useChosen({ registrations, ids }: ChooserProps) {
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef(registrations);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids));
   useEffect(() => {
     if (form.current) setChosen(new Set(new FormData(form.current).getAll('id').map(Number)));
   }, []);
+  useEffect(() => {
+    const years = new Map(before.current.map(({ id, paid_years: paid }) => [id, paid.length]));
+    before.current = registrations;
+    const paid = registrations.filter((each) => each.paid_years.length > (years.get(each.id) ?? Infinity));
+    if (paid.length === 0) return;
+    setChosen((ticked) => new Set([...ticked].filter((id) => !paid.some((each) => each.id === id))));
+  }, [registrations]);
   const choose = (id: number, wanted: boolean) => {
     const next = new Set(chosen);
     if (wanted) next.add(id);
@@ -29,17 +45,12 @@ function useChosen(ids: readonly number[]) {
   return { form, chosen, choose };
 }
 
-interface ChooserProps {
-  registrations: RegistrationAnswer[];
-  ids: readonly number[];
-}
-
 /** The registered lands as a form: ticked ones go to the bill. */
 export function Chooser({ registrations, ids }: ChooserProps) {
   const text = useText(ldtText);
   const language = useLanguage();
   const hydrated = useHydrated();
-  const { form, chosen, choose } = useChosen(ids);
+  const { form, chosen, choose } = useChosen({ registrations, ids });
   const { state, location } = useNavigation();
   const calculating = state === 'loading' && new URLSearchParams(location.search).get('step') === 'bill';
   const count = registrations.filter(({ id }) => chosen.has(id)).length;
@@ -120,7 +131,7 @@ export function Registrations({ data, ids }: { data: LdtData; ids: readonly numb
       </p>
       <KycWarning kyc={kyc} />
       {registrations ? (
-        <Chooser key={ids.join()} registrations={registrations} ids={ids} />
+        <Chooser registrations={registrations} ids={ids} />
       ) : (
         <Notice kind="error" title={text.failed} live>
           {text.failedHint}{' '}

@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures.ts';
+
+test('badges of every kind are of one size', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.goto('/dashboard?tab=payments');
+  for (const kind of ['good', 'waiting', 'bad']) {
+    await expect(page.locator(`.badge.${kind}`).first()).toHaveCSS('font-size', '14px');
+  }
+  await page.goto('/mutation');
+  await expect(page.locator('.badge')).toHaveCSS('display', 'inline-block');
+});
+
+test.describe('in Bengali', () => {
+  test.use({ language: 'bn' });
+
+  test('numbered steps have Bengali numbers', async ({ page }) => {
+    await page.goto('/guides');
+    await expect(page.locator('.article ol').first()).toHaveCSS('list-style-type', 'bengali');
+  });
+});
