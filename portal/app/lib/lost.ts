@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react';
 import { parseLanguage } from '@bhumi/api/contract/language';
 import { layoutText } from '../text/layout.ts';
 import type { Refusal } from './failure.ts';
@@ -26,3 +26,6 @@ export async function keepForm<T>(
     return unanswered(message);
   }
 }
+
+/** The `clientAction` of a route: an answer that is lost on its way leaves its form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction());

@@ -1,28 +1,18 @@
-import {
-  Form,
-  useActionData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/react';
+import { Form, useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { forgotPasswordText } from '../text/forgot-password.ts';
 import type { action } from '../accounts/forgot-password.ts';
 
 export { action } from '../accounts/forgot-password.ts';
+export { clientAction } from '../lib/lost.ts';
 
 /** The form is disabled while it is sent. */
 export const handle = { hydrate: true };
-
-/** An answer that is lost on its way leaves the form as it is. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) => pageMeta(args, forgotPasswordText);
 

@@ -1,31 +1,20 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { LoginPanel } from '../accounts/login-panel.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { loginText } from '../text/login.ts';
 import type { action, loader } from '../accounts/login.ts';
 
 export { action, loader } from '../accounts/login.ts';
+export { clientAction } from '../lib/lost.ts';
 
 /** The password can be shown. */
 export const handle = { hydrate: true };
-
-/** An answer that is lost on its way leaves the form as it is. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) => pageMeta(args, loginText);
 

@@ -1,27 +1,16 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from '../text/two-factor.ts';
 import type { action, loader } from '../accounts/two-factor.ts';
 
 export { action, loader } from '../accounts/two-factor.ts';
+export { clientAction } from '../lib/lost.ts';
 
 export const handle = { hydrate: true };
-
-/** An answer that is lost on its way leaves the form as it is. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: twoFactorText.en.title }, bn: { title: twoFactorText.bn.title } });

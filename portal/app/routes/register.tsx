@@ -1,11 +1,4 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmailAvailability } from '../accounts/email-availability.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
@@ -13,20 +6,16 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { registerText } from '../text/register.ts';
 import type { action, loader } from '../accounts/register.ts';
 
 export { action, loader } from '../accounts/register.ts';
+export { clientAction } from '../lib/lost.ts';
 
 /** The password can be shown, and a taken email is told while typing. */
 export const handle = { hydrate: true };
-
-/** An answer that is lost on its way leaves the form as it is. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) => pageMeta(args, registerText);
 

@@ -4,7 +4,6 @@ import {
   useLoaderData,
   useNavigate,
   useNavigation,
-  type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
 import { useEffect } from 'react';
@@ -13,20 +12,16 @@ import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { resetPasswordText } from '../text/reset-password.ts';
 import type { action, loader } from '../accounts/reset-password.ts';
 
 export { action, loader } from '../accounts/reset-password.ts';
+export { clientAction } from '../lib/lost.ts';
 
 /** The passwords can be shown, the form is disabled while it is sent, and the login follows by itself. */
 export const handle = { hydrate: true };
-
-/** An answer that is lost on its way leaves the form as it is. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, resetPasswordText),
