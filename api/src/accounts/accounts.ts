@@ -86,12 +86,14 @@ export async function register(knex: Knex, form: Registration, language: Languag
   if (taken && Object.keys(errors).length === 0 && (await isSentAgain(knex, form))) return;
   if (taken) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.
+  const password_hash = await hashPassword(form.password);
   const opened = knex.transaction(async (trx) => {
-    const user = await createUser(trx, {
+    const user = await insertUser(trx, {
       name: nameOf(form),
       email: typedEmail(form.email),
       phone: phoneNumber(form.phone),
-      password: form.password,
+      password_hash,
       role: 'user',
       language,
       ...(form.terms !== undefined && { terms_accepted_at: new Date() }),

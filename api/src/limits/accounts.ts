@@ -86,22 +86,33 @@ export const loginLimits: readonly Limit[] = [
   },
 ];
 
-/** New accounts; and refused ones more tightly, since "already taken" tells who has an account. */
+/** Of the account that is named, from one network: a stranger elsewhere uses up nothing of it. */
+const ofAccountFrom = (name: string, most: number, counts: Limit['counts']): Limit => ({
+  name,
+  per: 'account',
+  of: (request) => {
+    const email = emailOf(request);
+    return email === null ? null : `${email}\n${network(request)}`;
+  },
+  most,
+  within: 10 * MINUTE,
+  counts,
+});
+
+/**
+ * New accounts; and refused ones more tightly, since "already taken" tells who has an account, and a form that comes again
+ * tells whether its password is the one of an account that was opened just now.
+ */
 export const registerLimits: readonly Limit[] = [
   ofAddress('register', 300, 'tries'),
   ofAddress('register-refused', 100, 'failures'),
+  ofAccountFrom('register-account', 20, 'failures'),
 ];
 
 /** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */
 export const checkEmailLimits: readonly Limit[] = [
   ofAddress('check-email', 150, 'tries'),
-  {
-    ...ofAccount('check-email-account', 20, 10 * MINUTE, 'tries'),
-    of: (request) => {
-      const email = emailOf(request);
-      return email === null ? null : `${email}\n${network(request)}`;
-    },
-  },
+  ofAccountFrom('check-email-account', 20, 'tries'),
 ];
 
 /**
