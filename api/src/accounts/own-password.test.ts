@@ -26,7 +26,12 @@ const ways: Record<string, (actor: OwnActor, token: string) => Promise<unknown>>
   'the password': (actor, token) =>
     changePassword(test.knex, actor, { current_password: TEST_PASSWORD, ...NEW }, token, 'en'),
   'the email address': (actor) => {
-    const form = { name: 'Somebody Else', email: `taken-${actor.user.email}`, phone: '01700000000' };
+    const form = {
+      name: 'Somebody Else',
+      email: `taken-${actor.user.email}`,
+      phone: '01700000000',
+      addresses: {},
+    };
     return savePersonalInfo(test.knex, actor, form, TEST_PASSWORD, 'en');
   },
   'two-step login, on': (actor) => startTwoFactor(test.knex, test.app.config, actor, TEST_PASSWORD),

@@ -4,7 +4,7 @@ import { ADDRESS_KINDS, profileTexts } from '../../contract/profile.ts';
 import { problem } from '../errors.ts';
 import type { Example } from '../example.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
-import { readProfile, requireAddress, saveAddress, savePersonalInfo } from './profile.ts';
+import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
 
 /** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
@@ -89,11 +89,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           name: name ?? user.name,
           email: email ?? user.email,
           phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
+          addresses,
         };
         const actor = { user, ip: request.ip, id: request.id };
         await savePersonalInfo(app.knex, actor, form, password ?? '', request.language);
-      }
-      for (const kind of kinds) await saveAddress(app.knex, user.id, kind, addresses[kind]!);
+      } else await saveAddresses(app.knex, user.id, addresses);
       return { user: await readProfile(app.knex, user.id) };
     },
   });

@@ -130,6 +130,20 @@ describe('PUT /api/me', () => {
     expect([permanent_address.postal_code, mailing_address.city]).toEqual(['2200', 'Dhaka']);
   });
 
+  it('keeps name and addresses in one write, so that no half of a form is lost', async () => {
+    const signed = await test.login('user');
+    const { version } = (await me(signed)) as { version: number };
+    const form = { name: 'Rahima Begum', permanent_address: home, mailing_address: home };
+    expect((await put(signed, form)).json()).toMatchObject({
+      user: {
+        name: 'Rahima Begum',
+        permanent_address: { city: 'ময়মনসিংহ' },
+        mailing_address: { city: 'ময়মনসিংহ' },
+        version: version + 1,
+      },
+    });
+  });
+
   it('names the field of the address that is missing', async () => {
     const signed = await test.login('user');
     const answer = await put(signed, { name: 'Kept out', mailing_address: { address_line_2: 'x' } });

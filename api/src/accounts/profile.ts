@@ -62,16 +62,26 @@ function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
   };
 }
 
+/** Addresses by which of the two they are. */
+export type Addresses = Partial<Record<AddressKind, Address>>;
+
+/** Addresses as the account keeps them. */
+const kept = (addresses: Addresses) =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([kind, form]) => [kind, JSON.stringify(typedAddress(form))]),
+  );
+
 /**
- * Changes name, e-mail address and phone of one's own account. A new address or phone needs the current password and
+ * Changes name, e-mail address and phone of one's own account. A new e-mail address or phone needs the current password and
  * counts as not verified; the link that verifies a new address is sent to it, and the old address is told.
+ * @param addresses that come along, checked
  * @param language of the mails
  * @throws a 422 by field
  */
 export async function savePersonalInfo(
   knex: Knex,
   actor: OwnActor,
-  form: PersonalInfo,
+  { addresses, ...form }: PersonalInfo & { addresses: Addresses },
   password: string,
   language: Language,
 ): Promise<void> {
@@ -88,7 +98,10 @@ export async function savePersonalInfo(
     const { contact, newEmail, row } = changesOf(held, form);
     if (contact && checked === null) throw needed;
     if (contact && held.password_hash !== checked) throw passwordWrong();
-    await trx('users').where({ id }).update(row).increment('version', 1);
+    await trx('users')
+      .where({ id })
+      .update({ ...row, ...kept(addresses) })
+      .increment('version', 1);
     if (!contact) return;
     const { email, phone } = held;
     if (newEmail) {
@@ -115,15 +128,7 @@ export function requireAddress(kind: AddressKind, form: Address): void {
   if (errors.length > 0) throw fieldErrors(listed(Object.fromEntries(errors)));
 }
 
-/** Keeps an address of one's own, which has been checked. */
-export async function saveAddress(
-  knex: Knex,
-  userId: number,
-  kind: AddressKind,
-  form: Address,
-): Promise<void> {
-  await knex('users')
-    .where({ id: userId })
-    .update({ [kind]: JSON.stringify(typedAddress(form)) })
-    .increment('version', 1);
+/** Keeps addresses of one's own, which have been checked. */
+export async function saveAddresses(knex: Knex, userId: number, addresses: Addresses): Promise<void> {
+  await knex('users').where({ id: userId }).update(kept(addresses)).increment('version', 1);
 }
