@@ -92,6 +92,9 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
         root: { '&.Mui-focusVisible': { outline: `3px solid ${scheme.primary}`, outlineOffset: 2 } },
       },
     },
+    // No movement that is not needed: on a slow machine it only keeps people waiting.
+    MuiDialog: { defaultProps: { transitionDuration: 0 } },
+    MuiDrawer: { defaultProps: { transitionDuration: 0 } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } } } },

@@ -70,8 +70,12 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   await expect(reason).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(reason).toHaveAccessibleDescription('Please provide a rejection reason');
-  // What is typed is no command.
+  // What is typed is no command, and stays when the dialog is closed by mistake.
   await page.keyboard.type('The back cannot be read.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(reason).toHaveValue('The back cannot be read.');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, 'KYC rejected');
   await expect(second).toHaveCount(0);

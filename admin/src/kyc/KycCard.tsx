@@ -80,7 +80,13 @@ export function KycCard({ kyc, current, busy, onChoose, ...on }: Props): ReactEl
           ))}
         </Box>
         {isOpen(kyc, user.id) ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Box
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+              // As wide with its key as without it: a card is chosen by the click on its button, which must not move.
+              '& button': { minWidth: { sm: 184 } },
+            }}
+          >
             <KeyedButton
               letter="A"
               active={current}

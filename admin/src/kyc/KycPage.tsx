@@ -134,6 +134,7 @@ export default function KycPage(): ReactElement {
       )}
       {rejecting && (
         <DecisionDialog
+          draft={`card ${rejecting.id}`}
           title={texts.rejectTitle}
           owner={rejecting.user}
           field="rejection_reason"

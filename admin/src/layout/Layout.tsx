@@ -8,7 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
-const WIDTH = 232;
+const WIDTH = 256;
 const BAR = 56;
 
 /** Top bar, sidebar (slides in on small screens) and the page. */

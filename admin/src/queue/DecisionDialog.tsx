@@ -13,8 +13,11 @@ import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { queueTexts as texts } from './texts.ts';
+import { useDraft } from './useDraft.ts';
 
 interface Props {
+  /** Names what is decided and how: what was typed for it and not sent is there again. */
+  draft: string;
   title: Message;
   /** What is decided, where it is not the owner, and whose it is. */
   subject?: string;
@@ -57,7 +60,7 @@ export function DecisionDialog(props: Props): ReactElement {
   const { title, subject, owner, field, label, help, required, longest, button, destructive, failed } = props;
   const { say } = useLanguage();
   const notify = useNotify();
-  const [text, setText] = useState('');
+  const { text, write, drop } = useDraft(props.draft);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -68,6 +71,7 @@ export function DecisionDialog(props: Props): ReactElement {
     setRefusal(null);
     try {
       await props.decide(text);
+      drop();
       props.onDecided(false);
     } catch (error) {
       const refused = refusalOf(error, field);
@@ -121,7 +125,7 @@ export function DecisionDialog(props: Props): ReactElement {
           autoFocus
           value={text}
           disabled={refusal?.late ?? false}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
           }}

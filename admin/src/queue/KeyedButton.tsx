@@ -52,7 +52,7 @@ export function KeyedButton({ letter, active = true, onClick, children, ...props
         aria-hidden
         sx={{
           ...{ ml: 1, px: 0.75, border: 1, borderRadius: 0.5, font: 'inherit', fontSize: 12 },
-          ...{ lineHeight: '18px', opacity: 0.85, visibility: active ? 'visible' : 'hidden' },
+          ...{ lineHeight: '18px', opacity: 0.85, display: active ? 'inline' : 'none' },
           // Where there is no keyboard there is no room either.
           '@media (max-width: 639.95px)': { display: 'none' },
         }}

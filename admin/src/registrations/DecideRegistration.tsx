@@ -24,6 +24,7 @@ export function DecideRegistration({ registration, status, onClose, onDecided }:
   const { button, title, done } = decisionTexts[status];
   return (
     <DecisionDialog
+      draft={`registration ${id} ${status}`}
       title={title}
       subject={useLandTitle()(registration)}
       owner={user}

@@ -5,23 +5,16 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDownload } from '../lib/useDownload.ts';
-import { csvAddress } from './columns.ts';
 import { FilterPicker } from './FilterPicker.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The search, a picker for every field that the definition offers as a filter, and the CSV file of what they leave. */
+/** The search, and a picker for every field that the definition offers as a filter. */
 export function FilterBar({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
-  const { filterValues, setFilters, sort } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   const set = (name: string, value: unknown) => {
     const { [name]: _before, ...others } = filterValues as Record<string, unknown>;
     setFilters(value === null || value === '' ? others : { ...others, [name]: value });
-  };
-  const { busy, download } = useDownload();
-  const csv = definition.csv && {
-    file: definition.csv.file,
-    address: csvAddress(definition.name, sort, filterValues),
   };
   const filters = Object.entries(definition.fields).filter(([, field]) => field.filter);
   return (
@@ -46,16 +39,6 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }): R
       ))}
       {Object.keys(filterValues).length > 0 && (
         <Button onClick={() => setFilters({})}>{say(texts.clearFilters)}</Button>
-      )}
-      {csv && (
-        <Button
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void download(csv.address, csv.file)}
-          sx={{ ml: { sm: 'auto' } }}
-        >
-          {say(texts.downloadCsv)}
-        </Button>
       )}
     </Box>
   );

@@ -13,6 +13,7 @@ import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useDesk } from '../lib/user.ts';
 import type { Cells, StoredRecord } from './columns.ts';
+import { CsvButton } from './CsvButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -29,7 +30,7 @@ interface Props {
   deletable?: boolean;
 }
 
-/** Heading, filters, the rows (a table, or cards on a phone) and the pager. */
+/** Heading, the file of the list, filters, the rows (a table, or cards on a phone) and the pager. */
 export function ListScreen({ definition, add, cells = {}, deletable = true }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
@@ -46,6 +47,7 @@ export function ListScreen({ definition, add, cells = {}, deletable = true }: Pr
         <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
           {heading}
         </Box>
+        <CsvButton definition={definition} />
         {may(definition.access.create) && (
           <Button component={Link} to={`/${definition.name}/create`} variant="contained">
             {say(add ?? texts.add(definition.label))}

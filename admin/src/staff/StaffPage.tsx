@@ -36,6 +36,16 @@ export function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useDesk();
   const cells: Cells = {
+    email: (record) => {
+      const [name, host] = accountOf(record).email.split('@');
+      // Broken where people would break it.
+      return (
+        <Box component="span" sx={{ display: 'inline-block', minWidth: 120 }}>
+          {name}
+          <wbr />@{host}
+        </Box>
+      );
+    },
     phone: (record) => {
       const { phone } = accountOf(record);
       return phone && <Unbroken>{digitsIn(phone, language)}</Unbroken>;

@@ -37,7 +37,6 @@ export function ReferencePicker(props: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 300);
-  const title = (record: StoredRecord) => recordTitle(target, record, language);
   const place = (record: StoredRecord) => recordPlace(target, record, language, findDefinition);
 
   const { data: found = [], isFetching } = useGetList<StoredRecord>(
@@ -49,12 +48,15 @@ export function ReferencePicker(props: Props): ReactElement {
     },
     { enabled: open },
   );
-  const { data: fetched } = useGetOne<StoredRecord>(
+  const { data: fetched, isLoading } = useGetOne<StoredRecord>(
     target.name,
     { id: value ?? 0 },
     { enabled: value !== null, refetchOnWindowFocus: false },
   );
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
+  /** Until it is read, not the number that nobody knows it by. */
+  const title = (record: StoredRecord) =>
+    isLoading && record === current ? say(texts.loading) : recordTitle(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
   return (
