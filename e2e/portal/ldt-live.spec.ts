@@ -97,6 +97,31 @@ test(
 );
 
 test(
+  'when the server cannot be reached, the lands and their ticks stay, and it is said where it is seen',
+  { tag: '@js' },
+  async ({ page, loginAs, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_/);
+    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
+    await loginAs('user');
+    await openLdt(page);
+    await cardOf(page, lands[0]!).getByRole('checkbox').check();
+    await page.route('**/dashboard.data*', (route) => route.abort());
+    const alert = page.getByRole('alert');
+    // The second try says it again.
+    for (let tries = 0; tries < 2; tries += 1) {
+      await page.locator('.pay-bar button').click();
+      await expect(alert).toContainText('The server cannot be reached just now. Nothing was lost');
+      await expect(alert).toBeFocused();
+      await expect(alert).toBeInViewport();
+      await expect(cardOf(page, lands[0]!).getByRole('checkbox')).toBeChecked();
+    }
+    await page.unrouteAll();
+    await page.locator('.pay-bar button').click();
+    await expect(page.getByRole('dialog').locator('.tax-line')).toHaveCount(1);
+  },
+);
+
+test(
   'when the answer is lost, confirming again pays once',
   { tag: '@js' },
   async ({ page, loginAs, apiAs, allowConsoleErrors }) => {

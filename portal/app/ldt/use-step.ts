@@ -23,14 +23,15 @@ export interface LdtStep {
 export function useLdtStep(data: LdtData | undefined): LdtStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const { search: here } = useLocation();
+  const { search: here, key } = useLocation();
   const [loaded] = useState(hydrated ? null : here);
   const view = useMemo(() => parseLdtView(search), [search]);
   const step = data?.bill ? view.step : 'list';
   const reason = view.step === 'list' ? null : (data?.refused ?? null);
+  // The same reason, after another try, is said again.
   const refused = useMemo(
     () => (reason === null ? undefined : { message: reason, errors: {}, values: {} }),
-    [reason],
+    [reason, key],
   );
   return { view, step, dialog: hydrated && step !== 'list' && here !== loaded, refused };
 }

@@ -10,6 +10,14 @@ import type { Refusal } from './failure.ts';
 export const unanswered = (message: string | null = null): Response =>
   Response.json({ message, errors: {}, values: {} } satisfies Refusal, { status: 503 });
 
+/** Whether the server answered at all: a redirect, or a failure with a page of its own. */
+export const isAnswer = (thrown: unknown): boolean =>
+  thrown instanceof Response || isRouteErrorResponse(thrown);
+
+/** What is said where no answer came; only in a browser, which knows the language of its page. */
+export const unreachableText = (): string =>
+  layoutText[parseLanguage(document.documentElement.lang)].unreachable;
+
 /**
  * What a form's action answers; when the answer is lost on its way, the form stays as it is and says so.
  * @param message what it says; null when the form has words of its own for it
@@ -17,12 +25,12 @@ export const unanswered = (message: string | null = null): Response =>
  */
 export async function keepForm<T>(
   serverAction: () => Promise<T>,
-  message: string | null = layoutText[parseLanguage(document.documentElement.lang)].unreachable,
+  message: string | null = unreachableText(),
 ): Promise<T | Response> {
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown;
+    if (isAnswer(thrown)) throw thrown;
     return unanswered(message);
   }
 }

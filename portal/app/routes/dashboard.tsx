@@ -4,9 +4,11 @@ import {
   useNavigation,
   useSearchParams,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Addresses } from '../dashboard/address.tsx';
@@ -22,8 +24,9 @@ import { useAnswered, type Answered } from '../dashboard/use-answered.ts';
 import { parseView, sourceOf } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
 import { Ldt } from '../ldt/ldt.tsx';
+import { unreachable } from '../ldt/unreachable.ts';
 import { useLdtStep, type LdtStep } from '../ldt/use-step.ts';
-import { keepForm } from '../lib/lost.ts';
+import { isAnswer, keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
@@ -39,6 +42,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
   const view = parseView(new URL(args.request.url).searchParams);
   return { profile, ...(await loadTab(args, sourceOf(view))) };
+}
+
+let last: Awaited<ReturnType<typeof loader>> | null = null;
+
+/** Where the server cannot be reached for a step of paying land tax, the lands stay as they are, with their ticks. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (thrown) {
+    const { search, searchParams } = new URL(request.url);
+    const known = sourceOf(parseView(searchParams)) === 'ldt' && last?.ldt;
+    if (isAnswer(thrown) || request.signal.aborted || !last || !known) throw thrown;
+    return { ...last, ldt: search === location.search ? known : unreachable(known) };
+  }
 }
 
 /** Saves one of the forms on the tabs. */
@@ -99,7 +116,11 @@ function Content({ answered, ldt }: { answered: Answered; ldt: LdtStep }) {
 
 export default function Dashboard() {
   const text = useText(dashboardText);
-  const { profile, ldt } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { profile, ldt } = data;
+  useEffect(() => {
+    last = data;
+  }, [data]);
   const answered = useAnswered();
   const ldtStep = useLdtStep(ldt);
   const labels = { payer_identifier: useText(ldtText).payer };
