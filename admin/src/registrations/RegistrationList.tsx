@@ -48,7 +48,7 @@ function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
                 {say(label)}
               </TableCell>
             ))}
-            <TableCell sx={{ width: '20%' }}>{say(texts.actions)}</TableCell>
+            <TableCell sx={{ width: '22%' }}>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

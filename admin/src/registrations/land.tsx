@@ -72,8 +72,8 @@ const Submitted: Part = ({ registration }) => {
 /** The columns of the list (specification 2, section 2), but for the actions. */
 export const columns: readonly { name: string; label: Message; width: string; Part: Part }[] = [
   { name: 'user', label: texts.user, width: '18%', Part: Person },
-  { name: 'location', label: texts.location, width: '17%', Part: Location },
+  { name: 'location', label: texts.location, width: '16%', Part: Location },
   { name: 'numbers', label: texts.numbers, width: '16%', Part: Numbers },
-  { name: 'status', label: texts.status, width: '19%', Part: Outcome },
-  { name: 'submitted', label: texts.submitted, width: '10%', Part: Submitted },
+  { name: 'status', label: texts.status, width: '16%', Part: Outcome },
+  { name: 'submitted', label: texts.submitted, width: '12%', Part: Submitted },
 ];
