@@ -67,6 +67,23 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await expect(page.getByText('Two-step login is off.')).toBeVisible();
 });
 
+test('a second tap on turning it on shows recovery codes that work', async ({ page, freshUser }) => {
+  const account = await freshUser();
+  await page.goto('/dashboard?tab=security');
+  const form = page.getByRole('form', { name: 'Two-step login' });
+  await form.getByLabel('Your password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Turn on two-step login' }).click();
+  const secret = await form.locator('code').innerText();
+  await form.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await form.getByRole('button', { name: 'Confirm' }).dblclick();
+  const codes = page.locator('.recovery-codes li');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await logIn(page, account);
+  await answer(page, recovery);
+  await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
+});
+
 test('a code is asked only of a login that waits for it', async ({ page }) => {
   await page.goto('/login/two-factor');
   await expect(page).toHaveURL('/login');

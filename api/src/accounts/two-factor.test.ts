@@ -54,6 +54,36 @@ describe('turning two-step login on', () => {
   });
 });
 
+describe('the form that turns it on, sent again', () => {
+  const confirm = async (headers: Headers, code: string) => {
+    const answer = await post('/me/two-factor/confirm', { code }, headers);
+    return { status: answer.statusCode, codes: answer.json<{ recovery_codes?: string[] }>().recovery_codes };
+  };
+
+  it('gives recovery codes that work, in place of those that nobody has read', async () => {
+    const { user, headers } = await test.login('user');
+    const code = codeOf((await start(headers)).json<{ secret: string }>().secret);
+    const [first, again] = [await confirm(headers, code), await confirm(headers, code)];
+    expect([first.status, again.status, again.codes?.length]).toEqual([200, 200, 10]);
+    const { challenge } = await login(user.email);
+    expect((await answerWith(challenge, first.codes![0]!)).statusCode).toBe(422);
+    expect((await answerWith(challenge, again.codes![0]!)).statusCode).toBe(200);
+    const log = await test.knex('audit_log').where({ record_id: user.id }).orderBy('id').pluck('action');
+    expect(log).toEqual(['two-factor-on', 'renew-recovery-codes']);
+  });
+
+  it('gives none for another code, nor later', async () => {
+    const { headers } = await test.login('user');
+    const { secret } = (await start(headers)).json<{ secret: string }>();
+    const code = codeOf(secret);
+    expect((await confirm(headers, code)).status).toBe(200);
+    expect((await confirm(headers, codeOf(secret, 1))).status).toBe(409);
+    expect((await confirm(headers, '000000')).status).toBe(409);
+    await test.knex('two_factor').update({ confirmed_at: new Date(Date.now() - 11 * 60_000) });
+    expect((await confirm(headers, code)).status).toBe(409);
+  });
+});
+
 describe('a login in two steps', () => {
   it('opens no session before the code, and takes each code once', async () => {
     const { email, secret } = await twoStep();

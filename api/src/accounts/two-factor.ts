@@ -8,6 +8,7 @@ import { endChallenges } from '../sessions/challenges.ts';
 import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
 import type { OwnActor } from './profile.ts';
 import { giveRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { justNow } from './sent-again.ts';
 import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
 
 /** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
@@ -18,6 +19,8 @@ interface TwoFactorRow {
   /** Sealed. */
   secret: string;
   confirmed_at: Date | null;
+  /** The half-minute of the last code that was taken. */
+  last_step: number | null;
 }
 
 const appOf = (secret: string, email: string) =>
@@ -62,6 +65,15 @@ export async function startTwoFactor(
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
 }
 
+/** The half-minute that a code of the app is for; null when it is not the app's, or of another time. */
+function stepOf(settings: SealSettings, userId: number, sealed: string, code: string): number | null {
+  const secret = openSecret(settings, userId, sealed);
+  if (secret === null) return null;
+  const now = Date.now();
+  const delta = appOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
+}
+
 /** Whether the code is the app's, and newer than the last one taken; it is then used up. */
 async function takeAppCode(
   knex: Knex,
@@ -70,12 +82,8 @@ async function takeAppCode(
   sealed: string,
   code: string,
 ): Promise<boolean> {
-  const secret = openSecret(settings, userId, sealed);
-  if (secret === null) return false;
-  const now = Date.now();
-  const delta = appOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
-  if (delta === null) return false;
-  const step = Math.floor(now / 1000 / PERIOD) + delta;
+  const step = stepOf(settings, userId, sealed, code);
+  if (step === null) return false;
   const taken = await knex('two_factor')
     .where({ user_id: userId, secret: sealed })
     .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step))
@@ -102,7 +110,8 @@ export async function takeCode(
 
 /**
  * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
- * only as hashes.
+ * only as hashes: to a form that comes again moments later, while its code still holds, new ones, since those of the first
+ * answer were never read.
  * @throws a 422 on `code`, a 409 when it was not started or is on already
  */
 export async function confirmTwoFactor(
@@ -117,11 +126,20 @@ export async function confirmTwoFactor(
     const row = (await trx('two_factor').where({ user_id: id }).forUpdate().first()) as
       TwoFactorRow | undefined;
     if (!row) throw problem(409, twoFactorTexts.notStarted);
-    if (row.confirmed_at) throw problem(409, twoFactorTexts.alreadyOn);
-    if (!(await takeAppCode(trx, settings, id, row.secret, typedCode(typed)))) throw codeWrong();
-    await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
+    const code = typedCode(typed);
+    const again =
+      row.confirmed_at !== null &&
+      row.confirmed_at > justNow() &&
+      row.last_step !== null &&
+      row.last_step === stepOf(settings, id, row.secret, code);
+    if (row.confirmed_at && !again) throw problem(409, twoFactorTexts.alreadyOn);
+    if (!again) {
+      if (!(await takeAppCode(trx, settings, id, row.secret, code))) throw codeWrong();
+      await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
+    }
     const codes = await giveRecoveryCodes(trx, id);
-    await audit(trx, actor, { action: 'two-factor-on', resource: 'users', record_id: id });
+    const action = again ? 'renew-recovery-codes' : 'two-factor-on';
+    await audit(trx, actor, { action, resource: 'users', record_id: id });
     return codes;
   });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
-/** Query parameters that open something; their values stay out of the logs. */
-const SECRET_PARAMETERS = /([?&](?:token|signature|code)=)[^&]*/gi;
+/** Query parameters that open something or name someone; their values stay out of the logs. */
+const SECRET_PARAMETERS = /([?&](?:token|signature|code|email)=)[^&]*/gi;
 
 /** The code of a receipt, which holds who paid what. */
 const RECEIPT_CODE = /(\/verify\/)[^/?#]+/;
