@@ -42,6 +42,11 @@ test('the land is compared, and what waits is worked one after the other by keys
   await expect(match).toContainText('Khatian 9041, Dag 7755');
   await expect(match.getByRole('status')).toContainText('No matching land record found in our database');
   await expect(match.getByText('Differs', { exact: true })).toHaveCount(0);
+  // Left without a decision, the queue is where it was.
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, '7755').getByRole('button', { name: /^Match/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(match).toContainText('Khatian 9041, Dag 7755');
   await page.keyboard.press('r');
   await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
   await page.keyboard.press('Control+Enter');

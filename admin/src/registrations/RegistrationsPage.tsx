@@ -42,7 +42,7 @@ export default function RegistrationsPage(): ReactElement {
   usePageTitle(say(texts.title));
   useLastPage(isPlaceholderData ? undefined : data);
 
-  /** Once the dialog is gone, the keyboard goes on where the next one waits. */
+  /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
   useEffect(() => {
     if (open || focused === null) return;
     window.document.getElementById(matchButtonId(focused))?.focus();
@@ -125,7 +125,10 @@ export default function RegistrationsPage(): ReactElement {
           more={next !== undefined}
           onDecide={(status) => setOpen({ ...open, step: status })}
           onNext={() => goOn(true)}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null);
+            setFocused(open.registration.id);
+          }}
         />
       )}
       {open && open.step !== 'match' && (
