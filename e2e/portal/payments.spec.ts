@@ -53,6 +53,8 @@ test('shows three payments of land tax, then ten more each time, then three; eac
   await expect(page.locator(cards).first().getByText('New', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show less' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(3);
+  // Nothing is taken in the simulation, and the receipt says so too.
+  await expect(page.locator(cards).filter({ hasText: 'Sample payment' })).toHaveCount(3);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page.locator(cards)).toHaveCount(13);
   await expect(page).toHaveURL(/kind=ldt&show=13$/);
