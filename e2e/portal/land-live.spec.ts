@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, sizes, test } from '../fixtures.ts';
 import { choose, findZil, openLand, recordHeading } from '../support/land.ts';
 
 /** What only happens with JavaScript: in place, without a new page, and with answers that come late or never. */
@@ -126,7 +126,7 @@ test(
         (route) => route.abort(),
       );
       await while_();
-      await expect(failure(text)).toBeVisible();
+      await expect(failure(text)).toBeInViewport();
       await page.unroute((url) => url.pathname === '/land.data').catch(() => {});
       await page.unrouteAll();
       await page.getByRole('link', { name: 'Try again' }).click();
@@ -144,6 +144,7 @@ test(
       () => page.getByRole('link', { name: surveys[0]!.code, exact: true }).click(),
       'Failed to load dags',
     );
+    await page.setViewportSize(sizes.phone);
     await openLand(page, address);
     const option = page.getByLabel('Select Dag').locator(`option[value="${dags[0]!.id}"]`);
     const label = await option.innerText();
