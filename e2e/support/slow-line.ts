@@ -23,3 +23,37 @@ export async function openBeforeScript(page: Page, address: string): Promise<() 
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
+
+/**
+ * Makes the screen stand still when the first answer is called, and follow again when the second is: what a page has to
+ * show comes late on a slow phone, while it hears every press. Called before the page is opened.
+ */
+export async function slowScreen(
+  page: Page,
+): Promise<{ stop: () => Promise<void>; go: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    // By such a message React comes back to what it has put off.
+    const held: (() => void)[] = [];
+    const screen = { stands: false, held };
+    class Channel extends MessageChannel {
+      constructor() {
+        super();
+        const post = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) => {
+          if (screen.stands) held.push(() => post(message));
+          else post(message);
+        };
+      }
+    }
+    Object.assign(window, { MessageChannel: Channel, screenOfTest: screen });
+  });
+  const set = (stands: boolean) =>
+    page.evaluate((wanted) => {
+      const { screenOfTest: screen } = window as unknown as {
+        screenOfTest: { stands: boolean; held: (() => void)[] };
+      };
+      screen.stands = wanted;
+      if (!wanted) for (const post of screen.held.splice(0)) post();
+    }, stands);
+  return { stop: () => set(true), go: () => set(false) };
+}

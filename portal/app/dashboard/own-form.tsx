@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { SendForm } from '../components/send-form.tsx';
 import { useUser } from '../lib/root-data.ts';
 
 interface OwnFormProps {
@@ -20,12 +21,12 @@ export function OwnForm({ does, submit, busy, label, danger, secondary, children
   const sending = state === 'submitting' && formData?.get('form') === does;
   const look = danger ? 'button danger' : secondary ? 'button secondary' : 'button';
   return (
-    <Form method="post" noValidate className="form" key={version} aria-label={label}>
+    <SendForm method="post" noValidate className="form" key={version} aria-label={label}>
       <input type="hidden" name="form" value={does} />
       {children}
       <button className={look} type="submit" disabled={state === 'submitting'}>
         {sending ? busy : submit}
       </button>
-    </Form>
+    </SendForm>
   );
 }

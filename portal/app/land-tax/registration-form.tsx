@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useRef } from 'react';
+import { SendForm } from '../components/send-form.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
@@ -28,7 +28,7 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
   const { entry, busy } = form;
   const details = asksDetails(entry);
   return (
-    <Form
+    <SendForm
       ref={box}
       id={KEPT_FORM}
       method="post"
@@ -72,6 +72,6 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
         </button>
         <p className="hint">{text.next}</p>
       </div>
-    </Form>
+    </SendForm>
   );
 }

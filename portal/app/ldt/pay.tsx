@@ -1,9 +1,10 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { taxMethodLabels, type TaxBill } from '@bhumi/api/contract/land-tax';
 import { PAYMENT_METHODS } from '@bhumi/api/contract/payment';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Field, fieldId } from '../components/field.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
@@ -58,7 +59,7 @@ export function Pay({ bill, view, refusal }: PayProps) {
   // What was filled in before the script came alive counts.
   useEffect(look, []);
   return (
-    <Form
+    <SendForm
       ref={form}
       method="post"
       action={ldtAddress(view)}
@@ -116,6 +117,6 @@ export function Pay({ bill, view, refusal }: PayProps) {
           {text.back}
         </Link>
       </div>
-    </Form>
+    </SendForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/kyc';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { kycText } from '../text/kyc.ts';
@@ -32,7 +33,7 @@ export default function Identity() {
           <p>{`${text.reason}: ${reason}`}</p>
         </Notice>
       )}
-      <Form method="post" encType="multipart/form-data" noValidate className="form">
+      <SendForm method="post" encType="multipart/form-data" noValidate className="form">
         {KYC_SIDES.map((side) => (
           <Field
             key={side}
@@ -47,7 +48,7 @@ export default function Identity() {
         <button className="button full" type="submit" disabled={busy}>
           {busy ? text.uploading : text.upload}
         </button>
-      </Form>
+      </SendForm>
       <p className="other-way">
         <a href="/dashboard?tab=profileKyc">{text.back}</a>
       </p>

@@ -1,8 +1,9 @@
-import { Form, useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { forgotPasswordText } from '../text/forgot-password.ts';
@@ -37,7 +38,7 @@ export default function ForgotPassword() {
           </p>
         </>
       ) : (
-        <Form method="post" noValidate className="form">
+        <SendForm method="post" noValidate className="form">
           <fieldset disabled={busy}>
             <Field name="email" label={text.email} errors={refusal?.errors.email}>
               {(control) => (
@@ -54,7 +55,7 @@ export default function ForgotPassword() {
               {busy ? text.busy : text.submit}
             </button>
           </fieldset>
-        </Form>
+        </SendForm>
       )}
       <p className="other-way">
         <a href="/login">{text.login}</a>

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { LoginPanel } from '../accounts/login-panel.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { loginText } from '../text/login.ts';
@@ -28,7 +29,7 @@ export default function Login() {
       <div>
         <ErrorSummary refusal={refusal} />
         <PageHeading title={text.title}>{text.lead}</PageHeading>
-        <Form method="post" noValidate className="form">
+        <SendForm method="post" noValidate className="form">
           <input type="hidden" name="next" value={next ?? ''} />
           <Field name="email" label={text.email} errors={refusal?.errors.email}>
             {(control) => (
@@ -60,7 +61,7 @@ export default function Login() {
           <button className="button full" type="submit" disabled={busy}>
             {busy ? text.busy : text.submit}
           </button>
-        </Form>
+        </SendForm>
         <p className="other-way">
           {text.noAccount}{' '}
           <a href={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>{text.register}</a>

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from '../text/two-factor.ts';
@@ -25,7 +26,7 @@ export default function TwoFactorLogin() {
     <div className="page narrow-page">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
-      <Form method="post" noValidate className="form">
+      <SendForm method="post" noValidate className="form">
         <input type="hidden" name="next" value={next ?? ''} />
         <Field name="code" label={text.code} hint={text.codeHint} errors={refusal?.errors.code}>
           {(control) => (
@@ -41,7 +42,7 @@ export default function TwoFactorLogin() {
         <button className="button full" type="submit" disabled={busy}>
           {busy ? text.busy : text.submit}
         </button>
-      </Form>
+      </SendForm>
       <p className="other-way">
         <a href="/login">{text.again}</a>
       </p>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmailAvailability } from '../accounts/email-availability.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
@@ -6,6 +6,7 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { registerText } from '../text/register.ts';
@@ -33,7 +34,7 @@ export default function Register() {
     <div className="page narrow-page">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
-      <Form method="post" noValidate className="form">
+      <SendForm method="post" noValidate className="form">
         <input type="hidden" name="next" value={next ?? ''} />
         <div className="two">
           <Field name="firstName" label={text.firstName} errors={errors.firstName}>
@@ -98,7 +99,7 @@ export default function Register() {
         <button className="button full" type="submit" disabled={busy}>
           {busy ? text.busy : text.submit}
         </button>
-      </Form>
+      </SendForm>
       <p className="other-way">
         {text.haveAccount}{' '}
         <a href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>{text.login}</a>

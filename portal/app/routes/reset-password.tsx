@@ -1,5 +1,4 @@
 import {
-  Form,
   useActionData,
   useLoaderData,
   useNavigate,
@@ -12,6 +11,7 @@ import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { resetPasswordText } from '../text/reset-password.ts';
@@ -80,7 +80,7 @@ export default function ResetPassword() {
     <div className="page narrow-page">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
-      <Form method="post" noValidate className="form">
+      <SendForm method="post" noValidate className="form">
         <fieldset disabled={busy}>
           <input type="hidden" name="token" value={refusal?.values.token ?? link.token} />
           <Field name="email" label={text.email} errors={errors.email}>
@@ -111,7 +111,7 @@ export default function ResetPassword() {
             {busy ? text.busy : text.submit}
           </button>
         </fieldset>
-      </Form>
+      </SendForm>
       {useless && (
         <p>
           <a href="/forgot-password">{text.newLink}</a>
