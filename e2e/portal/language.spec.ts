@@ -79,3 +79,25 @@ for (const language of languages) {
     await expect(html).toHaveAttribute('lang', other);
   });
 }
+
+for (const chosen of [null, 'en'] as const) {
+  test(`a login speaks ${chosen ? 'the language that was chosen' : 'the account’s language where none was'}`, async ({
+    page,
+    baseURL,
+    freshUser,
+    apiAs,
+  }) => {
+    const account = await freshUser({ signedIn: false });
+    // Its owner reads Bengali, on another device.
+    const elsewhere = await apiAs(account);
+    await elsewhere.get('/api/me', { headers: { 'accept-language': 'bn' } });
+    await page.context().clearCookies();
+    if (chosen) await page.context().addCookies([{ name: 'language', value: chosen, url: baseURL! }]);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen ?? 'bn');
+  });
+}

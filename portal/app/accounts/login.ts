@@ -10,10 +10,10 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { sessionCookie } from '../lib/session.ts';
 import { currentUser } from '../lib/user.ts';
 import { layoutText } from '../text/layout.ts';
 import { loginText } from '../text/login.ts';
+import { signedIn } from './signed-in.ts';
 import { askForCode } from './two-factor.ts';
 import { verifiedMessage } from './verified.ts';
 
@@ -65,13 +65,5 @@ export async function action(args: ActionFunctionArgs) {
   if ('challenge' in answer.data) {
     return askForCode(answer.data.challenge, ownPath(values.next), { secure: context.secure, cookies });
   }
-  const { token, user } = answer.data;
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  headers.append(
-    'Set-Cookie',
-    sessionCookie(token, { secure: context.secure, remember: form.get('remember') === '1' }),
-  );
-  const target = ownPath(values.next) ?? homeOf(user.role);
-  return redirectDocument(target, { status: 303, headers });
+  return signedIn(args, { ...answer.data, remember, next: form.get('next'), cookies });
 }

@@ -1,12 +1,6 @@
-import {
-  redirect,
-  redirectDocument,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { User } from '@bhumi/api/contract/accounts';
 import { hostCookieName } from '@bhumi/api/contract/portal-context';
-import { homeOf } from '@bhumi/api/contract/roles';
 import { twoFactorTexts, typedCode } from '@bhumi/api/contract/two-factor';
 import { apiPost } from '../lib/api.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
@@ -16,8 +10,8 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { sessionCookie } from '../lib/session.ts';
 import { twoFactorText } from '../text/two-factor.ts';
+import { signedIn } from './signed-in.ts';
 
 const cookieName = (secure: boolean) => hostCookieName('login_challenge', secure);
 const TEN_MINUTES = 10 * 60;
@@ -62,11 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     { challenge, code },
   );
   if (answer.ok) {
-    const { token, user, remember } = answer.data;
-    const headers = new Headers();
-    headers.append('Set-Cookie', sessionCookie(token, { secure, remember }));
-    headers.append('Set-Cookie', endedChallenge(secure));
-    return redirectDocument(ownPath(form.get('next')) ?? homeOf(user.role), { status: 303, headers });
+    return signedIn(args, { ...answer.data, next: form.get('next'), cookies: [endedChallenge(secure)] });
   }
   if (answer.status === 401) {
     const text = answer.message ?? twoFactorTexts.challengeOver[language];

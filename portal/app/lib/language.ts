@@ -12,3 +12,8 @@ export function languageOf(request: Request): Language {
 export function languageCookie(language: Language, secure: boolean): string {
   return writeCookie(LANGUAGE_KEY, language, { secure, maxAge: ONE_YEAR, scripts: true });
 }
+
+/** The cookie that gives a browser the language of the account that logs in; none where one was chosen already. */
+export function adoptedLanguage(request: Request, language: Language, secure: boolean): string[] {
+  return readCookie(request, LANGUAGE_KEY) ? [] : [languageCookie(language, secure)];
+}

@@ -1,0 +1,32 @@
+import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import type { User } from '@bhumi/api/contract/accounts';
+import { homeOf } from '@bhumi/api/contract/roles';
+import { adoptedLanguage } from '../lib/language.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { sessionCookie } from '../lib/session.ts';
+
+interface SignedIn {
+  token: string;
+  user: User;
+  remember: boolean;
+  /** Where one came from, as the form says it. */
+  next: FormDataEntryValue | null;
+  /** Cookies to set beside the session's. */
+  cookies: string[];
+}
+
+/**
+ * The end of a login: sets the session's cookie and goes back to where one came from, on this site only, or to the role's
+ * own start. A browser in which no language was chosen gets that of the account.
+ */
+export function signedIn(
+  { request, context: { secure } }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { token, user, remember, next, cookies }: SignedIn,
+): Response {
+  const headers = new Headers();
+  const session = sessionCookie(token, { secure, remember });
+  for (const cookie of [...cookies, session, ...adoptedLanguage(request, user.language, secure)]) {
+    headers.append('Set-Cookie', cookie);
+  }
+  return redirectDocument(ownPath(next) ?? homeOf(user.role), { status: 303, headers });
+}
