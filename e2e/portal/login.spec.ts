@@ -1,4 +1,6 @@
 import { DEMO_PASSWORD, expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+import { holdForms } from '../support/slow-line.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -176,4 +178,31 @@ for (const language of languages) {
       await expectNoAxeViolations(page);
     });
   });
+}
+
+// The cache that browsers keep whole pages in is off under test: what they say when one comes back is said here.
+for (const waiting of [true, false]) {
+  test(
+    `a page that comes back on Back ${waiting ? 'still waiting for its answer is loaded anew' : 'is as it was left'}`,
+    { tag: '@js' },
+    async ({ page }) => {
+      const release = await holdForms(page);
+      await page.goto('/login');
+      await alive(page);
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('forest lamp seven');
+      if (waiting) {
+        await page.getByRole('button', { name: 'Login' }).click();
+        await expect(page.getByRole('button', { name: 'Logging in' })).toBeDisabled();
+      }
+      await page.evaluate(() => {
+        Object.assign(window, { sameDocument: true });
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+      await expect(page.getByLabel('Email')).toHaveValue(waiting ? '' : 'nobody@example.com');
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(!waiting);
+      release();
+    },
+  );
 }
