@@ -6,7 +6,7 @@ import type { RevenueKind } from '../../contract/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../crud/csv.ts';
 import { everyItemOf, type Item } from './revenue.ts';
 
-const common = ['ID', 'Paid at (Dhaka)', 'Name', 'Method', 'Transaction ID', 'Amount (BDT)'];
+const common = ['ID', 'Paid at (Dhaka)', 'Name', 'Method', 'Transaction ID', 'Amount (BDT)', 'Sample'];
 const more: Record<RevenueKind, [header: string, value: (item: Item) => string | null][]> = {
   applications: [['Application', (item) => item.application_type]],
   'land-tax-payments': [
@@ -32,6 +32,7 @@ export async function* revenueCsv(knex: Knex, kind: RevenueKind, date: string): 
         paymentMethodLabels[item.payment_method].en,
         item.transaction_id,
         (item.amount / 100).toFixed(2),
+        item.is_sample ? 'Yes' : 'No',
         ...more[kind].map(([, value]) => value(item)),
       ]),
     );

@@ -143,8 +143,8 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     const { id, year, land_tax_registration: land } = payments[0]!;
     expect(answer.body.startsWith('\ufeff')).toBe(true);
     expect(answer.body.slice(1).split('\r\n')).toEqual([
-      'ID,Paid at (Dhaka),Name,Method,Transaction ID,Amount (BDT),Tax year,Khatiyan No,Dag No',
-      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,${year},${land.khatiyan_number},34`,
+      'ID,Paid at (Dhaka),Name,Method,Transaction ID,Amount (BDT),Sample,Tax year,Khatiyan No,Dag No',
+      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,Yes,${year},${land.khatiyan_number},34`,
       '',
     ]);
   });

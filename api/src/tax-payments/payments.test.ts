@@ -34,6 +34,7 @@ describe('POST /api/land-tax-payments/pay', () => {
         transaction_id: 'TXN-123',
         paid_at: expect.stringMatching(/Z$/),
         created_at: expect.stringMatching(/Z$/),
+        is_sample: true,
         land_tax_registration: { id: ids[index], khatiyan_number: expect.any(String), dag_number: '34' },
       })),
     );
