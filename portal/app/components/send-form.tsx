@@ -8,18 +8,19 @@ import { forwardRef, useEffect, useRef } from 'react';
 export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm(props, ref) {
   const { state } = useNavigation();
   const { key } = useLocation();
-  const sent = useRef(false);
-  // Answered: the page is another one, if only by its place in the history.
+  /** From which place in the history it was sent, until it is answered. */
+  const sent = useRef<string | null>(null);
   useEffect(() => {
-    if (state === 'idle') sent.current = false;
+    if (state === 'idle') sent.current = null;
   }, [state, key]);
   return (
     <Form
       {...props}
       ref={ref}
       onSubmit={(event) => {
-        if (sent.current) event.preventDefault();
-        sent.current = true;
+        // An answer leads to another place, if only by its key: what is shown there may be sent at once.
+        if (sent.current === key) event.preventDefault();
+        sent.current = key;
       }}
     />
   );
