@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, type FormProps } from '@remix-run/react';
+import { Form, useActionData, useLocation, useNavigation, type FormProps } from '@remix-run/react';
 import { forwardRef, useEffect, useRef } from 'react';
 
 /**
@@ -8,8 +8,9 @@ import { forwardRef, useEffect, useRef } from 'react';
 export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm(props, ref) {
   const { state } = useNavigation();
   const { key } = useLocation();
-  /** From which place in the history it was sent, until it is answered. */
-  const sent = useRef<string | null>(null);
+  const answer: unknown = useActionData();
+  /** What was shown when it was sent. A refusal that is shown may be answered at once, though the page still loads. */
+  const sent = useRef<{ key: string; answer: unknown } | null>(null);
   useEffect(() => {
     if (state === 'idle') sent.current = null;
   }, [state, key]);
@@ -18,9 +19,8 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
       {...props}
       ref={ref}
       onSubmit={(event) => {
-        // An answer leads to another place, if only by its key: what is shown there may be sent at once.
-        if (sent.current === key) event.preventDefault();
-        sent.current = key;
+        if (sent.current?.key === key && sent.current.answer === answer) event.preventDefault();
+        sent.current = { key, answer };
       }}
     />
   );
