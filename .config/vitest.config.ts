@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -176,7 +176,7 @@ describe('a process that listens', () => {
       const { user } = await listening.login('user');
       await listening.app.listen({ port: 0, host: '127.0.0.1' });
       await queueMessage(listening.knex, { template: 'password-changed', userId: user.id, language: 'en' });
-      await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 5_000 }).toEqual([user.email]);
+      await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([user.email]);
       const address = listening.app.server.address() as { port: number };
       expect(server.mails[0]!.text).toContain(`http://localhost:${address.port}/forgot-password`);
     } finally {
