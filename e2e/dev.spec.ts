@@ -40,7 +40,7 @@ test('npm run dev shows a change to the portal by itself', async ({ page, allowC
   await page.goto(`${product.url}/login`);
   // The button that shows the password is there once JavaScript has taken over.
   await expect(page.locator('.password button')).toBeVisible({ timeout: 30_000 });
-  await edit('portal/app/text/login.ts', "title: 'Login'", "title: 'Welcome back'");
+  await edit('portal/app/accounts/text/login.ts', "title: 'Login'", "title: 'Welcome back'");
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 });
 });
 

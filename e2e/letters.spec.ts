@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { numberInWords } from '../api/contract/amount-words.ts';
+import { numberInWords } from '../api/contract/receipts/amount-words.ts';
 import { expect, test } from './fixtures.ts';
 import { browsed, difference, typeset } from './support/letters.ts';
 

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
 
+const DESK = '**/*.desk.spec.ts';
+const WHOLE = /\/e2e\/[^/]+\.spec\.ts$/;
+
 /**
- * The screens as people use them. `js` and `nojs` run every portal test with and without JavaScript; a test that only
- * makes sense with it carries the tag `@js`, one that only makes sense without it `@nojs`. Put into `whole` are the
- * tests at the top of this folder, which look at all screens or at the process from outside.
+ * The screens as people use them, a folder each feature. `js` and `nojs` run every portal test with and without JavaScript;
+ * a test that only makes sense with it carries the tag `@js`, one that only makes sense without it `@nojs`. Files that end
+ * in `.desk.spec.ts` are the back office (`admin`); those at the top of this folder look at all screens or at the process
+ * from outside (`whole`).
  *
  * The server is started by support/global-setup.ts; with E2E_BASE_URL set, the one running there is tested instead.
  */
@@ -33,14 +37,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testMatch: 'e2e/portal/**/*.spec.ts', grepInvert: /@nojs\b/ },
+    { name: 'js', testIgnore: [DESK, WHOLE], grepInvert: /@nojs\b/ },
     {
       name: 'nojs',
-      testMatch: 'e2e/portal/**/*.spec.ts',
+      testIgnore: [DESK, WHOLE],
       grepInvert: /@js\b/,
       use: { javaScriptEnabled: false },
     },
-    { name: 'admin', testMatch: 'e2e/admin/**/*.spec.ts' },
-    { name: 'whole', testMatch: /\/e2e\/[^/]+\.spec\.ts$/ },
+    { name: 'admin', testMatch: DESK },
+    { name: 'whole', testMatch: WHOLE },
   ],
 });

@@ -10,14 +10,14 @@ import { Toast } from './layout/Toast.tsx';
 import { CrashPage } from './pages/Crash.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NoSuchPage } from './pages/NoSuchPage.tsx';
-import { Overview } from './pages/Overview.tsx';
+import { Overview } from './overview/Overview.tsx';
 import { ResourcePage } from './resource/ResourcePage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const KycPage = lazy(() => import('./kyc/KycPage.tsx'));
+const KycPage = lazy(() => import('./identity/KycPage.tsx'));
 const RevenuePage = lazy(() => import('./revenue/RevenuePage.tsx'));
-const RegistrationsPage = lazy(() => import('./registrations/RegistrationsPage.tsx'));
+const RegistrationsPage = lazy(() => import('./land-registrations/RegistrationsPage.tsx'));
 
 type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & {
   identity: Identity;

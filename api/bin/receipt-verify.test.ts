@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { verifyLink, type ReceiptFacts, type ReceiptKey } from '../contract/receipt-code.ts';
+import { verifyLink, type ReceiptFacts, type ReceiptKey } from '../contract/receipts/code.ts';
 import { makeCode } from '../src/receipts/codes.ts';
 import { signingKey } from '../src/receipts/signing.ts';
 import { createTestApp } from '../src/testing.ts';

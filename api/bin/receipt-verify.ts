@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseLanguage } from '../contract/language.ts';
-import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipt-code.ts';
-import { receiptFactRows, receiptTitles } from '../contract/receipt-texts.ts';
-import { outcomeTexts, type ReceiptOutcome } from '../contract/verify.ts';
+import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipts/code.ts';
+import { receiptFactRows, receiptTitles } from '../contract/receipts/texts.ts';
+import { outcomeTexts, type ReceiptOutcome } from '../contract/receipts/verify.ts';
 import { signatureHolds } from '../src/receipts/codes.ts';
 import { keyIdOf } from '../src/receipts/signing.ts';
 

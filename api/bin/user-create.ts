@@ -1,15 +1,15 @@
 /** npm run user:create: makes an account on the terminal, such as the first administrator of a new database. */
 import { parseArgs } from 'node:util';
-import { isEmail, passwordProblem, typedEmail } from '../contract/accounts.ts';
+import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accounts.ts';
 import { typed } from '../contract/digits.ts';
-import { phoneNumber } from '../contract/payment.ts';
+import { phoneNumber } from '../contract/payments/payment.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
 import { createUser } from '../src/accounts/accounts.ts';
 import { isCommonPassword } from '../src/accounts/passwords.ts';
-import { audit } from '../src/audit.ts';
+import { audit } from '../src/audit/audit.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { migrateDatabase, openDatabase } from '../src/database.ts';
-import { Problem } from '../src/errors.ts';
+import { Problem } from '../src/lib/errors.ts';
 import { ask, askSecret } from './ask.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

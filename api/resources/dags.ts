@@ -1,4 +1,12 @@
-import { defineResource, document, json, number, reference, rows, text } from '../contract/resource.ts';
+import {
+  defineResource,
+  document,
+  json,
+  number,
+  reference,
+  rows,
+  text,
+} from '../contract/resource/resource.ts';
 
 export default defineResource({
   name: 'dags',

@@ -1,4 +1,4 @@
-import { defineResource, reference, text } from '../contract/resource.ts';
+import { defineResource, reference, text } from '../contract/resource/resource.ts';
 
 export default defineResource({
   name: 'districts',

@@ -1,4 +1,4 @@
-import { defineResource, document, IMAGES, reference, text } from '../contract/resource.ts';
+import { defineResource, document, IMAGES, reference, text } from '../contract/resource/resource.ts';
 
 /** The survey type is ours: the public lookup narrows the maps of a zil by survey (specification 1, section 7). */
 export default defineResource({

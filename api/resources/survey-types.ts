@@ -1,4 +1,4 @@
-import { defineResource, text } from '../contract/resource.ts';
+import { defineResource, text } from '../contract/resource/resource.ts';
 
 export default defineResource({
   name: 'survey-types',

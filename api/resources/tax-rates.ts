@@ -1,5 +1,10 @@
-import { AREA_CLASSES, areaClassLabels, LAND_TYPES, landTypeLabels } from '../contract/land-tax.ts';
-import { choice, date, defineResource, number, text } from '../contract/resource.ts';
+import {
+  AREA_CLASSES,
+  areaClassLabels,
+  LAND_TYPES,
+  landTypeLabels,
+} from '../contract/land-tax/land-types.ts';
+import { choice, date, defineResource, number, text } from '../contract/resource/resource.ts';
 
 /** Rates of the land development tax: read by the land office, changed by administrators, never part of a release. */
 export default defineResource({

@@ -1,5 +1,5 @@
-import { AREA_CLASSES, areaClassLabels } from '../contract/land-tax.ts';
-import { choice, defineResource, reference, text } from '../contract/resource.ts';
+import { AREA_CLASSES, areaClassLabels } from '../contract/land-tax/land-types.ts';
+import { choice, defineResource, reference, text } from '../contract/resource/resource.ts';
 
 export default defineResource({
   name: 'upazilas',

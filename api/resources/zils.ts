@@ -1,4 +1,4 @@
-import { defineResource, json, reference, text, url } from '../contract/resource.ts';
+import { defineResource, json, reference, text, url } from '../contract/resource/resource.ts';
 
 export default defineResource({
   name: 'zils',

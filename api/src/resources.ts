@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { defineResource, ResourceError, type ResourceDefinition } from '../contract/resource.ts';
+import { defineResource, ResourceError, type ResourceDefinition } from '../contract/resource/resource.ts';
 
 const FOLDER = new URL('../resources/', import.meta.url);
 

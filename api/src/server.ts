@@ -4,7 +4,7 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, doubtsAbout, readConfig } from './config.ts';
 import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
 import { NotBuiltError } from './plugins/front-files.ts';
-import { remarks } from './remarks.ts';
+import { remarks } from './lib/remarks.ts';
 import { withSecret } from './secret.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

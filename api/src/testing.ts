@@ -1,6 +1,6 @@
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
-import type { ResourceDefinition } from '../contract/resource.ts';
+import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import type { Role } from '../contract/roles.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';

@@ -5,7 +5,7 @@ import type { Access } from '../contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Worker } from './outbox/worker.ts';
 import type { SessionUser } from './sessions/sessions.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './lib/storage.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run test:browser`: the browser tests. Sees to a browser first; what stands behind the command goes to Playwright:
- * `npm run test:browser -- portal/login.spec.ts --project nojs`.
+ * `npm run test:browser -- accounts/login.spec.ts --project nojs`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,14 +1,14 @@
 /** The steps of someone's way through their account, as they click them; the same in both languages. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from '@playwright/test';
-import { accountMessages } from '../../api/contract/account-messages.ts';
-import { accountTexts } from '../../api/contract/accounts.ts';
-import { forgotPasswordText } from '../../portal/app/text/forgot-password.ts';
-import { layoutText } from '../../portal/app/text/layout.ts';
-import { loginText } from '../../portal/app/text/login.ts';
-import { registerText } from '../../portal/app/text/register.ts';
-import { resetPasswordText } from '../../portal/app/text/reset-password.ts';
-import { twoFactorText } from '../../portal/app/text/two-factor.ts';
+import { accountMessages } from '../../api/contract/accounts/messages.ts';
+import { accountTexts } from '../../api/contract/accounts/accounts.ts';
+import { forgotPasswordText } from '../../portal/app/accounts/text/forgot-password.ts';
+import { layoutText } from '../../portal/app/layout/text.ts';
+import { loginText } from '../../portal/app/accounts/text/login.ts';
+import { registerText } from '../../portal/app/accounts/text/register.ts';
+import { resetPasswordText } from '../../portal/app/accounts/text/reset-password.ts';
+import { twoFactorText } from '../../portal/app/accounts/text/two-factor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { linkIn, mailTo } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { openLand, scripted } from './land.ts';
 
 /** What is typed to pay; a number that no one has, and a PIN that must never be seen again. */

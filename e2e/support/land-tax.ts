@@ -1,12 +1,11 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import {
-  taxMethodLabels,
-  type RegistrationAnswer,
-  type RegistrationInput,
-  type TaxPaymentAnswer,
-} from '@bhumi/api/contract/land-tax';
-import { ldtText } from '../../portal/app/text/ldt.ts';
-import { landTaxText } from '../../portal/app/text/land-tax.ts';
+import { taxMethodLabels, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import type {
+  RegistrationAnswer,
+  RegistrationInput,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import { ldtText } from '../../portal/app/land-tax/text.ts';
+import { landTaxText } from '../../portal/app/land-registrations/text.ts';
 import type { Language } from '../fixtures.ts';
 import { findZil, scripted, type Zil } from './land.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { made, ownZil, uniqueNumber, type Stored } from '../admin/support.ts';
+import { made, ownZil, uniqueNumber, type Stored } from './desk.ts';
 import { expect, test as base } from '../fixtures.ts';
 
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { made, unique } from '../admin/support.ts';
+import { made, unique } from './desk.ts';
 import { expect } from '../fixtures.ts';
 import { logIn } from './accounts.ts';
 import { linkIn, mailTo } from './mail.ts';

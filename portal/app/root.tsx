@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { FailurePage } from './components/failure-page.tsx';
 import { FlashMessage } from './components/flash-message.tsx';
-import { Footer } from './components/footer.tsx';
-import { Header } from './components/header.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
 import { wasRefused } from './lib/failure.ts';
 import { endedFlashCookie, readFlash } from './lib/flash.ts';
 import { languageOf } from './lib/language.ts';
@@ -23,7 +23,7 @@ import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } f
 import { endedSessionCookie } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
 import styles from './styles/main.css?url';
-import { layoutText } from './text/layout.ts';
+import { layoutText } from './layout/text.ts';
 
 /** What a route may say of itself. */
 export interface Handle {

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 type Labels = ResourceDefinition['label'];
 

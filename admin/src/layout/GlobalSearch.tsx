@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SearchResult } from '@bhumi/api/contract/dashboard';
+import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';

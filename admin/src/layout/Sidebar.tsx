@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
-import { GROUPS, type Group } from '@bhumi/api/contract/resource';
+import { GROUPS, type Group } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { menuFor } from '../lib/definitions.ts';

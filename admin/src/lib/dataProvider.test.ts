@@ -1,4 +1,4 @@
-import { defineResource, document, json, rows, text, number } from '@bhumi/api/contract/resource';
+import { defineResource, document, json, rows, text, number } from '@bhumi/api/contract/resource/resource';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider, toFormData } from './dataProvider.ts';

@@ -1,4 +1,4 @@
-import { isMultipart, type ResourceDefinition } from '@bhumi/api/contract/resource';
+import { isMultipart, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import type { HttpClient } from './http.ts';

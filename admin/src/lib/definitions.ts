@@ -1,6 +1,6 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
-import { GROUPS, type Group, type ResourceDefinition } from '@bhumi/api/contract/resource';
-import { staffDefinition } from '@bhumi/api/contract/staff';
+import { GROUPS, type Group, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { staffDefinition } from '@bhumi/api/contract/staff/staff';
 
 const files = import.meta.glob<{ default: ResourceDefinition }>('../../../api/resources/*.ts', {
   eager: true,

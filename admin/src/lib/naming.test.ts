@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { csvAddress, columnsOf } from '../resource/columns.ts';
 import { fieldWidth } from '../resource/fieldWidth.ts';
 import { narrowingField } from '../resource/narrowing.ts';
-import { barPercent } from '../pages/barPercent.ts';
+import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/language.ts';
 import { menuFor } from './definitions.ts';
 import { figures, recordPlace, recordTitle } from './naming.ts';

@@ -2,7 +2,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
-import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource';
+import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { Values } from './values.ts';
 
 /** Bengali digits for a reader of Bengali, unless the text has Latin letters (an English name, an address). */

@@ -1,10 +1,10 @@
 import type { Message } from '@bhumi/api/contract/language';
-import type { Group } from '@bhumi/api/contract/resource';
-import { kycPageTexts } from '../kyc/texts.ts';
-import { waitingAddress as waitingKycs } from '../kyc/api.ts';
+import type { Group } from '@bhumi/api/contract/resource/resource';
+import { kycPageTexts } from '../identity/texts.ts';
+import { waitingAddress as waitingKycs } from '../identity/api.ts';
 import type { Waiting } from '../queue/WaitingCount.tsx';
-import { waitingAddress as waitingRegistrations } from '../registrations/api.ts';
-import { registrationTexts } from '../registrations/texts.ts';
+import { waitingAddress as waitingRegistrations } from '../land-registrations/api.ts';
+import { registrationTexts } from '../land-registrations/texts.ts';
 import { revenueTexts } from '../revenue/texts.ts';
 
 /** A page of the back office that is no list of a resource. */

@@ -1,6 +1,6 @@
 /** Between a record as the API answers it and the texts that a form holds. Plain functions. */
 import { typedNumber } from '@bhumi/api/contract/digits';
-import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 export type Values = Record<string, unknown>;
 type Row = Record<string, unknown>;

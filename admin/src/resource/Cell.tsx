@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { parentKey } from '@bhumi/api/contract/resource';
+import { parentKey } from '@bhumi/api/contract/resource/resource';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../i18n/language.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
-import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { formatDate } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';

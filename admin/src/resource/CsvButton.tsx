@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDownload } from '../lib/useDownload.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useDelete, useNotify, useRefresh, type HttpError } from 'react-admin';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
-import { recordTexts } from '@bhumi/api/contract/resource-texts';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import type { Field } from '@bhumi/api/contract/resource';
+import type { Field } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { ReferencePicker } from './inputs/ReferencePicker.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { listTexts } from '@bhumi/api/contract/resource-texts';
+import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { PAGE_SIZES } from './columns.ts';

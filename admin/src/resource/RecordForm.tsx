@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { ontoNewer, toForm } from '../lib/values.ts';

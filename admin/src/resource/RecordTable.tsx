@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { recordTitle } from '../lib/naming.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { columnsOf } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource';
+import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 /** A record as the API answers it, with its parents nested. */
 export type StoredRecord = Record<string, unknown> & { id: number; version?: number; is_sample?: boolean };

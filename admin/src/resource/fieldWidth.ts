@@ -1,4 +1,4 @@
-import type { Field } from '@bhumi/api/contract/resource';
+import type { Field } from '@bhumi/api/contract/resource/resource';
 
 /** Short texts, numbers, choices and days stand side by side (both names, EN and BN); everything else takes the whole line. */
 export function fieldWidth(field: Field): 'half' | 'whole' {

@@ -1,4 +1,4 @@
-import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 /**
  * The field by which to narrow a picker whose records are known by a number alone: there are tens of thousands of

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatDate } from '@bhumi/api/contract/format';
-import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue';
+import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';

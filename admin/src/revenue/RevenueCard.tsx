@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
 import { formatMoney } from '@bhumi/api/contract/format';
-import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue';
+import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDownload } from '../lib/useDownload.ts';

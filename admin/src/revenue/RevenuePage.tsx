@@ -8,7 +8,7 @@ import {
   revenuePart,
   type RevenueDetails,
   type RevenueKind,
-} from '@bhumi/api/contract/revenue';
+} from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';

@@ -1,4 +1,4 @@
-import type { RevenueKind } from '@bhumi/api/contract/revenue';
+import type { RevenueKind } from '@bhumi/api/contract/revenue/revenue';
 
 /** Where a day's payments are; `date` is `YYYY-MM-DD`. */
 export const dayAddress = (kind: RevenueKind, date: string): string =>

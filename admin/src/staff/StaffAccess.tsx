@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import type { StaffAccount } from '@bhumi/api/contract/staff';
+import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
 import { ConfirmDialog } from '../resource/ConfirmDialog.tsx';

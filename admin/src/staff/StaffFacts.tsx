@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { staffDefinition, twoFactorLabels, type StaffAccount } from '@bhumi/api/contract/staff';
+import { staffDefinition, twoFactorLabels, type StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { StaffState } from './StaffState.tsx';
 import { staffPageTexts } from './texts.ts';

@@ -9,7 +9,7 @@ import {
   ownChangeDefinition,
   staffDefinition,
   type StaffAccount,
-} from '@bhumi/api/contract/staff';
+} from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
 import type { Cells, StoredRecord } from '../resource/columns.ts';

@@ -3,7 +3,7 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import MailOutlineIcon from '@mui/icons-material/MailOutline';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { staffStateLabels, type StaffState as State } from '@bhumi/api/contract/staff';
+import { staffStateLabels, type StaffState as State } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 
 const looks = {

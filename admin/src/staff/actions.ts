@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@bhumi/api/contract/staff';
+import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import type { StaffAction } from './texts.ts';
 
 /** What may be done to an account beyond its form. The API decides; this says which buttons there are. */

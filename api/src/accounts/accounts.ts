@@ -6,11 +6,11 @@ import {
   typedName,
   type Registration,
   type RegistrationField,
-} from '../../contract/accounts.ts';
+} from '../../contract/accounts/accounts.ts';
 import type { Language } from '../../contract/language.ts';
-import { phoneNumber } from '../../contract/payment.ts';
+import { phoneNumber } from '../../contract/payments/payment.ts';
 import type { Role } from '../../contract/roles.ts';
-import { fieldErrors, listed, Problem, violation } from '../errors.ts';
+import { fieldErrors, listed, Problem, violation } from '../lib/errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { justNow } from './sent-again.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { accountTexts, typedEmail } from '../../contract/accounts.ts';
-import { twoFactorTexts } from '../../contract/two-factor.ts';
-import { problem } from '../errors.ts';
+import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
+import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
+import { problem } from '../lib/errors.ts';
 import { openChallenge, takeChallenges } from '../sessions/challenges.ts';
 import { openSession, userColumns, type NewSession, type SessionUser } from '../sessions/sessions.ts';
 import type { Checked } from './own-password.ts';

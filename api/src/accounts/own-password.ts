@@ -1,7 +1,7 @@
 /** The password asked for once more from someone who is signed in. */
 import type { Knex } from 'knex';
-import { profileTexts } from '../../contract/profile.ts';
-import { fieldErrors, type Problem } from '../errors.ts';
+import { profileTexts } from '../../contract/accounts/profile.ts';
+import { fieldErrors, type Problem } from '../lib/errors.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** What a password was checked against: the account's hash at that time. */

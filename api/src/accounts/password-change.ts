@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { accountTexts } from '../../contract/accounts.ts';
-import { checkPasswordChange, type PasswordChange } from '../../contract/security.ts';
+import { accountTexts } from '../../contract/accounts/accounts.ts';
+import { checkPasswordChange, type PasswordChange } from '../../contract/accounts/security.ts';
 import type { Language } from '../../contract/language.ts';
-import { audit } from '../audit.ts';
-import { fieldErrors, listed } from '../errors.ts';
+import { audit } from '../audit/audit.ts';
+import { fieldErrors, listed } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';

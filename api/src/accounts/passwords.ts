@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { typedPassword } from '../../contract/accounts.ts';
-import { takingTurns } from '../turns.ts';
+import { typedPassword } from '../../contract/accounts/accounts.ts';
+import { takingTurns } from '../lib/turns.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** argon2id (the library's default) with 19 MiB and two passes: about 20 ms, the least that OWASP recommends. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountMessages } from '../../contract/account-messages.ts';
+import { accountMessages } from '../../contract/accounts/messages.ts';
 import type { Example } from '../example.ts';
 import { codeLimits, phoneCodeLimits } from '../limits/accounts.ts';
-import { said } from '../schemas.ts';
+import { said } from '../lib/schemas.ts';
 import { hashPassword } from './passwords.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
 

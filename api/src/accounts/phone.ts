@@ -5,11 +5,11 @@ import {
   PHONE_CODE_LENGTH,
   PHONE_CODE_MINUTES,
   PHONE_CODE_TRIES,
-} from '../../contract/account-messages.ts';
+} from '../../contract/accounts/messages.ts';
 import { closedUp } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
-import { audit, type Actor } from '../audit.ts';
-import { fieldErrors, problem } from '../errors.ts';
+import { audit, type Actor } from '../audit/audit.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import type { SessionUser } from '../sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ADDRESS_KINDS, profileTexts } from '../../contract/profile.ts';
-import { problem } from '../errors.ts';
+import { ADDRESS_KINDS, profileTexts } from '../../contract/accounts/profile.ts';
+import { problem } from '../lib/errors.ts';
 import type { Example } from '../example.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';

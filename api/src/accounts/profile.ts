@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { accountTexts, typedEmail, typedName } from '../../contract/accounts.ts';
+import { accountTexts, typedEmail, typedName } from '../../contract/accounts/accounts.ts';
 import type { Language } from '../../contract/language.ts';
-import { phoneNumber } from '../../contract/payment.ts';
+import { phoneNumber } from '../../contract/payments/payment.ts';
 import {
   ADDRESS_KINDS,
   checkAddress,
@@ -11,9 +11,9 @@ import {
   type Address,
   type AddressKind,
   type PersonalInfo,
-} from '../../contract/profile.ts';
-import { audit, type Actor } from '../audit.ts';
-import { fieldErrors, listed, violation } from '../errors.ts';
+} from '../../contract/accounts/profile.ts';
+import { audit, type Actor } from '../audit/audit.ts';
+import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';

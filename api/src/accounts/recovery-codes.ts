@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Secret } from 'otpauth';
-import { RECOVERY_CODES, twoFactorTexts } from '../../contract/two-factor.ts';
-import { audit } from '../audit.ts';
-import { problem } from '../errors.ts';
+import { RECOVERY_CODES, twoFactorTexts } from '../../contract/accounts/two-factor.ts';
+import { audit } from '../audit/audit.ts';
+import { problem } from '../lib/errors.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { holdUnchanged, requirePassword } from './own-password.ts';
 import type { OwnActor } from './profile.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountMessages } from '../../contract/account-messages.ts';
-import { emailProblem } from '../../contract/accounts.ts';
-import { fieldErrors } from '../errors.ts';
+import { accountMessages } from '../../contract/accounts/messages.ts';
+import { emailProblem } from '../../contract/accounts/accounts.ts';
+import { fieldErrors } from '../lib/errors.ts';
 import type { Example } from '../example.ts';
 import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
-import { said } from '../schemas.ts';
+import { said } from '../lib/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 import { exampleToken } from './verification-routes.ts';
 

@@ -1,11 +1,16 @@
 import type { Knex } from 'knex';
-import { accountMessages, RESET_LINK_MINUTES } from '../../contract/account-messages.ts';
-import { accountTexts, passwordProblem, typedEmail, typedPassword } from '../../contract/accounts.ts';
+import { accountMessages, RESET_LINK_MINUTES } from '../../contract/accounts/messages.ts';
+import {
+  accountTexts,
+  passwordProblem,
+  typedEmail,
+  typedPassword,
+} from '../../contract/accounts/accounts.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Role } from '../../contract/roles.ts';
-import { audit, type Actor } from '../audit.ts';
-import { fieldErrors, listed, problem } from '../errors.ts';
+import { audit, type Actor } from '../audit/audit.ts';
+import { fieldErrors, listed, problem } from '../lib/errors.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';

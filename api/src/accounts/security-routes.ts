@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
-import { securityTexts } from '../../contract/security.ts';
-import { problem } from '../errors.ts';
+import { securityTexts } from '../../contract/accounts/security.ts';
+import { problem } from '../lib/errors.ts';
 import type { Example } from '../example.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
-import { id, idParams, said, time } from '../schemas.ts';
+import { id, idParams, said, time } from '../lib/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
 

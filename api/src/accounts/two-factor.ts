@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/two-factor.ts';
-import { audit } from '../audit.ts';
-import { fieldErrors, problem } from '../errors.ts';
+import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/accounts/two-factor.ts';
+import { audit } from '../audit/audit.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
 import type { OwnActor } from './profile.ts';

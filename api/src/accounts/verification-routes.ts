@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountMessages } from '../../contract/account-messages.ts';
+import { accountMessages } from '../../contract/accounts/messages.ts';
 import type { Message } from '../../contract/language.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { linkLimits, verificationLimits } from '../limits/accounts.ts';
-import { said } from '../schemas.ts';
+import { said } from '../lib/schemas.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { queueVerification, verifyEmail } from './verification.ts';

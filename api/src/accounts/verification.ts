@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { VERIFICATION_LINK_HOURS } from '../../contract/account-messages.ts';
+import { VERIFICATION_LINK_HOURS } from '../../contract/accounts/messages.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
-import { audit, type Actor } from '../audit.ts';
+import { audit, type Actor } from '../audit/audit.ts';
 import type { Template } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { issueToken, lockToken, useUpTokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ApplicationAnswer } from '../../contract/applications.ts';
+import type { ApplicationAnswer } from '../../contract/applications/applications.ts';
 import { openCounter, type Counter } from './testing.ts';
 
 let counter: Counter;

@@ -1,12 +1,12 @@
 /** Applications for copies of khatians and mouza maps, and the payment that comes with each. */
 import type { Knex } from 'knex';
 
-import { applicationMessages } from '../../contract/applications.ts';
+import { applicationMessages } from '../../contract/applications/applications.ts';
 import { messages } from '../../contract/messages.ts';
-import type { ApplicationType } from '../../contract/payment.ts';
-import { audit, type Actor } from '../audit.ts';
-import { fieldErrors, problem } from '../errors.ts';
-import { dagRecords, mouzaMapRecords } from '../locations/records.ts';
+import type { ApplicationType } from '../../contract/payments/payment.ts';
+import { audit, type Actor } from '../audit/audit.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
+import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { requestHash, type CheckedApplication } from './check.ts';

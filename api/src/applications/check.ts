@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { applicationMessages, feeDiffers } from '../../contract/applications.ts';
+import { applicationMessages, feeDiffers } from '../../contract/applications/applications.ts';
 import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
@@ -9,9 +9,9 @@ import {
   storedPayer,
   type ApplicationType,
   type PaymentMethod,
-} from '../../contract/payment.ts';
+} from '../../contract/payments/payment.ts';
 import { storedText } from '../crud/text.ts';
-import { fieldErrors, listed } from '../errors.ts';
+import { fieldErrors, listed } from '../lib/errors.ts';
 import { payerRefusal } from '../payments/payer.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody } from './schemas.ts';

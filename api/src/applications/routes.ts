@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { applicationDocumentName } from '../../contract/applications.ts';
+import { applicationDocumentName } from '../../contract/applications/applications.ts';
 import { messages } from '../../contract/messages.ts';
-import { APPLICATION_FEES_POISHA } from '../../contract/payment.ts';
+import { APPLICATION_FEES_POISHA } from '../../contract/payments/payment.ts';
 import { sendDocument } from '../documents/documents.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import type { Example } from '../example.ts';
-import { extensionOf } from '../locations/records.ts';
+import { extensionOf } from '../lookup/records.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
-import { idParams, said } from '../schemas.ts';
+import { idParams, said } from '../lib/schemas.ts';
 import {
   applicationByKey,
   applicationOf,

@@ -1,10 +1,14 @@
 /** What crosses the wire about applications; inside the API amounts are poisha and times are dates. */
 import { z } from 'zod';
 
-import type { ApplicationAnswer, ApplicationFees, PaymentAnswer } from '../../contract/applications.ts';
-import { PAYMENT_METHODS } from '../../contract/payment.ts';
-import { dagRecord, mouzaMapRecord } from '../locations/schemas.ts';
-import { id, money, time } from '../schemas.ts';
+import type {
+  ApplicationAnswer,
+  ApplicationFees,
+  PaymentAnswer,
+} from '../../contract/applications/applications.ts';
+import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
+import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
+import { id, money, time } from '../lib/schemas.ts';
 
 const type = z.enum(['khatian_request', 'mouza_map_request']);
 const paymentStatus = z.enum(['pending', 'paid', 'failed']);

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { ApplicationAnswer, ApplicationInput } from '../../contract/applications.ts';
-import { makeLand, type Land } from '../locations/testing.ts';
+import type { ApplicationAnswer, ApplicationInput } from '../../contract/applications/applications.ts';
+import { makeLand, type Land } from '../lookup/testing.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
 type Login = Awaited<ReturnType<TestApp['login']>>;

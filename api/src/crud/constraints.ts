@@ -1,5 +1,5 @@
-import { fieldTexts } from '../../contract/resource-texts.ts';
-import { fieldErrors, violation, type Problem } from '../errors.ts';
+import { fieldTexts } from '../../contract/resource/texts.ts';
+import { fieldErrors, violation, type Problem } from '../lib/errors.ts';
 import type { Model } from './model.ts';
 
 /**

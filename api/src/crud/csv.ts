@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { Knex } from 'knex';
 import { formatDate } from '../../contract/format.ts';
 import type { Language } from '../../contract/language.ts';
-import type { CsvColumn, ResourceDefinition } from '../../contract/resource.ts';
-import { parentKey } from '../../contract/resource.ts';
+import type { CsvColumn, ResourceDefinition } from '../../contract/resource/resource.ts';
+import { parentKey } from '../../contract/resource/resource.ts';
 import type { Model } from './model.ts';
-import type { ListQuery } from './query.ts';
+import type { ListQuery } from '../lists/query.ts';
 import { toRecord, valueAt, type Row } from './record.ts';
 import { everything } from './select.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Field, ResourceDefinition } from '../../contract/resource.ts';
+import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import type { Example, ExampleIds } from '../example.ts';
 
 /** A day of the twentieth century, as unlikely to come twice as hexadecimal digits allow. */

@@ -6,7 +6,7 @@ import divisions from '../../resources/divisions.ts';
 import surveyTypes from '../../resources/survey-types.ts';
 import waterBodies from './fixtures/water-bodies.ts';
 import { readInput } from './input.ts';
-import type { ResourceDefinition } from '../../contract/resource.ts';
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 
 const create = { update: false, file: false };
 const least: Record<string, Record<string, unknown>> = {

@@ -1,8 +1,8 @@
 import type { Message } from '../../contract/language.ts';
 import { typedNumber } from '../../contract/digits.ts';
-import { fieldTexts } from '../../contract/resource-texts.ts';
-import type { Field, ResourceDefinition } from '../../contract/resource.ts';
-import { fieldErrors } from '../errors.ts';
+import { fieldTexts } from '../../contract/resource/texts.ts';
+import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
+import { fieldErrors } from '../lib/errors.ts';
 import { readValue } from './values.ts';
 
 export type Body = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { fieldTexts } from '../../contract/resource-texts.ts';
-import type { JsonField } from '../../contract/resource.ts';
+import { fieldTexts } from '../../contract/resource/texts.ts';
+import type { JsonField } from '../../contract/resource/resource.ts';
 import { storedText } from './text.ts';
 import { nothing, wrong, type Reading } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { COUNTED } from './count.ts';
+import { COUNTED } from '../lists/count.ts';
 import { clientOf, createFixtureApp, type Client } from './fixtures/client.ts';
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,11 +1,11 @@
-import { otherRecords, otherTables } from '../../contract/resource-texts.ts';
+import { otherRecords, otherTables } from '../../contract/resource/texts.ts';
 import {
   isMultipart,
   parentKey,
   ResourceError,
   type Field,
   type ResourceDefinition,
-} from '../../contract/resource.ts';
+} from '../../contract/resource/resource.ts';
 import type { Catalog, Table } from './catalog.ts';
 
 /** A definition, joined with what the database and the other definitions say about it. */

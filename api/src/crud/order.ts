@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
-import type { ListQuery } from './query.ts';
+import type { ListQuery } from '../lists/query.ts';
 
 /** A column to sort by. */
 interface Term {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
-import type { ListQuery } from './query.ts';
+import type { ListQuery } from '../lists/query.ts';
 
 /** A search for signs alone finds nothing: neither the keys nor their index know of them. */
 export const WORDS = /[\p{L}\p{N}]/u;

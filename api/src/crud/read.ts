@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listTexts, recordTexts } from '../../contract/resource-texts.ts';
-import { problem } from '../errors.ts';
-import { idParams } from '../schemas.ts';
-import { countRecords, COUNTED, type Total } from './count.ts';
+import { listTexts, recordTexts } from '../../contract/resource/texts.ts';
+import { problem } from '../lib/errors.ts';
+import { idParams } from '../lib/schemas.ts';
+import { countRecords, COUNTED, type Total } from '../lists/count.ts';
 import { csvFile, csvLines } from './csv.ts';
-import { sendCsv } from './csv-answer.ts';
+import { sendCsv } from '../lists/csv-answer.ts';
 import { examplesOf } from './example.ts';
-import { readListQuery, type ListQuery } from './query.ts';
+import { readListQuery, type ListQuery } from '../lists/query.ts';
 import type { Served } from './routes.ts';
 import { listParameters, recordSchema, refusals } from './schemas.ts';
 import { findRecord, listRecords } from './select.ts';
-import { inTime } from './time.ts';
+import { inTime } from '../lists/time.ts';
 
 /** Exports that may run at once; each holds a connection while it is being downloaded. */
 const MOST_EXPORTS = 3;

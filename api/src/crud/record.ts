@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/resource.ts';
+import type { Field } from '../../contract/resource/resource.ts';
 import type { Model } from './model.ts';
 
 /** A record as it is answered. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ResourceDefinition } from '../../contract/resource.ts';
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { buildModels, type Model } from './model.ts';

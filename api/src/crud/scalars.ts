@@ -1,6 +1,6 @@
 import { typed, typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
-import { fieldTexts } from '../../contract/resource-texts.ts';
+import { fieldTexts } from '../../contract/resource/texts.ts';
 import type {
   ChoiceField,
   DateField,
@@ -8,7 +8,7 @@ import type {
   ReferenceField,
   TextField,
   UrlField,
-} from '../../contract/resource.ts';
+} from '../../contract/resource/resource.ts';
 import { storedText } from './text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */

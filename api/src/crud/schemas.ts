@@ -5,8 +5,8 @@ import {
   parentKey,
   type Field,
   type ResourceDefinition,
-} from '../../contract/resource.ts';
-import { said, time } from '../schemas.ts';
+} from '../../contract/resource/resource.ts';
+import { said, time } from '../lib/schemas.ts';
 import { sampleValue } from './example.ts';
 
 /** What a client sends for a field, for the documentation: the definition itself checks it, and says what is wrong. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
 import { joinParent, orderOf, sorted } from './order.ts';
 import { matching, pageOf } from './page.ts';
-import type { ListQuery } from './query.ts';
+import type { ListQuery } from '../lists/query.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */

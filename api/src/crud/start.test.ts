@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineResource, text, type ResourceDefinition } from '../../contract/resource.ts';
+import { defineResource, text, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import divisions from '../../resources/divisions.ts';
 import districts from '../../resources/districts.ts';
 import upazilas from '../../resources/upazilas.ts';

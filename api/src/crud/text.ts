@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../contract/digits.ts';
-import type { TextField } from '../../contract/resource.ts';
+import type { TextField } from '../../contract/resource/resource.ts';
 
 /** Control characters; tab and line breaks are handled as blanks. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
-import { fieldTexts } from '../../contract/resource-texts.ts';
-import { DOCUMENT_TYPES, type DocumentField, type ResourceDefinition } from '../../contract/resource.ts';
-import { fieldErrors, Problem, problem } from '../errors.ts';
-import type { Storage } from '../storage.ts';
-import { giveUp, partsOf, storeFile, type Destination } from '../uploading.ts';
+import { fieldTexts } from '../../contract/resource/texts.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentField,
+  type ResourceDefinition,
+} from '../../contract/resource/resource.ts';
+import { fieldErrors, Problem, problem } from '../lib/errors.ts';
+import type { Storage } from '../lib/storage.ts';
+import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
 import type { Body } from './input.ts';
 
 /** What was sent: the fields, and where the file now lies, if there was one. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { recordTexts } from '../../contract/resource-texts.ts';
-import { problem } from '../errors.ts';
+import { recordTexts } from '../../contract/resource/texts.ts';
+import { problem } from '../lib/errors.ts';
 import type { Model } from './model.ts';
 
 /** Counted up to here, then told as more. */

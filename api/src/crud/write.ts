@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { recordTexts, fieldTexts } from '../../contract/resource-texts.ts';
-import { audit, type Actor } from '../audit.ts';
-import { problem } from '../errors.ts';
+import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
+import { audit, type Actor } from '../audit/audit.ts';
+import { problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
 import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
 import type { Model } from './model.ts';

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-import { DOCUMENT_TYPES } from '../../contract/fields.ts';
+import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { admits, type Role } from '../../contract/roles.ts';
-import { problem } from '../errors.ts';
-import { extensionOf } from '../locations/records.ts';
-import type { Storage } from '../storage.ts';
+import { problem } from '../lib/errors.ts';
+import { extensionOf } from '../lookup/records.ts';
+import type { Storage } from '../lib/storage.ts';
 
 /** The table whose `document_path` makes the files of a folder public. */
 const PUBLIC_FOLDERS = new Map([

@@ -6,9 +6,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { messages } from '../../contract/messages.ts';
-import { problem } from '../errors.ts';
-import { said } from '../schemas.ts';
-import { isStoragePath } from '../storage.ts';
+import { problem } from '../lib/errors.ts';
+import { said } from '../lib/schemas.ts';
+import { isStoragePath } from '../lib/storage.ts';
 import { isPrivatePicture, isPublicDocument, sendDocument } from './documents.ts';
 
 const routes: FastifyPluginAsyncZod = async (app) => {

@@ -1,90 +1,64 @@
+/** The checks of a land tax payment that need no database (specification 2, section 5). */
 import { createHash } from 'node:crypto';
 
 import { typedNumber } from '../../contract/digits.ts';
-import { LAND_TYPES, type LandType, type RegistrationInput } from '../../contract/land-tax.ts';
+import { MOST_LANDS } from '../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
-import {
-  MOST_AREA,
-  NUMBER_LENGTH,
-  placeMissing,
-  placeUnknown,
-  registrationMessages as texts,
-} from '../../contract/registrations.ts';
+import { storedPayer, type PaymentMethod } from '../../contract/payments/payment.ts';
+import { taxMessages, tooManyLands } from '../../contract/land-tax/messages.ts';
 import { storedText } from '../crud/text.ts';
-import { fieldErrors, listed } from '../errors.ts';
-import type { RegistrationBody } from './schemas.ts';
+import { fieldErrors, listed } from '../lib/errors.ts';
+import { payerRefusal } from '../payments/payer.ts';
+import type { TaxPaymentBody } from './schemas.ts';
 
-type Field = keyof RegistrationInput;
-type Wrong = Partial<Record<Field, Message>>;
-
-type Choice = 'division_id' | 'district_id' | 'upazila_id' | 'mouza_id' | 'survey_type_id';
-
-/** A number that may have been typed, in either script; null when there is none, undefined when it is no number. */
-function numberIn(value: number | string | null | undefined): number | null | undefined {
-  if (value == null || (typeof value === 'string' && value.trim() === '')) return null;
-  return typeof value === 'number' ? value : (typedNumber(value) ?? undefined);
+/** A payment whose fields were checked, but not against the land and the ledger. */
+export interface CheckedTaxPayment {
+  ids: number[];
+  years: number;
+  method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id: string | null;
+  /** BDT that the payer was shown; null when the client does not say. */
+  shown: number | null;
+  /** The first tax year that the payer was shown; null when the client does not say. */
+  shownYear: number | null;
 }
 
-function checkChoice(field: Choice, body: RegistrationBody, wrong: Wrong): number {
-  const id = numberIn(body[field]);
-  if (id === null) wrong[field] = placeMissing(field);
-  else if (id === undefined || !Number.isSafeInteger(id) || id < 1) wrong[field] = placeUnknown(field);
-  return id ?? 0;
+/** The registrations asked for, each once. @throws a 422 when there is none, or more than one bill takes */
+export function selectedLands(ids: readonly number[]): number[] {
+  const lands = [...new Set(ids)];
+  if (lands.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
+  if (lands.length > MOST_LANDS) throw fieldErrors({ registration_ids: [tooManyLands(lands.length)] });
+  return lands;
 }
 
-/** A khatian or dag number: trimmed, NFC, ASCII digits. */
-function checkNumber(field: 'khatiyan_number' | 'dag_number', body: RegistrationBody, wrong: Wrong): string {
-  const stored = storedText({ numbering: true }, String(body[field] ?? ''));
-  if (!stored) wrong[field] = messages.required;
-  else if (stored.length > NUMBER_LENGTH) wrong[field] = texts.numberLong;
-  return stored;
-}
-
-function checkType(value: string | null | undefined, wrong: Wrong): LandType {
-  const typed = (value ?? '').trim().toLowerCase();
-  const found = LAND_TYPES.find((type) => type === typed);
-  if (!found) wrong.land_type = typed ? texts.landType : messages.required;
-  return found ?? 'others';
-}
-
-/** Whether a number has two decimals at most: it is the nearest to a whole number of hundredths. */
-const isHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value;
-
-function checkArea(value: number | string | null | undefined, wrong: Wrong): number {
-  const area = numberIn(value);
-  if (area === null) wrong.land_area = messages.required;
-  else if (area === undefined || !Number.isFinite(area)) wrong.land_area = texts.areaNumber;
-  else if (area < 0) wrong.land_area = texts.areaNegative;
-  else if (area > MOST_AREA) wrong.land_area = texts.areaLarge;
-  else if (!isHundredths(area)) wrong.land_area = texts.areaDecimals;
-  return area ?? 0;
+/** @throws a 422 with texts by field */
+export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
+  const ids = selectedLands(body.registration_ids);
+  const wrong: Record<string, Message | undefined> = {};
+  const payer = storedPayer(body.payment_method, body.payer_identifier);
+  if (payer === null) wrong.payer_identifier = payerRefusal(body.payment_method);
+  const sent = body.total_amount ?? null;
+  const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
+  if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
+  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  return {
+    ids,
+    years: body.years,
+    method: body.payment_method,
+    payer_identifier: payer,
+    transaction_id: storedText({ numbering: true }, body.transaction_id ?? '') || null,
+    shown,
+    shownYear: body.tax_year ?? null,
+  };
 }
 
 /**
- * The rules of a registration (specification 1, section 5) but for whether its place and survey are there. Every number
- * may come as text in either script.
- * @throws a 422 with a text for each field that is wrong
+ * What makes two payments the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats itself
+ * may have made another, and what was shown.
  */
-export function checkRegistration(body: RegistrationBody): RegistrationInput {
-  const wrong: Wrong = {};
-  const choice = (field: Choice) => checkChoice(field, body, wrong);
-  const checked: RegistrationInput = {
-    division_id: choice('division_id'),
-    district_id: choice('district_id'),
-    upazila_id: choice('upazila_id'),
-    mouza_id: choice('mouza_id'),
-    khatiyan_number: checkNumber('khatiyan_number', body, wrong),
-    survey_type_id: choice('survey_type_id'),
-    dag_number: checkNumber('dag_number', body, wrong),
-    land_type: checkType(body.land_type, wrong),
-    land_area: checkArea(body.land_area, wrong),
-  };
-  const errors = listed(wrong);
-  if (Object.keys(errors).length > 0) throw fieldErrors(errors, messages.invalid);
-  return checked;
+export function taxRequestHash({ ids, years, method, payer_identifier }: CheckedTaxPayment): string {
+  const facts = ['land_tax', [...ids].sort((a, b) => a - b), years, method, payer_identifier];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
-
-/** Tells two requests under one idempotency key apart: everything that is registered. */
-export const requestHash = (input: RegistrationInput): string =>
-  createHash('sha256').update(JSON.stringify(input)).digest('hex');

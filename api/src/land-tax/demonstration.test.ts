@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { taxYearOf, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import type { Payment } from '../payments/ledger.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { notifyOwner as tellIdentity } from '../kyc/notices.ts';
-import { notifyOwner as tellRegistration } from './notices.ts';
+import { assess } from './holdings.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,16 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('has told its citizen of each decision in the words of the application', async () => {
-  const told = () =>
-    test.knex('notifications').select('user_id', 'type', 'title', 'message').orderBy('id') as Promise<
-      object[]
-    >;
-  const before = await told();
-  expect(before).toHaveLength(5);
-  const decided = (table: string) =>
-    test.knex(table).whereNot({ status: 'pending' }).orderBy('id').pluck('id') as Promise<number[]>;
-  for (const id of await decided('kycs')) await tellIdentity(test.knex, id);
-  for (const id of await decided('land_tax_registrations')) await tellRegistration(test.knex, id);
-  expect((await told()).slice(before.length)).toEqual(before);
+it('has sample payments with the bills that the rules make', async () => {
+  const payments = (await test.knex('payments').where({ kind: 'land_tax' }).orderBy('id')) as Payment[];
+  expect(payments.map(({ tax_year }) => tax_year)).toEqual([2025, 2026, 2025]);
+  const bills = payments.map(({ bill }) => bill as FrozenBill);
+  await test.knex('payments').where({ kind: 'land_tax' }).update({ status: 'failed', paid_at: null });
+  for (const [index, payment] of payments.entries()) {
+    const id = payment.land_tax_registration_id ?? 0;
+    const now = payment.paid_at ?? new Date(0);
+    expect(payment.tax_year).toBeGreaterThanOrEqual(taxYearOf(now));
+    const { holdings, lines } = await assess(test.knex, payment.user_id, { ids: [id], years: 2, now });
+    const due = lines.find(({ tax_year }) => tax_year === payment.tax_year);
+    const { place, survey } = holdings.get(id)!;
+    const { state, ...line } = due!;
+    expect(state).toBe('approved');
+    expect(bills[index]).toEqual({ line, owner_name: 'Rahima Akter', place, survey });
+    expect(payment.amount_poisha).toBe(line.amount_poisha);
+  }
 });

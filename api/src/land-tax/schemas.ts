@@ -1,57 +1,89 @@
-/** What crosses the wire about land tax registrations; inside the API times are dates. */
+/** What crosses the wire about bills and payments of the land tax; inside the API amounts are poisha and times are dates. */
 import { z } from 'zod';
 
-import { LAND_TYPES, type RegistrationAnswer } from '../../contract/land-tax.ts';
-import { mouza, place, surveyType } from '../locations/schemas.ts';
-import { said, time } from '../schemas.ts';
+import { AREA_CLASSES, LAND_TYPES } from '../../contract/land-tax/land-types.ts';
+import {
+  YEARS_AHEAD,
+  type TaxBill,
+  type TaxLine,
+  type TaxPaymentAnswer,
+} from '../../contract/land-tax/land-tax.ts';
+import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
+import { id, money, said, time } from '../lib/schemas.ts';
 
-export const registrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged']);
+const message = z.object({ en: z.string(), bn: z.string() });
 
-const described = (description: string, example: number | string) =>
-  z
-    .union([z.number(), z.string().max(1_000)])
-    .nullish()
-    .meta({ description, examples: [example] });
-
-/** The body of `POST /api/land-tax-registrations`. The rules speak for themselves in `check.ts`, field by field. */
-export const registrationInput = z.object({
-  division_id: described('Of the district', 3),
-  district_id: described('Of the upazila', 26),
-  upazila_id: described('Of the mouza', 210),
-  mouza_id: described('Where the land lies', 1),
-  survey_type_id: described('The survey that numbered khatian and dag', 3),
-  khatiyan_number: described('As the khatian has it, in either script', '১২৩'),
-  dag_number: described('As the khatian has it, in either script', '৪৫/ক'),
-  land_type: z
-    .string()
-    .max(100)
-    .nullish()
-    .meta({ description: `One of ${LAND_TYPES.join(', ')}, in capitals or not`, examples: ['Agricultural'] }),
-  land_area: described('Square feet, at most two decimals', 4_356),
+/** The body of `POST /api/land-tax-payments/calculate`. */
+export const billInput = z.object({
+  registration_ids: z.array(id).default([]),
+  years: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(YEARS_AHEAD + 1)
+    .default(1),
 });
-export type RegistrationBody = z.output<typeof registrationInput>;
 
-export const registration = z.object({
-  id: z.int(),
-  status: registrationStatus,
-  division: place,
-  district: place,
-  upazila: place,
-  mouza,
-  survey_type: surveyType,
+/** The body of `POST /api/land-tax-payments/pay`. */
+export const taxPaymentInput = billInput.extend({
+  payment_method: z.enum(PAYMENT_METHODS),
+  payer_identifier: z.string().min(1).max(100),
+  transaction_id: z.string().max(100).nullish(),
+  total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
+  tax_year: z.coerce.number().int().nullish(),
+});
+export type TaxPaymentBody = z.output<typeof taxPaymentInput>;
+
+const line = z.object({
+  registration_id: z.int(),
+  state: z.enum(['pending', 'approved', 'rejected', 'flagged']),
   khatiyan_number: z.string(),
   dag_number: z.string(),
-  land_type: z.enum(LAND_TYPES),
-  land_area: z.number().meta({ description: 'Square feet' }),
-  notes: z.string().nullable(),
-  submitted_at: time,
-  reviewed_at: time.nullable(),
-  is_sample: z.boolean(),
-  paid_years: z.array(z.int()).meta({ description: 'Calendar years in which paid tax years begin (July)' }),
-}) satisfies z.ZodType<unknown, RegistrationAnswer>;
+  area: z.number(),
+  type: z.enum(LAND_TYPES),
+  tax_year: z.int(),
+  decimals: z.int(),
+  area_class: z.enum(AREA_CLASSES),
+  rate: money,
+  exempt: z.boolean(),
+  amount: money,
+  section: message,
+  explanation: message,
+}) satisfies z.ZodType<unknown, TaxLine>;
 
-/** A registration inside the API. */
-export type Registration = z.output<typeof registration>;
+export const taxBill = z.object({
+  calculations: z.array(line),
+  total_amount: money,
+}) satisfies z.ZodType<unknown, TaxBill>;
 
-export const submitted = said.extend({ registration });
-export const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
+export const taxPayment = z.object({
+  id: z.int(),
+  year: z.string(),
+  tax_year: z.int(),
+  amount: money,
+  status: z.enum(['pending', 'paid', 'failed']),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payer_identifier: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  paid_at: time.nullable(),
+  created_at: time,
+  is_sample: z.boolean().meta({ description: 'No money was paid' }),
+  land_tax_registration: z.object({
+    id: z.int(),
+    khatiyan_number: z.string(),
+    dag_number: z.string(),
+  }),
+}) satisfies z.ZodType<unknown, TaxPaymentAnswer>;
+
+/** A payment inside the API: the amount in poisha, times as dates. */
+export type TaxPayment = z.output<typeof taxPayment>;
+
+export const taxPaid = z.object({
+  message: z.string(),
+  payments: z.array(taxPayment),
+  total_amount: money,
+});
+
+/** A refusal: the land tax screens read the text in `error`. */
+export const taxRefusal = said.extend({ error: z.string() });
+export const taxFieldErrors = taxRefusal.extend({ errors: z.record(z.string(), z.array(z.string())) });

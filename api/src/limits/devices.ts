@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { typedEmail } from '../../contract/accounts.ts';
+import { typedEmail } from '../../contract/accounts/accounts.ts';
 import { hostCookieName } from '../../contract/portal-context.ts';
 import type { Config } from '../config.ts';
 

@@ -1,10 +1,10 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
 import type { Knex } from 'knex';
 
-import type { FrozenBill, PlaceName } from '../../contract/land-tax.ts';
-import type { ApplicationType, PaymentMethod } from '../../contract/payment.ts';
+import type { FrozenBill, PlaceName } from '../../contract/land-tax/land-tax.ts';
+import type { ApplicationType, PaymentMethod } from '../../contract/payments/payment.ts';
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
-import { audit, type Actor as AuditActor } from '../audit.ts';
+import { audit, type Actor as AuditActor } from '../audit/audit.ts';
 
 /** What the payment of an application keeps of the record applied for, as everything was called when it was entered. */
 export interface FrozenRecord {

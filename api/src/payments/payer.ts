@@ -1,6 +1,6 @@
-import { applicationMessages } from '../../contract/applications.ts';
+import { applicationMessages } from '../../contract/applications/applications.ts';
 import type { Message } from '../../contract/language.ts';
-import { checkPayment, type PaymentMethod } from '../../contract/payment.ts';
+import { checkPayment, type PaymentMethod } from '../../contract/payments/payment.ts';
 
 /** The text beside a phone that is none, in the words of the payment step. */
 const phoneText = checkPayment({

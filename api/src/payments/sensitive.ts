@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { applicationMessages } from '../../contract/applications.ts';
-import { fieldErrors } from '../errors.ts';
+import { applicationMessages } from '../../contract/applications/applications.ts';
+import { fieldErrors } from '../lib/errors.ts';
 
 /** What belongs to the payer alone and must not reach us: PIN, card number, expiry date, CVV, passcode. */
 const SENSITIVE =

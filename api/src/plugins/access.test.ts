@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Access } from '../../contract/roles.ts';
-import { said } from '../schemas.ts';
+import { said } from '../lib/schemas.ts';
 import access, { UndeclaredRouteError } from './access.ts';
 import { bareApp } from './testing.ts';
 

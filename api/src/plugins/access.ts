@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { admits } from '../../contract/roles.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 
 /** A route under /api lacks its declaration; the process does not start. */
 export class UndeclaredRouteError extends Error {

@@ -1,6 +1,6 @@
 import { Transform, type Readable } from 'node:stream';
 import { messages } from '../../contract/messages.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 
 /** The most that a page may be sent, in bytes: plain forms, and forms with files. */
 const FORM_MOST = 200_000;

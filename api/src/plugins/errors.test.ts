@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
-import { fieldErrors, problem } from '../errors.ts';
-import { id } from '../schemas.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
+import { id } from '../lib/schemas.ts';
 import { type BareApp, bareApp } from './testing.ts';
 
 let app: BareApp;

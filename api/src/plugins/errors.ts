@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
-import { fieldErrors, Problem, problem } from '../errors.ts';
-import { issuesByField } from '../validation.ts';
+import { fieldErrors, Problem, problem } from '../lib/errors.ts';
+import { issuesByField } from '../lib/validation.ts';
 
 /** What our libraries' refusals (4xx) are called before a reader. */
 const TEXTS: Record<number, Message> = {

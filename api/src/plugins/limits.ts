@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyTries } from '../../contract/limits.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import { countTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
 
 /** Limits of one name on one route would count one try twice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { said } from '../schemas.ts';
+import { said } from '../lib/schemas.ts';
 import openapi from './openapi.ts';
 import { bareApp } from './testing.ts';
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from '@remix-run/node';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import { limitBody, mostBytes } from './body-limit.ts';
 import { callApiFor } from './bridge.ts';
 import { newNonce } from './csp.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
 import { languageUsed } from './language.ts';
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { diskStorage } from '../storage.ts';
+import { diskStorage } from '../lib/storage.ts';
 
 /** `app.storage`: uploaded files, on this machine's disk. */
 export default fp(

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
-import { DOCUMENT_TYPES } from '../../contract/fields.ts';
+import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 
 const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) => most));
 

@@ -1,7 +1,7 @@
 /** Signing the facts of a receipt, and checking the signature of a code. */
 import { sign, verify } from 'node:crypto';
 
-import { codeOf, receiptBytes, type ReceiptCode, type ReceiptFacts } from '../../contract/receipt-code.ts';
+import { codeOf, receiptBytes, type ReceiptCode, type ReceiptFacts } from '../../contract/receipts/code.ts';
 import { publicKeyOf, type SigningKey } from './signing.ts';
 
 /** Stands before what is signed, so that no signature made for something else passes for a receipt's. */

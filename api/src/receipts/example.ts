@@ -1,5 +1,5 @@
 /** A land tax payment to show the receipt of, for the examples of routes. */
-import type { FrozenBill } from '../../contract/land-tax.ts';
+import type { FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import type { ExampleIds } from '../example.ts';
 
 const place = { name_en: 'Savar', name_bn: 'সাভার' };

@@ -1,8 +1,8 @@
 /** The facts of a receipt: what it prints and its code holds. */
 import { dhakaDay } from '../../contract/format.ts';
 import { nameIn, type Language, type Named } from '../../contract/language.ts';
-import { bytesOf } from '../../contract/receipt-bytes.ts';
-import type { ReceiptFacts } from '../../contract/receipt-code.ts';
+import { bytesOf } from '../../contract/receipts/bytes.ts';
+import type { ReceiptFacts } from '../../contract/receipts/code.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 /**

@@ -1,12 +1,13 @@
 /** What the page of a receipt says, ready to be set by receipt.typ. */
-import { amountInWords } from '../../contract/amount-words.ts';
+import { amountInWords } from '../../contract/receipts/amount-words.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import { formatMoney, formatNumber } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { areaClassLabels, taxMethodLabels, taxYearText, type FrozenLine } from '../../contract/land-tax.ts';
-import { paymentMethodLabels } from '../../contract/payment.ts';
-import type { ReceiptFacts } from '../../contract/receipt-code.ts';
-import { receiptFactRows, receiptTitles, type ReceiptLabel } from '../../contract/receipt-texts.ts';
+import { areaClassLabels } from '../../contract/land-tax/land-types.ts';
+import { taxMethodLabels, taxYearText, type FrozenLine } from '../../contract/land-tax/land-tax.ts';
+import { paymentMethodLabels } from '../../contract/payments/payment.ts';
+import type { ReceiptFacts } from '../../contract/receipts/code.ts';
+import { receiptFactRows, receiptTitles, type ReceiptLabel } from '../../contract/receipts/texts.ts';
 import { shortened } from './facts.ts';
 import type { ReceiptedPayment } from './payments.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { codeIn, readReceiptCode } from '../../contract/receipt-code.ts';
-import type { VerifyAnswer } from '../../contract/verify.ts';
-import { openTaxOffice, type TaxOffice } from '../tax-payments/testing.ts';
+import { codeIn, readReceiptCode } from '../../contract/receipts/code.ts';
+import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
+import { openTaxOffice, type TaxOffice } from '../land-tax/testing.ts';
 import { picture, scan } from './scanning.ts';
 
 let office: TaxOffice;

@@ -1,8 +1,8 @@
 /** Payments with everything that their receipts say. */
 import type { Knex } from 'knex';
 
-import type { FrozenLine } from '../../contract/land-tax.ts';
-import type { ReceiptKind } from '../../contract/receipt-code.ts';
+import type { FrozenLine } from '../../contract/land-tax/land-tax.ts';
+import type { ReceiptKind } from '../../contract/receipts/code.ts';
 import type { FrozenRecord, Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
 

@@ -3,7 +3,7 @@ import { hireTypesetter, type Typesetter } from '@bhumi/db';
 import QRCode from 'qrcode';
 
 import type { Language } from '../../contract/language.ts';
-import { verifyLink } from '../../contract/receipt-code.ts';
+import { verifyLink } from '../../contract/receipts/code.ts';
 import { makeCode } from './codes.ts';
 import { factsOf } from './facts.ts';
 import { pageOf } from './page.ts';

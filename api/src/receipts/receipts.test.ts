@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ReceiptFacts } from '../../contract/receipt-code.ts';
-import { codeIn, readReceiptCode, receiptNumber } from '../../contract/receipt-code.ts';
-import type { VerifyAnswer } from '../../contract/verify.ts';
+import type { ReceiptFacts } from '../../contract/receipts/code.ts';
+import { codeIn, readReceiptCode, receiptNumber } from '../../contract/receipts/code.ts';
+import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { buildApp } from '../app.ts';
 import { signatureHolds } from './codes.ts';
 import { picture, scan } from './scanning.ts';

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { messages } from '../../contract/messages.ts';
-import { receiptMessages } from '../../contract/receipt-texts.ts';
+import { receiptMessages } from '../../contract/receipts/texts.ts';
 import { admits } from '../../contract/roles.ts';
-import { problem } from '../errors.ts';
-import { idParams, said } from '../schemas.ts';
-import { taxRefusal } from '../tax-payments/schemas.ts';
+import { problem } from '../lib/errors.ts';
+import { idParams, said } from '../lib/schemas.ts';
+import { taxRefusal } from '../land-tax/schemas.ts';
 import { exampleTaxPayment } from './example.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';

@@ -2,7 +2,7 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Knex } from 'knex';
 
-import type { ReceiptKey } from '../../contract/receipt-code.ts';
+import type { ReceiptKey } from '../../contract/receipts/code.ts';
 
 /** How Ed25519 keys begin in their DER forms (RFC 8410); the 32 bytes of the key itself follow. */
 const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');

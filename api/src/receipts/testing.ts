@@ -1,7 +1,8 @@
 /** Land tax payments to print receipts of. */
-import type { FrozenBill, LandType } from '../../contract/land-tax.ts';
-import { taxExplanations, taxSections } from '../../contract/tax-messages.ts';
-import { makeLand } from '../locations/testing.ts';
+import type { FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import type { LandType } from '../../contract/land-tax/land-types.ts';
+import { taxExplanations, taxSections } from '../../contract/land-tax/messages.ts';
+import { makeLand } from '../lookup/testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
 
 /** A land tax payment in the ledger to print. */

@@ -2,10 +2,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { LAND_TYPES } from '../../contract/land-tax.ts';
-import { LONGEST_CODE, RECEIPT_KINDS } from '../../contract/receipt-code.ts';
-import { receiptLabels } from '../../contract/receipt-texts.ts';
-import { RECEIPT_OUTCOMES } from '../../contract/verify.ts';
+import { LAND_TYPES } from '../../contract/land-tax/land-types.ts';
+import { LONGEST_CODE, RECEIPT_KINDS } from '../../contract/receipts/code.ts';
+import { receiptLabels } from '../../contract/receipts/texts.ts';
+import { RECEIPT_OUTCOMES } from '../../contract/receipts/verify.ts';
 import type { Limit } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 import { publishedKeys, publishKey, signingKey } from './signing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { codeOf, readReceiptCode, receiptBytes, type ReceiptFacts } from '../../contract/receipt-code.ts';
-import type { VerifyAnswer } from '../../contract/verify.ts';
+import { codeOf, readReceiptCode, receiptBytes, type ReceiptFacts } from '../../contract/receipts/code.ts';
+import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { makeCode, signatureHolds } from './codes.ts';
 import { factsOf } from './facts.ts';
 import { receiptedPayment } from './payments.ts';

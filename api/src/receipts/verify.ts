@@ -7,9 +7,9 @@ import {
   type ReceiptCode,
   type ReceiptFacts,
   type ReceiptKey,
-} from '../../contract/receipt-code.ts';
-import type { ReceiptLabel } from '../../contract/receipt-texts.ts';
-import type { VerifyAnswer } from '../../contract/verify.ts';
+} from '../../contract/receipts/code.ts';
+import type { ReceiptLabel } from '../../contract/receipts/texts.ts';
+import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { signatureHolds } from './codes.ts';
 import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';

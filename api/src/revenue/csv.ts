@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 import { formatDateTime } from '../../contract/format.ts';
-import { paymentMethodLabels } from '../../contract/payment.ts';
-import type { RevenueKind } from '../../contract/revenue.ts';
+import { paymentMethodLabels } from '../../contract/payments/payment.ts';
+import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../crud/csv.ts';
 import { everyItemOf, type Item } from './revenue.ts';
 

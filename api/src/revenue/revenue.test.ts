@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { taxYearOf, taxYearText } from '../../contract/land-tax.ts';
-import type { RevenueDay, RevenueDetails } from '../../contract/revenue.ts';
+import { taxYearOf, taxYearText } from '../../contract/land-tax/land-tax.ts';
+import type { RevenueDay, RevenueDetails } from '../../contract/revenue/revenue.ts';
 import { enterPayments } from '../payments/testing.ts';
-import { openTaxOffice, type Login, type TaxOffice } from '../tax-payments/testing.ts';
+import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/testing.ts';
 import { everyItemOf, sumsOf, totalSums, type Item } from './revenue.ts';
 
 let office: TaxOffice;

@@ -1,9 +1,9 @@
 /** What was paid, by the ledger. Days, months and years are those of Dhaka's calendar. Amounts in poisha. */
 import type { Knex } from 'knex';
 
-import { taxYearText } from '../../contract/land-tax.ts';
-import type { ApplicationType, PaymentMethod } from '../../contract/payment.ts';
-import type { RevenueKind } from '../../contract/revenue.ts';
+import { taxYearText } from '../../contract/land-tax/land-tax.ts';
+import type { ApplicationType, PaymentMethod } from '../../contract/payments/payment.ts';
+import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
 

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
 import {
   REVENUE_KINDS,
   type RevenueDay,
   type RevenueDetails,
   type RevenueItem,
-} from '../../contract/revenue.ts';
-import { sendCsv } from '../crud/csv-answer.ts';
+} from '../../contract/revenue/revenue.ts';
+import { sendCsv } from '../lists/csv-answer.ts';
 import { calendarDay } from '../crud/scalars.ts';
-import { inTime } from '../crud/time.ts';
-import { money, said, time } from '../schemas.ts';
+import { inTime } from '../lists/time.ts';
+import { money, said, time } from '../lib/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { dayOf, recentOf, sumsOf } from './revenue.ts';
 

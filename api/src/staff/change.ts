@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { recordTexts } from '../../contract/resource-texts.ts';
+import { recordTexts } from '../../contract/resource/texts.ts';
 import type { Role } from '../../contract/roles.ts';
-import { changeDefinition, staffTexts } from '../../contract/staff.ts';
+import { changeDefinition, staffTexts } from '../../contract/staff/staff.ts';
 import { useUpTokens } from '../accounts/tokens.ts';
 import { removeTwoFactor } from '../accounts/two-factor.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../audit/audit.ts';
 import { readInput, readVersion, refuse, type Body } from '../crud/input.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { audited, lockStaff, type Admin, type Locked } from './locked.ts';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Language } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Role } from '../../contract/roles.ts';
-import { staffTexts } from '../../contract/staff.ts';
-import { problem } from '../errors.ts';
+import { staffTexts } from '../../contract/staff/staff.ts';
+import { problem } from '../lib/errors.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 
 /** Whoever keeps the staff accounts: an administrator, by a request. */

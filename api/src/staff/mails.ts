@@ -1,6 +1,6 @@
 import { digitsIn } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
-import { INVITATION_DAYS } from '../../contract/staff.ts';
+import { INVITATION_DAYS } from '../../contract/staff/staff.ts';
 import { issueToken, useUpTokens } from '../accounts/tokens.ts';
 import type { Template } from '../outbox/message.ts';
 

@@ -1,6 +1,6 @@
-import { typedEmail, typedName } from '../../contract/accounts.ts';
-import { phoneNumber } from '../../contract/payment.ts';
-import { checkPersonalInfo } from '../../contract/profile.ts';
+import { typedEmail, typedName } from '../../contract/accounts/accounts.ts';
+import { phoneNumber } from '../../contract/payments/payment.ts';
+import { checkPersonalInfo } from '../../contract/accounts/profile.ts';
 import type { Input } from '../crud/input.ts';
 
 /** What is kept of a person; what a form does not send is not there. */

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { changeDefinition, invitationDefinition, staffDefinition } from '../../contract/staff.ts';
+import { changeDefinition, invitationDefinition, staffDefinition } from '../../contract/staff/staff.ts';
 import { validator } from '../crud/change.ts';
 import type { Body } from '../crud/input.ts';
-import { readListQuery } from '../crud/query.ts';
+import { readListQuery } from '../lists/query.ts';
 import { bodySchema, listParameters, refusals } from '../crud/schemas.ts';
-import { inTime } from '../crud/time.ts';
+import { inTime } from '../lists/time.ts';
 import type { Example } from '../example.ts';
-import { idParams } from '../schemas.ts';
+import { idParams } from '../lib/schemas.ts';
 import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
 import type { Admin } from './locked.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ROLES } from '../../contract/roles.ts';
-import { STAFF_STATES } from '../../contract/staff.ts';
+import { STAFF_STATES } from '../../contract/staff/staff.ts';
 import type { Example, ExampleIds } from '../example.ts';
-import { time } from '../schemas.ts';
+import { time } from '../lib/schemas.ts';
 
 /** A staff account as it is answered. */
 export const staffAnswer = z.object({

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { StaffState } from '../../contract/staff.ts';
-import { staffTexts } from '../../contract/staff.ts';
+import type { StaffState } from '../../contract/staff/staff.ts';
+import { staffTexts } from '../../contract/staff/staff.ts';
 import type { Role } from '../../contract/roles.ts';
-import type { ListQuery } from '../crud/query.ts';
-import { problem } from '../errors.ts';
+import type { ListQuery } from '../lists/query.ts';
+import { problem } from '../lib/errors.ts';
 
 /** An account as the list of staff shows it; nothing secret. */
 export interface StaffRow {

@@ -1,8 +1,8 @@
 /** Whether the parts of the service work, found out by using them. */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { PartState, StatusAnswer, StatusPart } from '../../contract/status.ts';
-import type { Storage } from '../storage.ts';
+import type { PartState, StatusAnswer, StatusPart } from '../../contract/status/status.ts';
+import type { Storage } from '../lib/storage.ts';
 
 /**
  * Uses a part once. A part that tells more of itself answers that, and whether it is well.

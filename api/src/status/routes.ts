@@ -1,7 +1,7 @@
 /** How the service is, for anyone who wonders whether it is them or us. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { STATUS_PARTS, type StatusAnswer } from '../../contract/status.ts';
+import { STATUS_PARTS, type StatusAnswer } from '../../contract/status/status.ts';
 import { queueState } from '../outbox/state.ts';
 import { checkParts, databaseCheck, storageCheck } from './check.ts';
 

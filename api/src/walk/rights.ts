@@ -1,5 +1,5 @@
 /** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
-import type { ResourceDefinition } from '../../contract/resource.ts';
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import type { Access, Role } from '../../contract/roles.ts';
 
 /** Nobody: without a session. */

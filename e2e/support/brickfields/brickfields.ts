@@ -1,5 +1,5 @@
 /** The made-up resource of the proof. It is copied to `api/resources`; nothing else of the project knows of it. */
-import { choice, defineResource, number, reference, text } from '@bhumi/api/contract/resource';
+import { choice, defineResource, number, reference, text } from '@bhumi/api/contract/resource/resource';
 
 export default defineResource({
   name: 'brickfields',

@@ -1,7 +1,7 @@
-import { accountTexts } from '@bhumi/api/contract/accounts';
+import { accountTexts } from '@bhumi/api/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { registerText } from '../text/register.ts';
+import { registerText } from './text/register.ts';
 
 /** How long to wait for the next key before asking, in milliseconds (specification 1, section 5). */
 const DEBOUNCE = 500;

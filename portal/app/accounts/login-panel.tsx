@@ -1,5 +1,5 @@
 import { useText } from '../lib/root-data.ts';
-import { loginText } from '../text/login.ts';
+import { loginText } from './text/login.ts';
 
 const SURVEYS = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'];
 

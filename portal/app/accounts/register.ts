@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts';
+import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
 import { apiPost } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';

@@ -4,7 +4,7 @@ import { refuse, valuesOf } from '../lib/failure.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { resetPasswordText } from '../text/reset-password.ts';
+import { resetPasswordText } from './text/reset-password.ts';
 
 const SECRETS = ['password', 'password_confirmation'];
 

@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
-import type { User } from '@bhumi/api/contract/accounts';
+import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
 import { adoptedLanguage } from '../lib/language.ts';
 import { ownPath } from '../lib/own-path.ts';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { User } from '@bhumi/api/contract/accounts';
+import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { hostCookieName } from '@bhumi/api/contract/portal-context';
-import { twoFactorTexts, typedCode } from '@bhumi/api/contract/two-factor';
+import { twoFactorTexts, typedCode } from '@bhumi/api/contract/accounts/two-factor';
 import { apiPost } from '../lib/api.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { refuse } from '../lib/failure.ts';
@@ -10,7 +10,7 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { twoFactorText } from '../text/two-factor.ts';
+import { twoFactorText } from './text/two-factor.ts';
 import { signedIn } from './signed-in.ts';
 
 const cookieName = (secure: boolean) => hostCookieName('login_challenge', secure);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useText } from '../lib/root-data.ts';
-import { articleText } from '../text/pages/article.ts';
+import { articleText } from './text/article.ts';
 import type { Article, Block, Section, Words } from './article-text.ts';
 
 /** From so many sections on, a page begins with a list of them. */

@@ -1,9 +1,9 @@
-import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { formatMoney } from '@bhumi/api/contract/format';
-import type { ApplicationType } from '@bhumi/api/contract/payment';
+import type { ApplicationType } from '@bhumi/api/contract/payments/payment';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { feeTexts } from '../text/pages/pricing.ts';
+import { feeTexts } from './text/pricing.ts';
 
 /** What each kind of application costs (BDT); null: the fees could not be loaded. */
 export function FeeTable({ fees }: { fees: ApplicationFees | null }) {

@@ -1,7 +1,7 @@
-import type { StatusAnswer } from '@bhumi/api/contract/status';
+import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { describe, expect, it } from 'vitest';
 import { contextAnswering } from '../lib/testing.ts';
-import { stateTexts } from '../text/pages/status.ts';
+import { stateTexts } from './text/status.ts';
 import { readStatus } from './read-status.ts';
 import { shownState } from './state.ts';
 

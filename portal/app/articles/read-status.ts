@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { StatusAnswer } from '@bhumi/api/contract/status';
+import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 
 /**
  * Which parts of the service work; null when that cannot be found out. Asked without the reader's cookies: to look up who

@@ -1,11 +1,11 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { waitingFor } from '@bhumi/api/contract/limits';
-import type { StatusAnswer } from '@bhumi/api/contract/status';
+import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { stateTexts } from '../text/pages/status.ts';
+import { stateTexts } from './text/status.ts';
 import { shownState } from './state.ts';
 
 /** How the service is, part by part; `status` is null when that could not be found out, `at` is ISO 8601 UTC. */

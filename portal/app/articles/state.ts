@@ -1,5 +1,5 @@
-import type { PartState, StatusAnswer } from '@bhumi/api/contract/status';
-import type { StateTexts } from '../text/pages/status.ts';
+import type { PartState, StatusAnswer } from '@bhumi/api/contract/status/status';
+import type { StateTexts } from './text/status.ts';
 
 /** The state of the service as it is shown. */
 export interface ShownState {

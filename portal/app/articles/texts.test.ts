@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
-import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/kyc';
-import { formatShare, WHOLE_IN_TIL } from '@bhumi/api/contract/lookup';
+import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/identity/kyc';
+import { formatShare, WHOLE_IN_TIL } from '@bhumi/api/contract/lookup/lookup';
 import { NOT_OPEN_YET } from '../not-open-yet/paths.ts';
-import { complianceText } from '../text/pages/compliance.ts';
-import { docsText } from '../text/pages/docs.ts';
-import { faqText } from '../text/pages/faq.ts';
-import { guidesText } from '../text/pages/guides.ts';
-import { landTaxGuide } from '../text/pages/land-tax-guide.ts';
-import { pricingText } from '../text/pages/pricing.ts';
-import { privacyText } from '../text/pages/privacy.ts';
-import { statusText } from '../text/pages/status.ts';
-import { supportText } from '../text/pages/support.ts';
-import { termsText } from '../text/pages/terms.ts';
+import { complianceText } from './text/compliance.ts';
+import { docsText } from './text/docs.ts';
+import { faqText } from './text/faq.ts';
+import { guidesText } from './text/guides.ts';
+import { landTaxGuide } from './text/land-tax-guide.ts';
+import { pricingText } from './text/pricing.ts';
+import { privacyText } from './text/privacy.ts';
+import { statusText } from './text/status.ts';
+import { supportText } from './text/support.ts';
+import { termsText } from './text/terms.ts';
 import type { Article, ArticleText, Block, Linked, Words } from './article-text.ts';
 
 const pages: Record<string, Article> = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 
 const FIRST_CONTROL = '.dialog-head ~ * :is(input:not([type=hidden]), select, textarea, button, a[href])';
 

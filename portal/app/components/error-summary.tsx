@@ -2,7 +2,7 @@ import { messages } from '@bhumi/api/contract/messages';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../lib/failure.ts';
 import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 import { fieldId } from './field.tsx';
 
 interface ErrorSummaryProps {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useRootData, useText } from '../lib/root-data.ts';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 
 /** Shown in place of a screen that failed: a way to try again, and the number under which the failure was noted. */
 export function FailurePage() {

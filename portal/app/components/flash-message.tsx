@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { Flash } from '../lib/flash.ts';
 import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 import { Notice } from './notice.tsx';
 
 /** How long a toast stays, in milliseconds (specification 1, section 9). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps {

@@ -5,11 +5,11 @@ import {
   type AddressField,
   type AddressKind,
   type Profile,
-} from '@bhumi/api/contract/profile';
+} from '@bhumi/api/contract/accounts/profile';
 import { Field } from '../components/field.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { profileText } from '../text/profile.ts';
+import { profileText } from '../accounts/text/profile.ts';
 import { OwnForm } from './own-form.tsx';
 
 const AUTO_COMPLETE: Record<AddressField, string> = {

@@ -3,7 +3,7 @@ import type { Answer } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
-import { securityText } from '../text/security.ts';
+import { securityText } from '../accounts/text/security.ts';
 
 /**
  * What the API said of a form of the dashboard: its message at `path` after a redirect, or what is wrong with the form.

@@ -1,11 +1,11 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { paymentMethodLabels } from '@bhumi/api/contract/payment';
+import { paymentMethodLabels } from '@bhumi/api/contract/payments/payment';
 import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/empty.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { appliedFor, Facts, isSample, StatusBadge } from './facts.tsx';
 import { PaymentList, ReceiptLink } from './payment-list.tsx';
 import type { View } from './view.ts';

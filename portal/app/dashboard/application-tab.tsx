@@ -1,6 +1,6 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { Applications } from './applications.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { viewAddress } from './view.ts';

@@ -1,10 +1,10 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { Empty } from '../components/empty.tsx';
 import { Badge } from '../components/badge.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { appliedFor, Facts, isSample, recordPlace, StatusBadge } from './facts.tsx';
 
 /** The document of a paid application, or why there is none. */

@@ -1,8 +1,8 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { paymentStatusLabels, type PaymentStatus } from '@bhumi/api/contract/states';
 import { Badge } from '../components/badge.tsx';
-import { recordName } from '../land/labels.ts';
+import { recordName } from '../lookup/labels.ts';
 import { useLanguage } from '../lib/root-data.ts';
 
 const kinds = { paid: 'good', pending: 'waiting', failed: 'bad' } as const;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { ADDRESS_KINDS } from '@bhumi/api/contract/profile';
-import { payLandTax } from '../ldt/pay.server.ts';
+import { ADDRESS_KINDS } from '@bhumi/api/contract/accounts/profile';
+import { payLandTax } from '../land-tax/pay.server.ts';
 import { readForm } from '../lib/form.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { sendPhoneCode, sendVerification, verifyPhone } from './kyc.server.ts';

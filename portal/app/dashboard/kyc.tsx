@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { kycStatusLabels, type KycAnswer, type KycStatus } from '@bhumi/api/contract/kyc';
-import type { Profile } from '@bhumi/api/contract/profile';
+import { kycStatusLabels, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { Badge } from '../components/badge.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { useChanges } from '../lib/use-changes.ts';
-import { kycText } from '../text/kyc.ts';
+import { kycText } from '../identity/text.ts';
 import { Facts } from './facts.tsx';
 import { OwnForm } from './own-form.tsx';
 import { CODE_SENT, KYC_TAB } from './view.ts';

@@ -1,10 +1,10 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications';
-import type { KycAnswer } from '@bhumi/api/contract/kyc';
-import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax';
-import type { OwnSession } from '@bhumi/api/contract/security';
-import type { TwoFactorState } from '@bhumi/api/contract/two-factor';
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
+import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import type { OwnSession } from '@bhumi/api/contract/accounts/security';
+import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
 import { apiGet, type LoaderArgs } from '../lib/api.ts';
-import { loadLdt, type LdtData } from '../ldt/load.server.ts';
+import { loadLdt, type LdtData } from '../land-tax/load.server.ts';
 import type { Source } from './view.ts';
 
 /** What a tab shows beside the profile; null when it could not be loaded, absent when the tab does not show it. */

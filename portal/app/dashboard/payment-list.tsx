@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { Link } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { FIRST, MORE, viewAddress, type View } from './view.ts';
 
 interface PaymentListProps<Payment> {

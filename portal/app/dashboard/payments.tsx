@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Empty } from '../components/empty.tsx';
 import { useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { ApplicationPayments } from './application-payments.tsx';
 import { ListFailed } from './list-failed.tsx';
 import type { TabData } from './load.server.ts';

@@ -1,11 +1,11 @@
-import type { Profile } from '@bhumi/api/contract/profile';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Badge } from '../components/badge.tsx';
 import { Field } from '../components/field.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { profileText } from '../text/profile.ts';
+import { profileText } from '../accounts/text/profile.ts';
 import { OwnForm } from './own-form.tsx';
 
 function Verified({ at }: { at: string | null }) {

@@ -6,14 +6,14 @@ import {
   type Address,
   type AddressKind,
   type Profile,
-} from '@bhumi/api/contract/profile';
+} from '@bhumi/api/contract/accounts/profile';
 import type { Message } from '@bhumi/api/contract/language';
 import { inLanguage } from '../accounts/login.ts';
 import { apiPut, type Answer } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
-import { profileText } from '../text/profile.ts';
+import { profileText } from '../accounts/text/profile.ts';
 import type { Tab } from './view.ts';
 
 const SECRETS = ['form', 'current_password'];

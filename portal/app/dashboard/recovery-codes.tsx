@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { RECOVERY_CODES } from '@bhumi/api/contract/two-factor';
+import { RECOVERY_CODES } from '@bhumi/api/contract/accounts/two-factor';
 import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { twoFactorText } from '../text/two-factor.ts';
+import { twoFactorText } from '../accounts/text/two-factor.ts';
 import { OwnForm } from './own-form.tsx';
 
 /** Fewer left than this, and it is time for new ones. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { checkPasswordChange } from '@bhumi/api/contract/security';
+import { checkPasswordChange } from '@bhumi/api/contract/accounts/security';
 import { inLanguage } from '../accounts/login.ts';
 import { apiDelete, apiPost } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { deviceOf, type OwnSession } from '@bhumi/api/contract/security';
+import { deviceOf, type OwnSession } from '@bhumi/api/contract/accounts/security';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Refusal } from '../lib/failure.ts';
-import type { TwoFactorSetup, TwoFactorState } from '@bhumi/api/contract/two-factor';
+import type { TwoFactorSetup, TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { securityText } from '../text/security.ts';
+import { securityText } from '../accounts/text/security.ts';
 import { Facts } from './facts.tsx';
 import { OwnForm } from './own-form.tsx';
 import { TwoFactor } from './two-factor.tsx';

@@ -1,8 +1,8 @@
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import type { User } from '@bhumi/api/contract/accounts';
-import { dashboardText } from '../text/dashboard.ts';
+import type { User } from '@bhumi/api/contract/accounts/accounts';
+import { dashboardText } from './text.ts';
 import { initials, TABS, viewAddress, type Tab } from './view.ts';
 
 /** Who is signed in, and the tabs. */

@@ -1,12 +1,12 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { taxMethodLabels, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax';
+import { taxMethodLabels, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/empty.tsx';
-import { landName } from '../ldt/registration-card.tsx';
+import { landName } from '../land-tax/registration-card.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from './text.ts';
 import { Facts, StatusBadge } from './facts.tsx';
 import { PaymentList, ReceiptLink } from './payment-list.tsx';
 import { viewAddress, type View } from './view.ts';

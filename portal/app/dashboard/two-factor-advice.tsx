@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { Profile } from '@bhumi/api/contract/profile';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { admits } from '@bhumi/api/contract/roles';
 import { Notice } from '../components/notice.tsx';
 import { useText } from '../lib/root-data.ts';
-import { twoFactorText } from '../text/two-factor.ts';
+import { twoFactorText } from '../accounts/text/two-factor.ts';
 import type { Tab } from './view.ts';
 
 /** Asks staff to turn two-step login on, until they have. */

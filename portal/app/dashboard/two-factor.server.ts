@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
-import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
+import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { apiPost, type Answer } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
-import { securityText } from '../text/security.ts';
+import { securityText } from '../accounts/text/security.ts';
 import { answered } from './answered.server.ts';
 
 /** The password has another name in each of these forms: they stand beside each other on one page. */

@@ -1,10 +1,10 @@
-import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
+import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { Badge } from '../components/badge.tsx';
 import { Field } from '../components/field.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useText } from '../lib/root-data.ts';
-import { twoFactorText } from '../text/two-factor.ts';
+import { twoFactorText } from '../accounts/text/two-factor.ts';
 import { OwnForm } from './own-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 

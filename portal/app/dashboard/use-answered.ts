@@ -1,4 +1,4 @@
-import type { TwoFactorSetup } from '@bhumi/api/contract/two-factor';
+import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { useActionData, useLocation } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { Refusal } from '../lib/failure.ts';

@@ -1,95 +1,31 @@
-import { describe, expect, it } from 'vitest';
-import type { Answer, Get } from '../lib/api.ts';
-import { NOTHING_ENTERED, type Entry } from './entry.ts';
-import { loadLandTax, NOTHING_LOADED, unreachable } from './load.ts';
+import { expect, it } from 'vitest';
+import { contextAnswering, requestTo } from '../lib/testing.ts';
+import { loadLdt } from './load.server.ts';
+import { ldtAddress, parseLdtView } from './view.ts';
 
-const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
-const survey = { id: 6, code: 'RS', name: 'Revisional', name_en: 'Revisional', name_bn: 'আরএস' };
-const answers: Record<string, unknown> = {
-  '/api/locations/divisions': [place],
-  '/api/locations/survey-types': [
-    survey,
-    { ...survey, id: 7, code: '' },
-    { id: 8, code: '', name: '', name_en: '', name_bn: null },
-  ],
-  '/api/locations/divisions/1/districts': [{ ...place, id: 2 }],
-  '/api/locations/districts/2/upazilas': [{ ...place, id: 3 }],
-  '/api/locations/upazilas/3/mouzas': [
-    { ...place, id: 4, jl_no: '19' },
-    { ...place, id: 5, jl_no: null },
-  ],
-};
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** An API that knows the answers above, fails where told, and remembers what it was asked. */
-function api(failing: string[] = []) {
-  const asked: string[] = [];
-  const get: Get = async <T>(path: string): Promise<Answer<T>> => {
-    asked.push(path);
-    if (failing.includes(path) || !(path in answers)) {
-      return { ok: false, status: 503, message: null, errors: {} };
-    }
-    return { ok: true, status: 200, data: answers[path] as T, headers: new Headers() };
-  };
-  return { get, asked };
+/** Asks for the bill of so many lands, of somebody who may pay; answers with what is shown and what the API was asked. */
+async function bill(count: number, language: string) {
+  const { context, calls } = contextAnswering(({ path }) =>
+    Response.json(path === '/api/user/kyc' ? { status: 'success' } : path.endsWith('/calculate') ? {} : []),
+  );
+  const request = requestTo(ldtAddress({ step: 'bill', ids: ids(count) }), { language });
+  const { refused } = await loadLdt({ request, context });
+  return { refused, asked: calls.some(({ path }) => path === '/api/land-tax-payments/calculate') };
 }
 
-const inMouza: Entry = { ...NOTHING_ENTERED, division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 };
-
-describe('the registration form', () => {
-  it('asks only for what the entry has reached', async () => {
-    const { get, asked } = api();
-    const data = await loadLandTax(get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
-    expect(asked.sort()).toEqual([
-      '/api/locations/divisions',
-      '/api/locations/divisions/1/districts',
-      '/api/locations/survey-types',
-    ]);
-    expect(Object.keys(data.steps)).toEqual(['division_id', 'district_id']);
-    expect(data.failures).toEqual([]);
-  });
-
-  it('shows the JL number of a mouza where there is one, in the digits of the reader', async () => {
-    expect((await loadLandTax(api().get, inMouza, 'en')).steps.mouza_id).toEqual([
-      { id: 4, label: 'Dhaka (JL: 19)' },
-      { id: 5, label: 'Dhaka' },
-    ]);
-    expect((await loadLandTax(api().get, inMouza, 'bn')).steps.mouza_id?.[0]?.label).toBe('ঢাকা (জেএল: ১৯)');
-  });
-
-  it('calls a survey type by its code, else its name, else its number', async () => {
-    const { surveys } = await loadLandTax(api().get, NOTHING_ENTERED, 'en');
-    expect(surveys?.map(({ label }) => label)).toEqual(['RS', 'Revisional', '#8']);
-  });
-
-  it('takes a step that its list does not hold for one that is not chosen, and keeps what was typed', async () => {
-    const data = await loadLandTax(api().get, { ...inMouza, district_id: 99, dag_number: '12' }, 'en');
-    expect(data.entry).toEqual({ ...NOTHING_ENTERED, division_id: 1, dag_number: '12' });
-    expect(data.failures).toEqual([]);
-  });
-
-  it.each([
-    ['/api/locations/divisions', ['initial']],
-    ['/api/locations/survey-types', ['initial']],
-    ['/api/locations/divisions/1/districts', ['districts']],
-    ['/api/locations/districts/2/upazilas', ['upazilas']],
-    ['/api/locations/upazilas/3/mouzas', ['mouzas']],
-  ])('names what failed when %s does, and keeps the choice', async (path, failures) => {
-    const data = await loadLandTax(api([path]).get, inMouza, 'en');
-    expect(data.failures).toEqual(failures);
-    expect(data.entry).toEqual(inMouza);
-  });
+it('asks for the bill of a hundred lands', async () => {
+  expect(await bill(100, 'en')).toEqual({ refused: null, asked: true });
 });
 
-describe('where the server cannot be reached', () => {
-  it('says so when nothing was ever loaded', () => {
-    expect(unreachable(NOTHING_LOADED, NOTHING_ENTERED).failures).toEqual(['initial']);
-  });
-
-  it('keeps what still holds, and names the list that is missing', async () => {
-    const last = await loadLandTax(api().get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
-    const data = unreachable(last, { ...NOTHING_ENTERED, division_id: 1, district_id: 2 });
-    expect(Object.keys(data.steps)).toEqual(['division_id', 'district_id']);
-    expect(data.surveys).toEqual(last.surveys);
-    expect(data.failures).toEqual(['upazilas']);
-  });
+it.each([
+  ['en', 'You have selected 120 lands. At most 100 can be paid for at once; please take away 20'],
+  ['bn', 'আপনি ১২০টি জমি বেছে নিয়েছেন। একবারে সর্বোচ্চ ১০০টি'],
+])('says in %s that more are too many at once, and leaves none of them out', async (language, text) => {
+  const { refused, asked } = await bill(120, language);
+  expect(refused).toContain(text);
+  expect(asked).toBe(false);
+  const address = new URL(ldtAddress({ step: 'bill', ids: ids(120) }), 'https://land.example');
+  expect(parseLdtView(address.searchParams).ids).toEqual(ids(120));
 });

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { landingText } from '../text/landing.ts';
+import { landingText } from './text.ts';
 
 /** Borders between the parcels of the picture. */
 const borders =

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react';
 import { parseLanguage } from '@bhumi/api/contract/language';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 import type { Refusal } from './failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../layout/text.ts';
 
 interface MetaInput {
   matches: readonly { id: string; data?: unknown }[];

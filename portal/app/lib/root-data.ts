@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
-import type { Profile } from '@bhumi/api/contract/profile';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { loader } from '../root.tsx';
 import type { Flash } from './flash.ts';
 

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import type { Profile } from '@bhumi/api/contract/profile';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from './api.ts';
 import { ownPath, pathOf } from './own-path.ts';

@@ -3,7 +3,7 @@ import { Badge } from '../components/badge.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { notOpenYetText, type Announcement } from '../text/not-open-yet.ts';
+import { notOpenYetText, type Announcement } from './text.ts';
 import { NOT_OPEN_YET, type NotOpenYet } from './paths.ts';
 
 function isAnnounced(path: string): path is NotOpenYet {

@@ -1,7 +1,7 @@
-import { LONGEST_CODE } from '@bhumi/api/contract/receipt-code';
+import { LONGEST_CODE } from '@bhumi/api/contract/receipts/code';
 import { Field } from '../components/field.tsx';
 import { useText } from '../lib/root-data.ts';
-import { verifyText } from '../text/verify.ts';
+import { verifyText } from './text.ts';
 
 /** The most that may be pasted: a code with the address before it. */
 export const LONGEST_PASTE = LONGEST_CODE + 500;

@@ -1,11 +1,11 @@
 import { formatDate } from '@bhumi/api/contract/format';
-import type { ReceiptFacts } from '@bhumi/api/contract/receipt-code';
-import { receiptFactRows, receiptTitles, type ReceiptLabel } from '@bhumi/api/contract/receipt-texts';
-import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/verify';
+import type { ReceiptFacts } from '@bhumi/api/contract/receipts/code';
+import { receiptFactRows, receiptTitles, type ReceiptLabel } from '@bhumi/api/contract/receipts/texts';
+import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { verifyText } from '../text/verify.ts';
+import { verifyText } from './text.ts';
 
 /** Names stand in the language of the receipt, whoever reads them. */
 const NAMES: readonly ReceiptLabel[] = ['payer', 'mouza', 'upazila', 'district'];

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/react';
-import { Logo } from '../components/logo.tsx';
+import { Logo } from '../layout/logo.tsx';
 import { FeatureIcon } from '../landing/icons.tsx';
 import { MockMap } from '../landing/mock-map.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { landingText } from '../text/landing.ts';
+import { landingText } from '../landing/text.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, landingText);
 

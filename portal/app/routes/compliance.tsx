@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { complianceText } from '../text/pages/compliance.ts';
+import { complianceText } from '../articles/text/compliance.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, complianceText);
 

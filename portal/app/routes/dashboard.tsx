@@ -23,15 +23,15 @@ import { TwoFactorAdvice } from '../dashboard/two-factor-advice.tsx';
 import { useAnswered, type Answered } from '../dashboard/use-answered.ts';
 import { parseView, sourceOf } from '../dashboard/view.ts';
 import { loadTab } from '../dashboard/load.server.ts';
-import { Ldt } from '../ldt/ldt.tsx';
-import { unreachable } from '../ldt/unreachable.ts';
-import { useLdtStep, type LdtStep } from '../ldt/use-step.ts';
+import { Ldt } from '../land-tax/ldt.tsx';
+import { unreachable } from '../land-tax/unreachable.ts';
+import { useLdtStep, type LdtStep } from '../land-tax/use-step.ts';
 import { isAnswer, keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
-import { dashboardText } from '../text/dashboard.ts';
-import { ldtText } from '../text/ldt.ts';
+import { dashboardText } from '../dashboard/text.ts';
+import { ldtText } from '../land-tax/text.ts';
 
 export const handle = { hydrate: true };
 

@@ -3,7 +3,7 @@ import { callApi } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireUser } from '../lib/user.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from '../dashboard/text.ts';
 
 /** The document of an application as a file; where it cannot be had, back to the list with the reason. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
-import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/kyc';
+import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/identity/kyc';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -7,10 +7,10 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { kycText } from '../text/kyc.ts';
-import type { action, loader } from '../accounts/identity.ts';
+import { kycText } from '../identity/text.ts';
+import type { action, loader } from '../identity/identity.ts';
 
-export { action, loader } from '../accounts/identity.ts';
+export { action, loader } from '../identity/identity.ts';
 
 /** The button says that the pictures are on their way. */
 export const handle = { hydrate: true };

@@ -4,7 +4,7 @@ import { callApi } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireUser } from '../lib/user.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { dashboardText } from '../dashboard/text.ts';
 
 const SOURCES = { applications: 'applications', ldt: 'land-tax-payments' } as const;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadStamp } from '../ldt/load.server.ts';
+import { loadStamp } from '../land-tax/load.server.ts';
 import { currentUser } from '../lib/user.ts';
 
 /**

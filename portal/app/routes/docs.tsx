@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { docsText } from '../text/pages/docs.ts';
+import { docsText } from '../articles/text/docs.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, docsText);
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { faqText } from '../text/pages/faq.ts';
+import { faqText } from '../articles/text/faq.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, faqText);
 

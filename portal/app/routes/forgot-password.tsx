@@ -6,7 +6,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { forgotPasswordText } from '../text/forgot-password.ts';
+import { forgotPasswordText } from '../accounts/text/forgot-password.ts';
 import type { action } from '../accounts/forgot-password.ts';
 
 export { action } from '../accounts/forgot-password.ts';

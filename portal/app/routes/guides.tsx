@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { guidesText } from '../text/pages/guides.ts';
+import { guidesText } from '../articles/text/guides.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, guidesText);
 

@@ -13,18 +13,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { entryAddress, parseEntry, samePlace } from '../land-tax/entry.ts';
-import { loadLandTax, NOTHING_LOADED, unreachable, type LandTaxData } from '../land-tax/load.ts';
-import { RegistrationForm } from '../land-tax/registration-form.tsx';
-import { register } from '../land-tax/submit.server.ts';
-import { newPaymentKey } from '../land/key.ts';
+import { entryAddress, parseEntry, samePlace } from '../land-registrations/entry.ts';
+import { loadLandTax, NOTHING_LOADED, unreachable, type LandTaxData } from '../land-registrations/load.ts';
+import { RegistrationForm } from '../land-registrations/registration-form.tsx';
+import { register } from '../land-registrations/submit.server.ts';
+import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet } from '../lib/api.ts';
 import { refusedHere, type Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText, useUser } from '../lib/root-data.ts';
-import { landTaxText } from '../text/land-tax.ts';
+import { landTaxText } from '../land-registrations/text.ts';
 
 export const handle = { hydrate: true, keepsForm: true };
 

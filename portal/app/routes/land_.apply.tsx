@@ -2,23 +2,28 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
-import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { Empty } from '../components/empty.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { recordField } from '../land/choice.ts';
-import { newPaymentKey, parsePaymentKey } from '../land/key.ts';
-import { PayFields } from '../land/pay-fields.tsx';
-import { applicationOfKey, loadTarget, loginFirst, submitApplication } from '../land/submit.server.ts';
-import { Summary } from '../land/summary.tsx';
-import { applicationType, parseTarget, targetAddress } from '../land/target.ts';
+import { recordField } from '../lookup/choice.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { PayFields } from '../applications/pay-fields.tsx';
+import {
+  applicationOfKey,
+  loadTarget,
+  loginFirst,
+  submitApplication,
+} from '../applications/submit.server.ts';
+import { Summary } from '../applications/summary.tsx';
+import { applicationType, parseTarget, targetAddress } from '../applications/target.ts';
 import { apiGet } from '../lib/api.ts';
 import { wasRefused } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { currentUser } from '../lib/user.ts';
-import { applyText } from '../text/apply.ts';
+import { applyText } from '../applications/text.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: applyText.en.title }, bn: { title: applyText.bn.title } });

@@ -8,7 +8,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { loginText } from '../text/login.ts';
+import { loginText } from '../accounts/text/login.ts';
 import type { action, loader } from '../accounts/login.ts';
 
 export { action, loader } from '../accounts/login.ts';

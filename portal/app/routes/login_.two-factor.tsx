@@ -5,7 +5,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { twoFactorText } from '../text/two-factor.ts';
+import { twoFactorText } from '../accounts/text/two-factor.ts';
 import type { action, loader } from '../accounts/two-factor.ts';
 
 export { action, loader } from '../accounts/two-factor.ts';

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import type { ApplicationFees } from '@bhumi/api/contract/applications';
+import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { FeeTable } from '../articles/fee-table.tsx';
 import { apiGet } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { pricingText } from '../text/pages/pricing.ts';
+import { pricingText } from '../articles/text/pricing.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, pricingText);
 

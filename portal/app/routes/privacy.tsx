@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { privacyText } from '../text/pages/privacy.ts';
+import { privacyText } from '../articles/text/privacy.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, privacyText);
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { registerText } from '../text/register.ts';
+import { registerText } from '../accounts/text/register.ts';
 import type { action, loader } from '../accounts/register.ts';
 
 export { action, loader } from '../accounts/register.ts';

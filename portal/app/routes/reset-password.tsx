@@ -14,7 +14,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
-import { resetPasswordText } from '../text/reset-password.ts';
+import { resetPasswordText } from '../accounts/text/reset-password.ts';
 import type { action, loader } from '../accounts/reset-password.ts';
 
 export { action, loader } from '../accounts/reset-password.ts';

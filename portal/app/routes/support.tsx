@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { supportText } from '../text/pages/support.ts';
+import { supportText } from '../articles/text/support.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, supportText);
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { termsText } from '../text/pages/terms.ts';
+import { termsText } from '../articles/text/terms.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, termsText);
 

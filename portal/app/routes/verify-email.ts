@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { accountMessages } from '@bhumi/api/contract/account-messages';
+import { accountMessages } from '@bhumi/api/contract/accounts/messages';
 import { KYC_TAB } from '../dashboard/view.ts';
 import { apiPost } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';

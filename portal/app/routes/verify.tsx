@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { codeIn } from '@bhumi/api/contract/receipt-code';
+import { codeIn } from '@bhumi/api/contract/receipts/code';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { refuse } from '../lib/failure.ts';
@@ -8,7 +8,7 @@ import { languageOf } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { CodeForm, LONGEST_PASTE } from '../receipts/code-form.tsx';
-import { verifyText } from '../text/verify.ts';
+import { verifyText } from '../receipts/text.ts';
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, verifyText),

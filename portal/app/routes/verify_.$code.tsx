@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import type { VerifyAnswer } from '@bhumi/api/contract/verify';
+import type { VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { apiGet } from '../lib/api.ts';
@@ -9,7 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { CodeForm } from '../receipts/code-form.tsx';
 import { Verdict } from '../receipts/verdict.tsx';
-import { verifyText } from '../text/verify.ts';
+import { verifyText } from '../receipts/text.ts';
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, verifyText),

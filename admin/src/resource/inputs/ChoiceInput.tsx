@@ -1,7 +1,7 @@
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
-import type { ChoiceField } from '@bhumi/api/contract/resource';
+import type { ChoiceField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { described, FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './FieldInput.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import type { Field } from '@bhumi/api/contract/resource';
+import type { Field } from '@bhumi/api/contract/resource/resource';
 import type { Values } from '../../lib/values.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import type { StoredRecord } from '../columns.ts';

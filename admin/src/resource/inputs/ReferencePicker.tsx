@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type InputHTMLAttributes, type ReactElement } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { RowsField } from '@bhumi/api/contract/resource';
+import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { InputProps } from './FieldInput.tsx';

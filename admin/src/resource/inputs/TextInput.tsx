@@ -1,7 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
-import type { DateField, JsonField, NumberField, TextField, UrlField } from '@bhumi/api/contract/resource';
+import type {
+  DateField,
+  JsonField,
+  NumberField,
+  TextField,
+  UrlField,
+} from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { described, FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './FieldInput.tsx';

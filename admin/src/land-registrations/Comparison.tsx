@@ -1,0 +1,135 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { alpha, type Theme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea } from '@bhumi/api/contract/format';
+import {
+  MATCHED_FIELDS,
+  type LandMatch,
+  type MatchedField,
+  type ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import type { Language } from '@bhumi/api/contract/language';
+import { matchedFieldLabels } from '@bhumi/api/contract/land-registrations/review';
+import { useLanguage } from '../i18n/language.ts';
+import { mouzaName, placeName } from './land.tsx';
+import { registrationTexts as texts } from './texts.ts';
+
+type Land = NonNullable<LandMatch['land_record']>;
+
+/** A field as people read it, of a registration or a record. */
+const show: Record<
+  MatchedField,
+  (land: Omit<Land, 'dag_id' | 'owners' | 'document_url'>, l: Language) => string
+> = {
+  division: (land, language) => placeName(land.division, language),
+  district: (land, language) => placeName(land.district, language),
+  upazila: (land, language) => placeName(land.upazila, language),
+  mouza: (land, language) => mouzaName(land.mouza, language),
+  survey_type: (land) => land.survey_type?.code ?? '–',
+  khatiyan_number: (land, language) => digitsIn(land.khatiyan_number, language),
+  dag_number: (land, language) => digitsIn(land.dag_number, language),
+  land_area: (land, language) => formatArea(land.land_area, language),
+};
+
+/** A row whose field differs stands out, and says so in words too. */
+const differing = {
+  bgcolor: ({ palette }: Theme) => alpha(palette.warning.main, 0.14),
+  fontWeight: 700,
+};
+
+interface Props {
+  registration: ReviewedRegistration;
+  match: LandMatch;
+}
+
+/** The registration and the nearest land record side by side, field by field. */
+export function Comparison({
+  registration,
+  match: { land_record: record, field_matches },
+}: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const heads = record
+    ? [texts.field, texts.registered, texts.recorded, texts.result]
+    : [texts.field, texts.registered];
+  return (
+    <>
+      <Box
+        component="table"
+        sx={{
+          ...{ width: '100%', borderCollapse: 'collapse' },
+          '& th, & td': {
+            textAlign: 'left',
+            verticalAlign: 'top',
+            p: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
+          '& td': { overflowWrap: 'anywhere' },
+          '& tbody th': { fontWeight: 400, color: 'text.secondary' },
+        }}
+      >
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.en} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {MATCHED_FIELDS.map((field) => (
+            <Box component="tr" key={field} sx={record && !field_matches[field] ? differing : {}}>
+              <th scope="row">{say(matchedFieldLabels[field])}</th>
+              <td>{show[field](registration, language)}</td>
+              {record && (
+                <>
+                  <td>{show[field](record, language)}</td>
+                  <td>
+                    <Result matches={field_matches[field]} />
+                  </td>
+                </>
+              )}
+            </Box>
+          ))}
+          <tr>
+            <th scope="row">{say(texts.owner)}</th>
+            <td>{registration.user.name}</td>
+            {record && <td colSpan={2}>{record.owners.join(', ') || '–'}</td>}
+          </tr>
+        </tbody>
+      </Box>
+      {record && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
+          <Link component={PageLink} to={`/dags/${record.dag_id}`}>
+            {say(texts.openRecord)}
+          </Link>
+          {record.document_url && (
+            <Link href={record.document_url} target="_blank" rel="noreferrer">
+              {say(texts.openDocument)}
+            </Link>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Result({ matches }: { matches: boolean }): ReactElement {
+  const { say } = useLanguage();
+  const Icon = matches ? CheckIcon : CloseIcon;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18, color: matches ? 'success.main' : 'error.main' }} />
+      {say(matches ? texts.matches : texts.differs)}
+    </Box>
+  );
+}

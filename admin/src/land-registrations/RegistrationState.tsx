@@ -1,0 +1,48 @@
+import CancelIcon from '@mui/icons-material/Cancel';
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import FlagIcon from '@mui/icons-material/Flag';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import {
+  registrationStatusLabels,
+  type RegistrationStatus,
+  type ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import { useLanguage } from '../i18n/language.ts';
+import { registrationTexts as texts } from './texts.ts';
+
+const LOOKS = {
+  pending: { Icon: ScheduleIcon, color: 'warning.main' },
+  approved: { Icon: CheckIcon, color: 'success.main' },
+  rejected: { Icon: CancelIcon, color: 'error.main' },
+  flagged: { Icon: FlagIcon, color: 'warning.main' },
+} as const;
+
+/** A status as a word with a shape of its own: never by colour alone. */
+export function RegistrationState({ status }: { status: RegistrationStatus }): ReactElement {
+  const { say } = useLanguage();
+  const { Icon, color } = LOOKS[status];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18, color }} />
+      {say(registrationStatusLabels[status])}
+    </Box>
+  );
+}
+
+/** The status with who decided and the notes. */
+export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
+  const { say } = useLanguage();
+  const { status, reviewer, notes } = registration;
+  return (
+    <>
+      <RegistrationState status={status} />
+      {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {notes && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{notes}</Box>}
+    </>
+  );
+}

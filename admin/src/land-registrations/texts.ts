@@ -1,0 +1,75 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import type { DecidedStatus } from '@bhumi/api/contract/land-registrations/review';
+
+/** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
+export const registrationTexts = {
+  title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
+  search: { en: 'Search registrations', bn: 'নিবন্ধন খুঁজুন' },
+  allStatuses: { en: 'All statuses', bn: 'সব অবস্থা' },
+  none: { en: 'No registrations found.', bn: 'কোনো নিবন্ধন পাওয়া যায়নি।' },
+  waiting: (count: number): Message => ({
+    en: count === 1 ? '1 registration waits' : `${count} registrations wait`,
+    bn: `${digitsIn(count, 'bn')}টি নিবন্ধন অপেক্ষমাণ`,
+  }),
+
+  user: { en: 'User', bn: 'ব্যবহারকারী' },
+  location: { en: 'Location', bn: 'অবস্থান' },
+  numbers: { en: 'Khatiyan/Dag', bn: 'খতিয়ান/দাগ' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  submitted: { en: 'Submitted', bn: 'জমার সময়' },
+  khatian: (number: string): Message => ({ en: `Khatian ${number}`, bn: `খতিয়ান ${digitsIn(number, 'bn')}` }),
+  dag: (number: string): Message => ({ en: `Dag ${number}`, bn: `দাগ ${digitsIn(number, 'bn')}` }),
+  by: (name: string): Message => ({ en: `by ${name}`, bn: name }),
+  own: { en: 'Your own: another officer decides', bn: 'আপনার নিজের: অন্য কর্মকর্তা সিদ্ধান্ত দেবেন' },
+
+  match: { en: 'Match Land Details', bn: 'জমির বিবরণ মেলান' },
+  matching: { en: 'Looking for the land record...', bn: 'ভূমি রেকর্ড খোঁজা হচ্ছে...' },
+  field: { en: 'Field', bn: 'ঘর' },
+  registered: { en: 'As registered', bn: 'নিবন্ধনে' },
+  recorded: { en: 'Land record', bn: 'ভূমি রেকর্ডে' },
+  result: { en: 'Result', bn: 'ফল' },
+  matches: { en: 'Matches', bn: 'মেলে' },
+  differs: { en: 'Differs', bn: 'মেলে না' },
+  owner: { en: 'Owner', bn: 'মালিক' },
+  openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
+  openDocument: { en: 'View the document', bn: 'নথি দেখুন' },
+
+  notes: { en: 'Notes for the owner', bn: 'মালিকের জন্য মন্তব্য' },
+  notesOptional: {
+    en: 'The owner reads them. May be left empty.',
+    bn: 'মালিক এগুলো পড়বেন। খালি রাখা যায়।',
+  },
+  notesNeeded: {
+    en: 'The owner reads them: say what is to be cleared up.',
+    bn: 'মালিক এগুলো পড়বেন: কী স্পষ্ট করতে হবে লিখুন।',
+  },
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;
+
+/** A decision: its button, the key for it, the title of its dialog, and what is said when it is done. */
+export interface DecisionTexts {
+  button: Message;
+  key: string;
+  title: Message;
+  done: Message;
+}
+export const decisionTexts: Record<DecidedStatus, DecisionTexts> = {
+  approved: {
+    button: { en: 'Approve', bn: 'অনুমোদন' },
+    key: 'A',
+    title: { en: 'Approve registration', bn: 'নিবন্ধন অনুমোদন' },
+    done: { en: 'Registration approved', bn: 'নিবন্ধন অনুমোদন করা হয়েছে' },
+  },
+  rejected: {
+    button: { en: 'Reject', bn: 'প্রত্যাখ্যান' },
+    key: 'R',
+    title: { en: 'Reject registration', bn: 'নিবন্ধন প্রত্যাখ্যান' },
+    done: { en: 'Registration rejected', bn: 'নিবন্ধন প্রত্যাখ্যান করা হয়েছে' },
+  },
+  flagged: {
+    button: { en: 'Flag', bn: 'চিহ্নিত' },
+    key: 'F',
+    title: { en: 'Flag registration', bn: 'নিবন্ধন চিহ্নিত করা' },
+    done: { en: 'Registration flagged', bn: 'নিবন্ধন চিহ্নিত করা হয়েছে' },
+  },
+};

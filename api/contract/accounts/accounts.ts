@@ -1,0 +1,152 @@
+/** The account screens' rules and texts, the same in the portal and on the server (specification 1, sections 2 to 8). */
+import { typed } from '../digits.ts';
+import type { Language, Message } from '../language.ts';
+import { phoneNumber } from '../payments/payment.ts';
+import type { Role } from '../roles.ts';
+
+/** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  language: Language;
+  email_verified_at: string | null;
+  phone_verified_at: string | null;
+}
+
+export const PASSWORD_LEAST = 6;
+export const PASSWORD_MOST = 256;
+const NAME_MOST = 100;
+const EMAIL_MOST = 254;
+
+export const accountTexts = {
+  nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ আবশ্যক' },
+  lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ আবশ্যক' },
+  nameTooLong: { en: 'At most 100 characters', bn: 'সর্বোচ্চ ১০০ অক্ষর' },
+  emailRequired: { en: 'Email is required', bn: 'ইমেইল আবশ্যক' },
+  emailInvalid: {
+    en: 'Please enter a valid email address, such as name@example.com',
+    bn: 'সঠিক ইমেইল ঠিকানা দিন, যেমন name@example.com',
+  },
+  emailTaken: { en: 'Email is already taken', bn: 'ইমেইলটি আগেই ব্যবহৃত হয়েছে' },
+  phoneRequired: { en: 'Phone is required', bn: 'ফোন নম্বর আবশ্যক' },
+  phoneInvalid: { en: 'Please enter a valid phone number', bn: 'সঠিক ফোন নম্বর দিন' },
+  passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড আবশ্যক' },
+  passwordShort: {
+    en: 'Password must be at least 6 characters long',
+    bn: 'পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে',
+  },
+  passwordLong: { en: 'At most 256 characters', bn: 'সর্বোচ্চ ২৫৬ অক্ষর' },
+  passwordCommon: {
+    en: 'This password is used by many people and easy to guess. Please choose another.',
+    bn: 'পাসওয়ার্ডটি অনেকে ব্যবহার করে, সহজেই অনুমান করা যায়। অন্য একটি দিন।',
+  },
+  passwordsDiffer: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মেলেনি' },
+  termsRequired: { en: 'Please agree to the terms to go on', bn: 'এগিয়ে যেতে শর্ত মেনে নিন' },
+  registered: {
+    en: 'Your account has been created. You can now log in.',
+    bn: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।',
+  },
+  registerFailed: { en: 'Failed to create account', bn: 'অ্যাকাউন্ট তৈরি করা যায়নি' },
+  invalidCredentials: { en: 'Invalid credentials', bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়' },
+  disabled: {
+    en: 'This account has been disabled. Please contact the land office.',
+    bn: 'অ্যাকাউন্টটি বন্ধ করা আছে। ভূমি অফিসে যোগাযোগ করুন।',
+  },
+  loggedOut: { en: 'You have been logged out.', bn: 'আপনি লগআউট করেছেন।' },
+} satisfies Record<string, Message>;
+
+/** What is typed to open an account. `role` may be sent along and is ignored. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  /** The box beside the terms, as JSON or as a form sends it; a client that shows no such box leaves it out. */
+  terms?: unknown;
+}
+export type RegistrationField = keyof Registration;
+
+/**
+ * An e-mail address as it is stored: digits in ASCII, no outer white space, no marks that nobody sees; upper and lower case
+ * count as the same.
+ */
+export const typedEmail = (text: string): string => typed(text.replace(/\p{Cf}/gu, ''));
+
+/** Marks that turn the direction of a text, or are nothing at all. Joiners are none of them: Bengali is spelled with those. */
+const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
+
+/** A name as it is stored: on one line, so that it stays a name wherever it is printed, mails included. */
+export const typedName = (text: string): string => typed(text.replace(MARKS, '').replace(/\s+/g, ' '));
+
+/** Letters of any script, digits and hyphens between dots: nothing in which mail programs see a second address. */
+const DOMAIN = '[\\p{L}\\p{M}\\p{N}-]+';
+const EMAIL = new RegExp(`^[^\\s\\p{C}@<>(),;:"[\\]\\\\]+@${DOMAIN}(\\.${DOMAIN})+$`, 'u');
+
+/** One `@`, a domain with a dot, no white space: what nearly every address is. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MOST && EMAIL.test(text);
+}
+
+/** The same characters, however a keyboard put them together. */
+export const typedPassword = (text: string): string => text.normalize('NFC');
+
+function nameProblem(text: string, missing: Message): Message | undefined {
+  const name = typedName(text);
+  if (!/\p{L}/u.test(name)) return missing;
+  return name.length > NAME_MOST ? accountTexts.nameTooLong : undefined;
+}
+
+/** Why an e-mail address cannot be used. */
+export function emailProblem(text: string): Message | undefined {
+  const email = typedEmail(text);
+  if (!email) return accountTexts.emailRequired;
+  return isEmail(email) ? undefined : accountTexts.emailInvalid;
+}
+
+function phoneProblem(text: string): Message | undefined {
+  if (!text.trim()) return accountTexts.phoneRequired;
+  return phoneNumber(text) ? undefined : accountTexts.phoneInvalid;
+}
+
+/** Why a password cannot be used (length in characters, not in bytes). Common ones are refused on the server. */
+export function passwordProblem(text: string): Message | undefined {
+  const length = [...typedPassword(text)].length;
+  if (length === 0) return accountTexts.passwordRequired;
+  if (length < PASSWORD_LEAST) return accountTexts.passwordShort;
+  return length > PASSWORD_MOST ? accountTexts.passwordLong : undefined;
+}
+
+const ACCEPTED: readonly unknown[] = [true, 'on', undefined];
+
+/** The checks of the registration form that need no database; a field that is right is not in the answer. */
+export function checkRegistration(form: Registration): Partial<Record<RegistrationField, Message>> {
+  const found: Partial<Record<RegistrationField, Message | undefined>> = {
+    firstName: nameProblem(form.firstName, accountTexts.nameRequired),
+    lastName: nameProblem(form.lastName, accountTexts.lastNameRequired),
+    email: emailProblem(form.email),
+    phone: phoneProblem(form.phone),
+    password: passwordProblem(form.password),
+    confirmPassword:
+      typedPassword(form.password) === typedPassword(form.confirmPassword)
+        ? undefined
+        : accountTexts.passwordsDiffer,
+    terms: ACCEPTED.includes(form.terms) ? undefined : accountTexts.termsRequired,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+}
+
+/** The checks of the login form. */
+export function checkLogin(form: {
+  email: string;
+  password: string;
+}): Partial<Record<'email' | 'password', Message>> {
+  return {
+    ...(!form.email.trim() && { email: accountTexts.emailRequired }),
+    ...(!form.password && { password: accountTexts.passwordRequired }),
+  };
+}

@@ -1,0 +1,79 @@
+/** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
+import { accountTexts, isEmail, typedEmail, typedName, type User } from './accounts.ts';
+import { typed } from '../digits.ts';
+import type { Message } from '../language.ts';
+import { phoneNumber } from '../payments/payment.ts';
+
+export const ADDRESS_FIELDS = ['address_line_1', 'address_line_2', 'city', 'postal_code', 'country'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+/** A postal address; the second line may be empty. */
+export type Address = Record<AddressField, string>;
+
+export const ADDRESS_KINDS = ['permanent_address', 'mailing_address'] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+/** The account that is signed in, with its addresses (null: none yet), as `GET /me` and `PUT /me` answer it. */
+export interface Profile extends User, Record<AddressKind, Address | null> {
+  /** Raised by each change. */
+  version: number;
+  /** Whether a login asks for a code too. */
+  two_factor: boolean;
+}
+
+const ADDRESS_MOST = 200;
+const NAME_MOST = 201;
+
+export const profileTexts = {
+  nameRequired: { en: 'Name is required', bn: 'নাম আবশ্যক' },
+  nameTooLong: { en: 'At most 201 characters', bn: 'সর্বোচ্চ ২০১ অক্ষর' },
+  address_line_1: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন আবশ্যক' },
+  city: { en: 'City is required', bn: 'শহর আবশ্যক' },
+  postal_code: { en: 'Postal code is required', bn: 'পোস্ট কোড আবশ্যক' },
+  country: { en: 'Country is required', bn: 'দেশ আবশ্যক' },
+  addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
+  passwordNeeded: {
+    en: 'Please enter your current password to change email or phone',
+    bn: 'ইমেইল বা ফোন বদলাতে বর্তমান পাসওয়ার্ড দিন',
+  },
+  currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড আবশ্যক' },
+  currentPasswordWrong: { en: 'The current password is not right', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়' },
+  nothing: { en: 'There is nothing to change', bn: 'বদলানোর মতো কিছু নেই' },
+} satisfies Record<string, Message>;
+
+/** The country that an address starts with, in the reader's language. */
+export const defaultCountry: Message = { en: 'Bangladesh', bn: 'বাংলাদেশ' };
+
+export interface PersonalInfo {
+  name: string;
+  email: string;
+  /** Eleven digits; empty for none. */
+  phone: string;
+}
+
+/** The checks of the personal tab: name and email required, email and phone well formed. */
+export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
+  const name = typedName(form.name);
+  const email = typedEmail(form.email);
+  return {
+    ...(!/\p{L}/u.test(name) && { name: profileTexts.nameRequired }),
+    ...(name.length > NAME_MOST && { name: profileTexts.nameTooLong }),
+    ...(!isEmail(email) && { email: email ? accountTexts.emailInvalid : accountTexts.emailRequired }),
+    ...(form.phone.trim() && !phoneNumber(form.phone) && { phone: accountTexts.phoneInvalid }),
+  };
+}
+
+/** The checks of an address: first line, city, postal code and country required. */
+export function checkAddress(form: Address): Partial<Record<AddressField, Message>> {
+  return Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((field) => {
+      const value = typed(form[field]);
+      if (value.length > ADDRESS_MOST) return [[field, profileTexts.addressTooLong]];
+      return value || field === 'address_line_2' ? [] : [[field, profileTexts[field]]];
+    }),
+  );
+}
+
+/** An address as it is stored. */
+export function typedAddress(form: Address): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, typed(form[field])])) as Address;
+}

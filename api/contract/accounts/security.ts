@@ -1,0 +1,76 @@
+/** Rules and texts of the security tab, the same in the portal and on the server (specification 2, sections 2, 5, 8). */
+import { accountTexts, passwordProblem, typedPassword } from './accounts.ts';
+import type { Message } from '../language.ts';
+import { profileTexts } from './profile.ts';
+
+/** A session of one's own, as `GET /me/sessions` lists it. Times are ISO 8601 in UTC. */
+export interface OwnSession {
+  id: number;
+  /** The one that asks. */
+  current: boolean;
+  /** What the browser says of itself. */
+  user_agent: string | null;
+  ip: string | null;
+  remembered: boolean;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+export const securityTexts = {
+  passwordUpdated: { en: 'Password updated successfully', bn: 'পাসওয়ার্ড হালনাগাদ হয়েছে' },
+  passwordSame: {
+    en: 'The new password is the same as the current one',
+    bn: 'নতুন পাসওয়ার্ডটি বর্তমানটির মতোই',
+  },
+  sessionEnded: { en: 'The session has been ended', bn: 'সেশনটি শেষ করা হয়েছে' },
+  othersEnded: { en: 'All other sessions have been ended', bn: 'অন্য সব সেশন শেষ করা হয়েছে' },
+} satisfies Record<string, Message>;
+
+export interface PasswordChange {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** The checks of the password form that need no database. A confirmation that differs is told on the new password. */
+export function checkPasswordChange(
+  form: PasswordChange,
+): Partial<Record<'current_password' | 'password', Message>> {
+  const differs = typedPassword(form.password) !== typedPassword(form.password_confirmation);
+  const same = form.password !== '' && form.password === form.current_password;
+  const password =
+    passwordProblem(form.password) ??
+    (differs ? accountTexts.passwordsDiffer : same ? securityTexts.passwordSame : undefined);
+  return {
+    ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
+    ...(password && { password }),
+  };
+}
+
+/** Names of browsers and systems, the more particular first. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** `Chrome, Android` out of what a browser says of itself; null for one that nobody knows. */
+export function deviceOf(userAgent: string | null): string | null {
+  const known = [BROWSERS, SYSTEMS].map(
+    (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1],
+  );
+  return known.filter(Boolean).join(', ') || null;
+}

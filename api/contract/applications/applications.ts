@@ -1,0 +1,93 @@
+/** Applications for a copy of a khatian or a mouza map (specification 1, sections 3, 5 and 7). */
+import { formatMoney } from '../format.ts';
+import type { Message } from '../language.ts';
+import type { DagRecord, MouzaMapRecord } from '../lookup/lookup.ts';
+import type { ApplicationType, PaymentMethod } from '../payments/payment.ts';
+import type { PaymentStatus } from '../states.ts';
+
+/** What `POST /api/applications` takes. The header `Idempotency-Key` makes a repetition pay once. */
+export interface ApplicationInput {
+  type: ApplicationType;
+  description?: string | null;
+  /** BDT; when sent it must be the server's fee. */
+  fee_amount?: number | null;
+  /** 'paid' counts only with the simulated provider. */
+  payment_status?: 'pending' | 'paid';
+  payment_method: PaymentMethod;
+  /** A phone number, or of a card at most its last four digits. */
+  payer_identifier: string;
+  transaction_id: string;
+  dag_id?: number | null;
+  mouza_map_id?: number | null;
+}
+
+/** The payment of an application as its owner sees it; `amount` in BDT, `paid_at` ISO 8601 UTC. */
+export interface PaymentAnswer {
+  id: number;
+  provider: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amount: number;
+  payer_identifier: string | null;
+  transaction_id: string | null;
+  paid_at: string | null;
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
+}
+
+/** An application as its owner sees it; `fee_amount` in BDT, times ISO 8601 UTC. */
+export interface ApplicationAnswer {
+  id: number;
+  type: ApplicationType;
+  description: string | null;
+  fee_amount: number;
+  payment_status: PaymentStatus;
+  is_sample: boolean;
+  created_at: string;
+  dag_id: number | null;
+  mouza_map_id: number | null;
+  dag: DagRecord | null;
+  mouza_map: MouzaMapRecord | null;
+  payment: PaymentAnswer | null;
+}
+
+/** Fees in BDT by type of application: the answer of `GET /api/applications/fees`. */
+export type ApplicationFees = Record<ApplicationType, number>;
+
+export const applicationMessages = {
+  payFirst: { en: 'Pay first', bn: 'আগে ফি পরিশোধ করুন' },
+  noDocument: { en: 'No document available', bn: 'কোনো নথি নেই' },
+  dag: { en: 'Choose the dag that you apply for.', bn: 'যে দাগের জন্য আবেদন করছেন তা বেছে নিন।' },
+  mouzaMap: {
+    en: 'Choose the mouza map that you apply for.',
+    bn: 'যে মৌজা ম্যাপের জন্য আবেদন করছেন তা বেছে নিন।',
+  },
+  notOfThisType: {
+    en: 'This does not belong to this type of application.',
+    bn: 'এ ধরনের আবেদনের সঙ্গে এটি মেলে না।',
+  },
+  sensitive: {
+    en: 'A PIN, card number, expiry date or CVV must not be sent.',
+    bn: 'পিন, কার্ড নম্বর, মেয়াদ বা সিভিভি পাঠানো যাবে না।',
+  },
+  lastFour: {
+    en: 'Of a card only the last four digits may be sent.',
+    bn: 'কার্ডের শুধু শেষ চারটি সংখ্যা পাঠানো যাবে।',
+  },
+  keyUsed: {
+    en: 'This payment was already used for another request.',
+    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
+  },
+} satisfies Record<string, Message>;
+
+/** A `fee_amount` that is not the server's; the fee in BDT. */
+export const feeDiffers = (fee: number): Message => ({
+  en: `The amount differs from the fee of ${formatMoney(fee, 'en')}.`,
+  bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(fee, 'bn')}-এর সঙ্গে মেলে না।`,
+});
+
+/** The name under which the document of an application is saved; the extension is the document's own. */
+export function applicationDocumentName(type: ApplicationType, id: number, extension = 'pdf'): string {
+  const kind = type === 'khatian_request' ? 'khatian' : 'mouza_map';
+  return `${kind}_application_${id}.${extension}`;
+}

@@ -1,0 +1,93 @@
+/** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
+import { digitsIn } from '../digits.ts';
+import type { Message } from '../language.ts';
+import type { Transition } from '../states.ts';
+
+export type KycStatus = 'pending' | 'success' | 'rejected';
+
+const anyone = ['user', 'acland', 'admin'] as const;
+const staff = ['acland', 'admin'] as const;
+
+/** A submission; one is made anew after a rejection. */
+export const kycMachine = {
+  submit: [{ from: null, to: 'pending', by: anyone }],
+  approve: [{ from: 'pending', to: 'success', by: staff }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff }],
+} as const satisfies Record<string, readonly Transition<KycStatus>[]>;
+
+/** The answer of `GET /api/user/kyc`, one's newest submission; 404 when there is none. Times ISO 8601 UTC. */
+export interface KycAnswer {
+  id: number;
+  status: KycStatus;
+  rejection_reason: string | null;
+  submitted_at: string;
+  reviewed_at: string | null;
+}
+
+export const kycStatusLabels: Record<KycStatus, Message> = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  success: { en: 'Verified', bn: 'যাচাইকৃত' },
+  rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
+};
+
+/** Both sides of the card, as the form sends them. */
+export const KYC_SIDES = ['id_front', 'id_back'] as const;
+export type KycSide = (typeof KYC_SIDES)[number];
+
+/** Images that any browser shows, to its owner and to the officer. */
+export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A submission as the land office looks at it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
+export interface ReviewedKyc extends KycAnswer {
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  /** Made up for demonstration. */
+  is_sample: boolean;
+  /** Storage paths: shown at `/storage/{path}` to staff and to the owner. */
+  id_front: string;
+  id_back: string;
+}
+
+/** The longest reason of a rejection, in characters. */
+export const REASON_LENGTH = 2_000;
+
+/** English as the specification has it, where it has it (second document, sections 5, 8 and 9). */
+export const kycTexts = {
+  uploaded: {
+    en: 'KYC documents uploaded successfully. The land office decides within 7 working days.',
+    bn: 'পরিচয়পত্রের ছবি জমা হয়েছে। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত জানাবে।',
+  },
+  frontRequired: { en: 'Choose a picture of the front', bn: 'সামনের দিকের ছবি দিন' },
+  backRequired: { en: 'Choose a picture of the back', bn: 'পেছনের দিকের ছবি দিন' },
+  notAnImage: {
+    en: 'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    bn: 'এটি পড়ার মতো ছবি নয়। জেপিইজি, পিএনজি বা ওয়েবপি ছবি দিন।',
+  },
+  tooLarge: { en: 'The picture may have 5 MB at most.', bn: 'ছবিটি সর্বোচ্চ ৫ এমবি হতে পারে।' },
+  waiting: {
+    en: 'Your identity card is being looked at already.',
+    bn: 'আপনার পরিচয়পত্র ইতিমধ্যে পরীক্ষা করা হচ্ছে।',
+  },
+  verified: { en: 'Your identity is verified already.', bn: 'আপনার পরিচয় আগেই যাচাই হয়েছে।' },
+  approved: { en: 'KYC approved successfully', bn: 'পরিচয় যাচাই অনুমোদিত হয়েছে' },
+  rejected: { en: 'KYC rejected', bn: 'পরিচয় যাচাই প্রত্যাখ্যান করা হয়েছে' },
+  reasonRequired: { en: 'Please provide a rejection reason', bn: 'প্রত্যাখ্যানের কারণ লিখুন' },
+  reasonLong: {
+    en: `At most ${REASON_LENGTH} characters`,
+    bn: `সর্বোচ্চ ${digitsIn(REASON_LENGTH, 'bn')} অক্ষর`,
+  },
+  own: {
+    en: 'You cannot decide on your own card. Another officer has to.',
+    bn: 'নিজের পরিচয়পত্রের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
+  },
+} satisfies Record<string, Message>;
+
+/** Someone decided first. */
+export const kycDecided = (status: KycStatus, reviewer: string | null): Message => {
+  const { en, bn } = kycStatusLabels[status];
+  const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
+  return {
+    en: `This card was already ${en.toLowerCase()}${by}. Nothing was changed.`,
+    bn: `পরিচয়পত্রটির সিদ্ধান্ত আগেই হয়েছে: ${bn}${byBn}। কিছু বদলানো হয়নি।`,
+  };
+};

@@ -1,0 +1,102 @@
+/** Land registered for land development tax: its states, and what crosses the wire about it. */
+import type { LandType } from '../land-tax/land-types.ts';
+import type { Message } from '../language.ts';
+import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
+import type { Machine } from '../states.ts';
+
+export type RegistrationStatus = 'pending' | 'approved' | 'rejected' | 'flagged';
+
+const anyone = ['user', 'acland', 'admin'] as const;
+const staff = ['acland', 'admin'] as const;
+
+/** A registration: decided once, by staff; flagging needs notes (specification 2, section 4). */
+export const registrationMachine = {
+  submit: [{ from: null, to: 'pending', by: anyone }],
+  approve: [{ from: 'pending', to: 'approved', by: staff }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff }],
+  flag: [{ from: 'pending', to: 'flagged', by: staff }],
+} as const satisfies Machine<string, RegistrationStatus>;
+export type RegistrationDecision = Exclude<keyof typeof registrationMachine, 'submit'>;
+
+export const registrationStatusLabels: Record<RegistrationStatus, Message> = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  approved: { en: 'Approved', bn: 'অনুমোদিত' },
+  rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
+  flagged: { en: 'Flagged', bn: 'চিহ্নিত' },
+};
+
+/** What `POST /api/land-tax-registrations` takes (specification 1, section 3). The area in square feet. */
+export interface RegistrationInput {
+  division_id: number;
+  district_id: number;
+  upazila_id: number;
+  mouza_id: number;
+  survey_type_id: number;
+  khatiyan_number: string;
+  dag_number: string;
+  land_type: LandType;
+  land_area: number;
+}
+
+/** A registration as its owner sees it. The area in square feet, times ISO 8601 UTC. */
+export interface RegistrationAnswer {
+  id: number;
+  status: RegistrationStatus;
+  division: Place;
+  district: Place;
+  upazila: Place;
+  mouza: MouzaOption;
+  survey_type: SurveyType;
+  khatiyan_number: string;
+  dag_number: string;
+  land_type: LandType;
+  land_area: number;
+  notes: string | null;
+  submitted_at: string;
+  reviewed_at: string | null;
+  is_sample: boolean;
+  /** The tax years (the calendar year of their July) that are paid, ascending. */
+  paid_years: number[];
+}
+
+/** A registration as the land office sees it. */
+export interface ReviewedRegistration extends RegistrationAnswer {
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  /** Raised by each change; a decision may name the one that it rests on. */
+  version: number;
+}
+
+/** The fields that a registration is held against the land records by. */
+export const MATCHED_FIELDS = [
+  'division',
+  'district',
+  'upazila',
+  'mouza',
+  'survey_type',
+  'khatiyan_number',
+  'dag_number',
+  'land_area',
+] as const;
+export type MatchedField = (typeof MATCHED_FIELDS)[number];
+
+/** The answer of `POST /api/land-tax-registrations/{id}/match-land-details`. */
+export interface LandMatch {
+  /** Every field agrees. */
+  match: boolean;
+  /** The record that comes nearest; null when none does. The area in square feet. */
+  land_record: {
+    dag_id: number;
+    division: Place;
+    district: Place;
+    upazila: Place;
+    mouza: MouzaOption;
+    survey_type: SurveyType | null;
+    khatiyan_number: string;
+    dag_number: string;
+    land_area: number;
+    owners: string[];
+    document_url: string | null;
+  } | null;
+  field_matches: Record<MatchedField, boolean>;
+}

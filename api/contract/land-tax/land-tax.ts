@@ -1,0 +1,131 @@
+/** Land development tax: how it is charged, and what crosses the wire about it. */
+import type { RegistrationStatus } from '../land-registrations/registrations.ts';
+import type { Message } from '../language.ts';
+import type { Place, SurveyType } from '../lookup/lookup.ts';
+import type { AreaClass, LandType } from './land-types.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
+import type { PaymentStatus } from '../states.ts';
+
+/** One registration and tax year of a bill, with how it came about. Amounts in BDT. */
+export interface TaxLine {
+  registration_id: number;
+  /** The registration's status, as the specification's summary shows it. */
+  state: RegistrationStatus;
+  khatiyan_number: string;
+  dag_number: string;
+  /** Square feet, as registered. */
+  area: number;
+  type: LandType;
+  /** The calendar year in which the tax year begins: 2026 for July 2026 to June 2027. */
+  tax_year: number;
+  /** Charged decimals: `max(1, ceil(area / 435.6))`. */
+  decimals: number;
+  area_class: AreaClass;
+  /** BDT for a decimal and year; 0 when exempt. */
+  rate: number;
+  /** Agricultural land of a person who holds no more than 8.25 acres of it: a receipt fee instead of the tax. */
+  exempt: boolean;
+  amount: number;
+  /** The section of the Land Development Tax Act, 2023 that it rests on. */
+  section: Message;
+  /** The sum in words: `12 decimals × ৳ 10.00`, `exempt: receipt fee`. */
+  explanation: Message;
+}
+
+/** The answer of `POST /api/land-tax-payments/calculate`. */
+export interface TaxBill {
+  calculations: TaxLine[];
+  /** BDT. */
+  total_amount: number;
+}
+
+/** A place by name alone, as it was called when the bill was frozen. */
+export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
+
+/** A line as the ledger keeps it: whole poisha in place of BDT. */
+export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state'> {
+  rate_poisha: number;
+  amount_poisha: number;
+}
+
+/**
+ * What a land tax payment keeps of how it came about (`payments.bill`), as everything was called when it was paid. A
+ * receipt is printed from it and from the payment's own row, and so stays the same when rates and names change later.
+ */
+export interface FrozenBill {
+  line: FrozenLine;
+  /** The name of the account that the land is registered to. */
+  owner_name: string;
+  place: {
+    division: PlaceName;
+    district: PlaceName;
+    upazila: PlaceName;
+    mouza: PlaceName;
+    jl_no: string | null;
+  };
+  survey: Pick<SurveyType, 'code' | 'name_en' | 'name_bn'>;
+}
+
+/** What `POST /api/land-tax-payments/pay` takes; the header `Idempotency-Key` makes a repetition pay once. */
+export interface TaxPaymentInput {
+  registration_ids: number[];
+  payment_method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id?: string | null;
+  /** BDT; when sent it must be what is due, so that nobody pays another amount than was shown. */
+  total_amount?: number | null;
+  /** The first tax year of the bill shown; when sent it must be the first that is due, also right after 30 June. */
+  tax_year?: number | null;
+  /** How many tax years to pay, the current one first; those already paid are left out. Default 1, at most 4. */
+  years?: number;
+}
+
+/** A payment of one registration for one tax year, as its owner sees it. `amount` in BDT, times ISO 8601 UTC. */
+export interface TaxPaymentAnswer {
+  id: number;
+  /** The tax year as people write it: `2026-2027`. */
+  year: string;
+  tax_year: number;
+  amount: number;
+  status: PaymentStatus;
+  payment_method: PaymentMethod;
+  payer_identifier: string | null;
+  transaction_id: string | null;
+  paid_at: string | null;
+  created_at: string;
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
+  land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
+}
+
+/** How the land tax screens name the methods (specification 2, section 2). */
+export const taxMethodLabels: Record<PaymentMethod, Message> = {
+  bkash: { en: 'bKash', bn: 'বিকাশ' },
+  nagad: { en: 'Nagad', bn: 'নগদ' },
+  card: { en: 'Card/Bank', bn: 'কার্ড/ব্যাংক' },
+};
+
+/** Law of the bill: Land Development Tax Act, 2023 (Act 31 of 2023). */
+export const EXEMPT_ACRES = 8.25;
+/** What exempt land pays for its receipt, for each holding and year. */
+export const EXEMPT_FEE_POISHA = 1_000;
+/** The most lands of one bill, and of one payment: one of thousands would hold their rows for too long. */
+export const MOST_LANDS = 100;
+/** Tax may be paid for the current year and up to three years ahead. */
+export const YEARS_AHEAD = 3;
+
+/** The tax year (July to June in Dhaka) that a moment falls into, by the calendar year of its July. */
+export function taxYearOf(moment: Date): number {
+  const [year, month] = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Dhaka',
+    year: 'numeric',
+    month: '2-digit',
+  })
+    .format(moment)
+    .split('-')
+    .map(Number) as [number, number];
+  return month >= 7 ? year : year - 1;
+}
+
+/** `2026` → `2026-2027`. */
+export const taxYearText = (year: number): string => `${year}-${year + 1}`;

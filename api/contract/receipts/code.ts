@@ -1,0 +1,193 @@
+/**
+ * The code that a receipt carries: its facts and a signature over them, short enough for a QR code. This is the form
+ * alone, which also browsers read; signing and checking are the API's.
+ */
+import type { Language } from '../language.ts';
+import type { LandType } from '../land-tax/land-types.ts';
+import { reader, writer } from './bytes.ts';
+import { referenceNumber } from './reference-number.ts';
+
+/** What is receipted: land development tax, a copy of a khatian, a copy of a mouza map. */
+export const RECEIPT_KINDS = ['land_tax', 'khatian_request', 'mouza_map_request'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** The facts that a receipt prints and its code holds. Texts as they are printed, numbers of land in ASCII digits. */
+export interface ReceiptFacts {
+  kind: ReceiptKind;
+  /** The language of the names. */
+  language: Language;
+  /** Of a demonstration payment: no money was paid. */
+  is_sample: boolean;
+  payment_id: number;
+  amount_poisha: number;
+  /** The day in Dhaka, `2026-11-21`. */
+  paid_on: string;
+  /** The calendar year in which the tax year begins; null for an application. */
+  tax_year: number | null;
+  land_type: LandType | null;
+  /** Square feet; null for an application. */
+  land_area: number | null;
+  payer: string;
+  district: string;
+  upazila: string;
+  mouza: string;
+  jl_no: string;
+  /** The survey's code, such as RS. */
+  survey: string;
+  khatiyan_number: string;
+  dag_number: string;
+  /** Of a mouza map. */
+  zil_no: string;
+}
+
+/** A public key as `GET /api/receipt-keys` answers it. */
+export interface ReceiptKey {
+  id: string;
+  algorithm: 'Ed25519';
+  /** The key's 32 bytes, base64url. */
+  public_key: string;
+  /** The same for other tools. */
+  pem: string;
+  /** Since when it is published, ISO 8601 UTC. */
+  since: string;
+}
+
+/** A code taken apart; nothing is said about whether it is genuine. */
+export interface ReceiptCode {
+  facts: ReceiptFacts;
+  key_id: string;
+  /** What is signed. */
+  signed: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+const VERSION = 1;
+const SIGNATURE_BYTES = 64;
+const KEY_ID_BYTES = 6;
+/** No genuine code is longer; longer texts are not looked at. */
+export const LONGEST_CODE = 2_000;
+
+const TEXTS = [
+  'payer',
+  'district',
+  'upazila',
+  'mouza',
+  'jl_no',
+  'survey',
+  'khatiyan_number',
+  'dag_number',
+  'zil_no',
+] as const;
+const LANGUAGES = ['en', 'bn'] as const;
+/** In the order of their numbers in the code; never reordered. */
+const LAND_TYPE_NUMBERS = ['agricultural', 'commercial', 'residential', 'others'] as const;
+
+const DAY = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(day) / DAY;
+const dayOf = (number: number): string | null => {
+  const date = new Date(number * DAY);
+  return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
+};
+
+/** Bytes as base64url. */
+export const toBase64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** base64url as bytes; null for any text that `toBase64url` does not make. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (each) => each.charCodeAt(0));
+  return toBase64url(bytes) === text ? bytes : null;
+}
+
+/** What is signed: version, key and facts in a fixed order, each in one way only. */
+export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
+  const out = writer();
+  out.bytes([VERSION]);
+  out.bytes(fromBase64url(keyId) ?? []);
+  out.number(RECEIPT_KINDS.indexOf(facts.kind));
+  out.number(LANGUAGES.indexOf(facts.language));
+  out.number(facts.is_sample ? 1 : 0);
+  out.number(facts.payment_id);
+  out.number(facts.amount_poisha);
+  out.number(dayNumber(facts.paid_on));
+  out.number(facts.tax_year ?? 0);
+  // Zero stands for none.
+  out.number(facts.land_type === null ? 0 : LAND_TYPE_NUMBERS.indexOf(facts.land_type) + 1);
+  out.number(facts.land_area === null ? 0 : Math.round(facts.land_area * 100) + 1);
+  for (const name of TEXTS) out.text(facts[name]);
+  return out.done();
+}
+
+/** The code of signed facts: base64url of what is signed and the signature. */
+export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
+  toBase64url(Uint8Array.from([...signed, ...signature]));
+
+function factsOf(read: ReturnType<typeof reader>): ReceiptFacts | null {
+  const kind = RECEIPT_KINDS[read.number()];
+  const language = LANGUAGES[read.number()];
+  const sample = read.number();
+  const payment_id = read.number();
+  const amount_poisha = read.number();
+  const paid_on = dayOf(read.number());
+  const tax_year = read.number() || null;
+  const landType = read.number();
+  const land_type = landType === 0 ? null : LAND_TYPE_NUMBERS[landType - 1];
+  const area = read.number();
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, read.text()])) as Record<
+    (typeof TEXTS)[number],
+    string
+  >;
+  if (!kind || !language || sample > 1 || land_type === undefined || paid_on === null) return null;
+  return {
+    kind,
+    language,
+    is_sample: sample === 1,
+    payment_id,
+    amount_poisha,
+    paid_on,
+    tax_year,
+    land_type,
+    land_area: area === 0 ? null : (area - 1) / 100,
+    ...texts,
+  };
+}
+
+/** Takes a code apart; null for what is no code of a receipt. */
+export function readReceiptCode(code: string): ReceiptCode | null {
+  if (code.length > LONGEST_CODE) return null;
+  const bytes = fromBase64url(code);
+  if (!bytes || bytes[0] !== VERSION || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
+  const signed = bytes.slice(0, -SIGNATURE_BYTES);
+  try {
+    const read = reader(signed.slice(1 + KEY_ID_BYTES));
+    const facts = factsOf(read);
+    if (!facts || !read.atEnd()) return null;
+    const key_id = toBase64url(signed.slice(1, 1 + KEY_ID_BYTES));
+    return { facts, key_id, signed, signature: bytes.slice(-SIGNATURE_BYTES) };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The link that the QR code holds. */
+export const verifyLink = (origin: string, code: string): string => `${origin}/verify/${code}`;
+
+/** The code in what someone pasted: the code itself, or a link that ends in it; white space from line ends is passed over. */
+export function codeIn(pasted: string): string {
+  const text = pasted.replace(/\s/g, '');
+  return /\/verify\/([^/?#]+)/.exec(text)?.[1] ?? text;
+}
+
+/** `L-2026-000123-7` for land tax, `A-2026-000123-7` for an application: the year paid and the payment's id. */
+export const receiptNumber = ({
+  kind,
+  paid_on,
+  payment_id,
+}: Pick<ReceiptFacts, 'kind' | 'paid_on' | 'payment_id'>): string =>
+  referenceNumber(kind === 'land_tax' ? 'L' : 'A', Number(paid_on.slice(0, 4)), payment_id);

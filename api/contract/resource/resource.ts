@@ -1,0 +1,98 @@
+/**
+ * What a back-office resource is. One file in `api/resources` calls `defineResource`; from it the API makes its routes
+ * and the back office its list, forms and menu entry. Checked when the process starts.
+ */
+import type { Field } from './fields.ts';
+import type { Message } from '../language.ts';
+import type { Access } from '../roles.ts';
+
+export * from './fields.ts';
+
+/** The groups of the sidebar, in order (specification 2, section 2). */
+export const GROUPS = {
+  requests: { en: 'User Request', bn: 'ব্যবহারকারীর আবেদন' },
+  geography: { en: 'Geographic Data', bn: 'ভৌগোলিক তথ্য' },
+  records: { en: 'Land Records', bn: 'ভূমি রেকর্ড' },
+  documents: { en: 'Documents', bn: 'নথিপত্র' },
+  system: { en: 'System', bn: 'ব্যবস্থা' },
+} as const satisfies Record<string, Message>;
+export type Group = keyof typeof GROUPS;
+
+/** A column of the CSV export. `value` is a path into the answered record, such as `zil.zil_no`. */
+export interface CsvColumn {
+  header: string;
+  value: string;
+}
+
+export interface ResourceDefinition {
+  /** Its address: `/api/admin/{name}` and `/admin/{name}`. */
+  name: string;
+  table: string;
+  group: Group;
+  /** Place within the group; the smaller, the higher. */
+  order?: number;
+  label: { one: Message; many: Message; menu?: Message };
+  /** Who may do what; a resource without declared access does not start. */
+  access: { read: Access; create: Access; update: Access; delete: Access };
+  /** Who sees the menu entry (default: who may read). */
+  menu?: Access;
+  fields: Record<string, Field>;
+  /** Fields that name a record where another refers to it; they come nested in its answers. */
+  title: readonly string[];
+  /** Columns of the list, in order: field names; `id` comes first by itself. */
+  list: readonly string[];
+  messages?: {
+    /** The message of a 422 for missing fields, letter for letter from the specification. */
+    required?: Message;
+    /** Text of the empty filter, such as 'All Districts', by field. */
+    allOf?: Record<string, Message>;
+  };
+  /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
+  samples?: boolean;
+  csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+}
+
+/** Why a definition cannot be served. */
+export class ResourceError extends Error {}
+
+/**
+ * Checks a definition and gives it back.
+ * @throws {ResourceError} naming the resource and what is wrong with it
+ */
+export function defineResource(definition: ResourceDefinition): ResourceDefinition {
+  const { name, fields, access } = definition;
+  const fail = (why: string): never => {
+    throw new ResourceError(`Resource ${name || '(unnamed)'}: ${why}`);
+  };
+  if (!/^[a-z][a-z-]*$/.test(name ?? '')) fail('the name must be lower-case words joined by hyphens');
+  if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) fail('the table must be a plain identifier');
+  for (const operation of ['read', 'create', 'update', 'delete'] as const) {
+    const who = access?.[operation];
+    if (!who) fail(`access.${operation} is not declared`);
+    if (who === 'public') fail(`access.${operation} may not be public`);
+  }
+  if (!definition.title?.length) fail('title names no field');
+  for (const field of [
+    ...definition.title,
+    ...definition.list,
+    ...Object.keys(definition.messages?.allOf ?? {}),
+  ]) {
+    if (!fields[field]) fail(`there is no field ${field}`);
+  }
+  for (const [key, field] of Object.entries(fields)) {
+    if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier`);
+    if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
+    if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
+  }
+  return definition;
+}
+
+/** `district_id` → `district`: the key under which the parent comes nested. */
+export const parentKey = (field: string): string => field.replace(/_id$/, '');
+
+/** Whether records carry a file, and so travel as multipart. */
+export const isMultipart = (definition: ResourceDefinition): boolean => 'document' in definition.fields;
+
+/** Whether a list may be sorted by the field. */
+export const isSortable = (field: Field): boolean =>
+  field.sort ?? !['json', 'rows', 'document'].includes(field.kind);

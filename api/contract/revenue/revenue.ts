@@ -1,0 +1,60 @@
+/** What was paid, for the land office (specification 2, sections 2, 3 and 7). Days, months and years are Dhaka's. */
+import type { ApplicationType, PaymentMethod } from '../payments/payment.ts';
+import type { Message } from '../language.ts';
+
+/** The kinds of revenue as addresses name them, in the order of the cards. */
+export const REVENUE_KINDS = ['applications', 'land-tax-payments', 'mutations'] as const;
+export type RevenueKind = (typeof REVENUE_KINDS)[number];
+
+export const revenueLabels: Record<RevenueKind, Message> = {
+  applications: { en: 'Applications', bn: 'আবেদন' },
+  'land-tax-payments': { en: 'Land Tax Payments', bn: 'ভূমি উন্নয়ন কর' },
+  mutations: { en: 'Mutations', bn: 'নামজারি' },
+};
+
+/** `land-tax-payments` → `land_tax_payments`: the member of the summary. */
+export type RevenuePartName = 'applications' | 'land_tax_payments' | 'mutations';
+export const revenuePart: Record<RevenueKind, RevenuePartName> = {
+  applications: 'applications',
+  'land-tax-payments': 'land_tax_payments',
+  mutations: 'mutations',
+};
+
+/** A payment that was made; `amount` in BDT, times ISO 8601 UTC. */
+export interface RevenueItem {
+  id: number;
+  amount: number;
+  paid_at: string;
+  payment_method: PaymentMethod;
+  transaction_id: string | null;
+  user: { name: string };
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
+  /** Of an application. */
+  application_type: ApplicationType | null;
+  /** Of land tax: the tax year as people write it, `2026-2027`, and the land. */
+  year: string | null;
+  khatiyan_number: string | null;
+  dag_number: string | null;
+}
+
+/** BDT paid so far today, this month and this year, and the newest payments. */
+export interface RevenueSummary {
+  daily: number;
+  monthly: number;
+  yearly: number;
+  recent: RevenueItem[];
+}
+
+/** The answer of `GET /api/revenue-details`. */
+export type RevenueDetails = Record<RevenuePartName, RevenueSummary>;
+
+/** The answer of `GET /api/admin/revenue/{kind}/{date}`: at most 1,000 payments, the last first; the total of all. */
+export interface RevenueDay {
+  /** `YYYY-MM-DD` in Dhaka. */
+  date: string;
+  count: number;
+  /** BDT. */
+  total: number;
+  items: RevenueItem[];
+}

@@ -1,0 +1,151 @@
+/**
+ * Staff accounts: the land office's officers and administrators, kept by administrators (docs/decisions/010). What the
+ * list shows and what its two forms ask for, in the terms of the back-office resources, so that the screens are theirs.
+ */
+import type { Message } from '../language.ts';
+import { choice, defineResource, text, type Field, type ResourceDefinition } from '../resource/resource.ts';
+import { roleLabels, type Role } from '../roles.ts';
+
+/** How long the link of an invitation holds, in days. */
+export const INVITATION_DAYS = 7;
+
+/** `invited`: the link of the mail has not been used yet, so the role is not theirs yet. */
+export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+/** An account as `/api/admin/staff` answers it. Times are ISO 8601 in UTC. */
+export interface StaffAccount {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** The role that the account has, or is invited to; `user` once it is no longer one of the staff. */
+  role: Role;
+  state: StaffState;
+  /** Whether a login asks for a code too. */
+  two_factor: boolean;
+  /** When the invitation that is open was first sent. */
+  invited_at: string | null;
+  /** The last use of any session. */
+  last_seen_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export const staffStateLabels: Record<StaffState, Message> = {
+  invited: { en: 'Invited', bn: 'আমন্ত্রিত' },
+  active: { en: 'Active', bn: 'সক্রিয়' },
+  disabled: { en: 'Disabled', bn: 'নিষ্ক্রিয়' },
+};
+export const twoFactorLabels: Record<'true' | 'false', Message> = {
+  true: { en: 'On', bn: 'চালু' },
+  false: { en: 'Off', bn: 'বন্ধ' },
+};
+
+const staffRoles = { acland: roleLabels.acland, admin: roleLabels.admin };
+const roleLabel: Message = { en: 'Role', bn: 'ভূমিকা' };
+const name = text({ required: true, search: true, max: 201, label: { en: 'Name', bn: 'নাম' } });
+const phone = text({ search: true, numbering: true, max: 20, label: { en: 'Phone', bn: 'ফোন' } });
+const email = text({ required: true, search: true, max: 254, label: { en: 'Email', bn: 'ইমেইল' } });
+
+const common: Omit<ResourceDefinition, 'fields' | 'list'> = {
+  name: 'staff',
+  table: 'users',
+  group: 'system',
+  order: 10,
+  label: {
+    one: { en: 'Staff Account', bn: 'কর্মকর্তার অ্যাকাউন্ট' },
+    many: { en: 'Staff Accounts', bn: 'কর্মকর্তার অ্যাকাউন্ট' },
+    menu: { en: 'Staff Accounts', bn: 'কর্মকর্তাদের অ্যাকাউন্ট' },
+  },
+  access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
+  menu: 'admin',
+  title: ['name'],
+};
+
+const listed = {
+  name,
+  email,
+  phone,
+  role: choice({ filter: true, label: roleLabel, choices: staffRoles }),
+  state: choice({ filter: true, label: { en: 'State', bn: 'অবস্থা' }, choices: staffStateLabels }),
+  two_factor: choice({ label: { en: 'Two-step login', bn: 'দুই ধাপের লগইন' }, choices: twoFactorLabels }),
+  last_seen_at: text({ label: { en: 'Last seen', bn: 'সর্বশেষ ব্যবহার' } }),
+} satisfies Record<string, Field>;
+
+/** The list. */
+export const staffDefinition = defineResource({ ...common, fields: listed, list: Object.keys(listed) });
+
+/** The form of an invitation. */
+export const invitationDefinition = defineResource({
+  ...common,
+  list: [],
+  fields: {
+    name,
+    email: { ...email, help: { en: 'The invitation is sent here.', bn: 'আমন্ত্রণ এই ঠিকানায় যাবে।' } },
+    phone,
+    role: choice({ required: true, label: roleLabel, choices: staffRoles }),
+  },
+  messages: {
+    required: { en: 'Name, Email & Role are required', bn: 'নাম, ইমেইল ও ভূমিকা আবশ্যক' },
+  },
+});
+
+/** The form of a change. An e-mail address is its owner's to change: a wrong invitation is withdrawn and sent anew. */
+export const changeDefinition = defineResource({
+  ...common,
+  list: [],
+  fields: {
+    name,
+    phone,
+    role: choice({
+      required: true,
+      label: roleLabel,
+      choices: { ...staffRoles, user: { en: 'No longer staff', bn: 'আর কর্মরত নন' } },
+    }),
+  },
+});
+
+/** The form of one's own account, whose role others decide. */
+export const ownChangeDefinition = defineResource({ ...common, list: [], fields: { name, phone } });
+
+export const staffTexts = {
+  notFound: { en: 'Staff account not found', bn: 'কর্মকর্তার অ্যাকাউন্ট পাওয়া যায়নি' },
+  alreadyStaff: {
+    en: 'There is a staff account with this email already',
+    bn: 'এই ইমেইলে আগে থেকেই কর্মকর্তার অ্যাকাউন্ট আছে',
+  },
+  alreadyInvited: {
+    en: 'This email is invited already. Send that invitation again instead.',
+    bn: 'এই ইমেইলে আগেই আমন্ত্রণ গেছে। সেটিই আবার পাঠান।',
+  },
+  accountDisabled: {
+    en: 'The account with this email is disabled',
+    bn: 'এই ইমেইলের অ্যাকাউন্টটি বন্ধ করা আছে',
+  },
+  lastAdmin: {
+    en: 'This is the last active administrator. Make someone else an administrator first.',
+    bn: 'ইনিই একমাত্র সক্রিয় প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
+  },
+  notOneself: {
+    en: 'You cannot do this to your own account. Another administrator can.',
+    bn: 'নিজের অ্যাকাউন্টে এটি করা যায় না। অন্য একজন প্রশাসক করতে পারেন।',
+  },
+  ownTwoFactor: {
+    en: 'Turn two-step login off on the security tab of your own dashboard.',
+    bn: 'নিজের দুই ধাপের লগইন আপনার ড্যাশবোর্ডের নিরাপত্তা অংশ থেকে বন্ধ করুন।',
+  },
+  enableFirst: {
+    en: 'This account is disabled. Enable it first.',
+    bn: 'অ্যাকাউন্টটি বন্ধ আছে। আগে চালু করুন।',
+  },
+  notInvited: {
+    en: 'This account has no open invitation.',
+    bn: 'এই অ্যাকাউন্টের কোনো অপেক্ষমাণ আমন্ত্রণ নেই।',
+  },
+  twoFactorOff: {
+    en: 'Two-step login is not on for this account.',
+    bn: 'এই অ্যাকাউন্টে দুই ধাপের লগইন চালু নেই।',
+  },
+} satisfies Record<string, Message>;

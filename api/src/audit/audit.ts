@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Role } from '../../contract/roles.ts';
+
+/** Who acts, and from where. A request is one; a command of the operator gives its own. */
+export interface Actor {
+  user: { id: number; role: Role } | null;
+  ip: string | null;
+  id: string | null;
+}
+
+export interface AuditEntry {
+  /** What was done: `create`, `update`, `delete`, or the feature's own word. */
+  action: string;
+  /** The resource or table that it was done to. */
+  resource: string;
+  record_id: number | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Never written, whatever record they stand in: secrets, and columns that the database derives. */
+const LEFT_OUT = new Set(['password_hash', 'token_hash', 'search_key']);
+
+function kept(record: object | null | undefined): string | null {
+  if (!record) return null;
+  return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
+}
+
+/**
+ * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
+ * change nor delete it.
+ */
+export async function audit(trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> {
+  await trx('audit_log').insert({
+    actor_id: actor.user?.id ?? null,
+    actor_role: actor.user?.role ?? null,
+    action: entry.action,
+    resource: entry.resource,
+    record_id: entry.record_id,
+    before: kept(entry.before),
+    after: kept(entry.after),
+    ip: actor.ip,
+    request_id: actor.id,
+  });
+}

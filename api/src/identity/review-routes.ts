@@ -1,0 +1,114 @@
+/** The land office's look at identity cards (specification 2, sections 2 and 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { kycTexts, type ReviewedKyc } from '../../contract/identity/kyc.ts';
+import { contentRange } from '../crud/read.ts';
+import { readListQuery } from '../lists/query.ts';
+import { listParameters } from '../crud/schemas.ts';
+import type { ExampleIds } from '../example.ts';
+import { sendOwn, tagOf } from '../lib/cached.ts';
+import { idParams, said, time } from '../lib/schemas.ts';
+import { decideKyc, pendingKycs } from './review.ts';
+
+const tags = ['Identity'];
+const again =
+  'Once, and not by its owner. When someone else decided first, the answer is a 409 with the submission as it is; the ' +
+  'same decision again by the same officer answers it with 200.';
+
+const reviewed = z.object({
+  id: z.int(),
+  status: z.enum(['pending', 'success', 'rejected']),
+  rejection_reason: z.string().nullable(),
+  submitted_at: time,
+  reviewed_at: time.nullable(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
+  id_front: z.string(),
+  id_back: z.string(),
+}) satisfies z.ZodType<unknown, ReviewedKyc>;
+
+const decided = z.object({ message: z.string(), kyc: reviewed });
+/** A decision that came too late, with the submission as it is now. */
+const late = said.extend({ current: reviewed });
+
+/** A submission that waits, of someone else than the caller. */
+async function waiting(ids: ExampleIds) {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
+  const picture = () => `kyc/${crypto.randomUUID()}.png`;
+  return { id: await ids.insert('kycs', { user_id, id_front: picture(), id_back: picture() }) };
+}
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/kyc/pending',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
+        description:
+          'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true }),
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { kycs, total } = await pendingKycs(app.knex, query);
+      void reply.header('content-range', contentRange('kyc', query, kycs.length, total));
+      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+    },
+  );
+
+  app.post(
+    '/admin/kyc/:id/approve',
+    {
+      config: { access: 'staff', example: async (ids) => ({ params: await waiting(ids) }) },
+      schema: {
+        tags,
+        summary: 'Finds an identity card to be its owner’s; the owner is told',
+        description: again,
+        params: idParams,
+        response: { 200: decided, 403: said, 404: said, 409: late },
+      },
+    },
+    async (request) => {
+      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      const kyc = await decideKyc(app.knex, officer, request.params.id, 'approve');
+      return { message: request.t(kycTexts.approved), kyc };
+    },
+  );
+
+  app.post(
+    '/admin/kyc/:id/reject',
+    {
+      config: {
+        access: 'staff',
+        example: async (ids) => ({
+          params: await waiting(ids),
+          body: { rejection_reason: 'The picture cannot be read.' },
+        }),
+      },
+      schema: {
+        tags,
+        summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
+        description: again,
+        params: idParams,
+        body: z.object({ rejection_reason: z.string().max(20_000).default('') }),
+        response: { 200: decided, 403: said, 404: said, 409: late },
+      },
+    },
+    async (request) => {
+      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      const { rejection_reason: reason } = request.body;
+      const kyc = await decideKyc(app.knex, officer, request.params.id, 'reject', reason);
+      return { message: request.t(kycTexts.rejected), kyc };
+    },
+  );
+};
+
+export default routes;

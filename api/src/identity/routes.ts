@@ -1,0 +1,90 @@
+/** Who someone is (specification 2, sections 3 and 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { KYC_SIDES, kycTexts, type KycAnswer } from '../../contract/identity/kyc.ts';
+import { messages } from '../../contract/messages.ts';
+import { problem } from '../lib/errors.ts';
+import type { Example } from '../example.ts';
+import { sendOwn } from '../lib/cached.ts';
+import { said, time } from '../lib/schemas.ts';
+import { kycLimits } from '../limits/accounts.ts';
+import { kycOf } from './kyc.ts';
+import { submitKyc } from './submit.ts';
+
+const kyc = z.object({
+  id: z.int(),
+  status: z.enum(['pending', 'success', 'rejected']),
+  rejection_reason: z.string().nullable(),
+  submitted_at: time,
+  reviewed_at: time.nullable(),
+}) satisfies z.ZodType<unknown, KycAnswer>;
+
+/** One white pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A form with both pictures. */
+const pictures: Example = async () => {
+  const part = (side: string) =>
+    `--card\r\ncontent-disposition: form-data; name="${side}"; filename="${side}.png"\r\n\r\n`;
+  const body = KYC_SIDES.flatMap((side) => [Buffer.from(part(side)), PIXEL, Buffer.from('\r\n')]);
+  return {
+    body: Buffer.concat([...body, Buffer.from('--card--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=card' },
+  };
+};
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/user/kyc',
+    {
+      config: {
+        access: 'signed-in',
+        example: async (ids) => {
+          await ids.first('kycs', async () => ({
+            user_id: ids.caller,
+            id_front: `kyc/${crypto.randomUUID()}.png`,
+            id_back: `kyc/${crypto.randomUUID()}.png`,
+          }));
+          return {};
+        },
+      },
+      schema: {
+        tags: ['Identity'],
+        summary: "One's newest KYC submission",
+        description: 'An ETag comes with it; an unchanged answer is a 304.',
+        response: { 200: kyc, 404: said },
+      },
+    },
+    async (request, reply) => {
+      const found = await kycOf(app.knex, request.user!.id);
+      if (!found) throw problem(404, messages.notFound);
+      return sendOwn(request, reply, found);
+    },
+  );
+
+  app.post(
+    '/user/kyc/upload',
+    {
+      config: { access: 'signed-in', example: pictures, limits: kycLimits },
+      schema: {
+        tags: ['Identity'],
+        summary: 'Hands in pictures of both sides of one’s identity card, for the land office to look at',
+        description:
+          'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 5 MB each at most. ' +
+          'Not while one is looked at, nor after one was accepted: 409.',
+        response: { 201: kyc.extend({ message: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const submitted = await submitKyc(app.knex, app.storage, actor, request);
+      return reply.code(201).send({ ...submitted, message: request.t(kycTexts.uploaded) });
+    },
+  );
+};
+
+export default routes;

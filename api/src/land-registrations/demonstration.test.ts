@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing.ts';
+import { notifyOwner as tellIdentity } from '../identity/notices.ts';
+import { notifyOwner as tellRegistration } from './notices.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ demonstration: true });
+});
+afterAll(() => test.close());
+
+it('has told its citizen of each decision in the words of the application', async () => {
+  const told = () =>
+    test.knex('notifications').select('user_id', 'type', 'title', 'message').orderBy('id') as Promise<
+      object[]
+    >;
+  const before = await told();
+  expect(before).toHaveLength(5);
+  const decided = (table: string) =>
+    test.knex(table).whereNot({ status: 'pending' }).orderBy('id').pluck('id') as Promise<number[]>;
+  for (const id of await decided('kycs')) await tellIdentity(test.knex, id);
+  for (const id of await decided('land_tax_registrations')) await tellRegistration(test.knex, id);
+  expect((await told()).slice(before.length)).toEqual(before);
+});

@@ -1,0 +1,104 @@
+/** The land office's review of registrations (specification 2, sections 2, 4 and 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { listParameters } from '../crud/schemas.ts';
+import { contentRange } from '../crud/read.ts';
+import { inTime } from '../lists/time.ts';
+import type { Example, ExampleIds } from '../example.ts';
+import { isFresh, sendOwn } from '../lib/cached.ts';
+import { idParams, said } from '../lib/schemas.ts';
+import { decide } from './decide.ts';
+import { matchLand } from './match.ts';
+import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
+import { decisionInput, landMatch, late, reviewed } from './review-schemas.ts';
+import { refused, registrationStatus } from './schemas.ts';
+
+const tags = ['Land development tax'];
+
+/** Milliseconds that the list may take. */
+const SLOWEST = 10_000;
+
+/** A registration that waits, of someone else than the caller. */
+const pending = async (ids: ExampleIds) => ({
+  id: await ids.insert('land_tax_registrations', {
+    user_id: await ids.first('users'),
+    mouza_id: await ids.first('mouzas'),
+    survey_type_id: await ids.first('survey_types'),
+    khatiyan_number: '12',
+    dag_number: crypto.randomUUID(),
+    land_type: 'agricultural',
+    land_area: 4_356,
+  }),
+});
+const onPending: Example = async (ids) => ({ params: await pending(ids) });
+const decision: Example = async (ids) => ({
+  params: await pending(ids),
+  body: { status: 'flagged', notes: 'Please bring the deed.', version: 1 },
+});
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/land-tax-registrations',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'All registrations, or one page of them',
+        description:
+          'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
+          'The filter `q` finds khatian and dag numbers, people and mouzas. An unchanged list is a 304.',
+        querystring: listParameters.extend({ status: registrationStatus.optional() }),
+        response: { 200: z.array(reviewed), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readReviewQuery(request.query);
+      const { ids, total, tag, rows } = await inTime(app.knex, SLOWEST, async (trx) => {
+        const page = await findPage(trx, query);
+        const fresh = isFresh(request.headers['if-none-match'], page.tag);
+        return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
+      });
+      void reply.header('content-range', contentRange('land-tax-registrations', query, ids.length, total));
+      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      return sendOwn(request, reply, rows, tag);
+    },
+  );
+
+  app.put(
+    '/land-tax-registrations/:id',
+    {
+      config: { access: 'staff', example: decision },
+      schema: {
+        tags,
+        summary: 'Approves, rejects or flags a registration that waits',
+        description:
+          'Once, and not by its owner. When someone else decided first, the answer is a 409 with the registration as it ' +
+          'is; the same decision again by the same officer answers it with 200. The owner is told.',
+        params: idParams,
+        body: decisionInput,
+        response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
+      },
+    },
+    async (request) => {
+      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      return decide(app.knex, officer, request.params.id, request.body);
+    },
+  );
+
+  app.post(
+    '/land-tax-registrations/:id/match-land-details',
+    {
+      config: { access: 'staff', example: onPending },
+      schema: {
+        tags,
+        summary: 'Holds a registration against the land records, field by field',
+        params: idParams,
+        response: { 200: landMatch, 404: said },
+      },
+    },
+    async (request) => matchLand(app.knex, request.params.id),
+  );
+};
+
+export default routes;

@@ -1,0 +1,59 @@
+/** What crosses the wire in the review of registrations; inside the API times are dates. */
+import { z } from 'zod';
+
+import {
+  MATCHED_FIELDS,
+  type LandMatch,
+  type ReviewedRegistration,
+} from '../../contract/land-registrations/registrations.ts';
+import { NOTES_LENGTH } from '../../contract/land-registrations/messages.ts';
+import { mouza, place, surveyType } from '../lookup/schemas.ts';
+import { said } from '../lib/schemas.ts';
+import { registration } from './schemas.ts';
+
+export const reviewed = registration.extend({
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  version: z.int(),
+}) satisfies z.ZodType<unknown, ReviewedRegistration>;
+export type Reviewed = z.output<typeof reviewed>;
+
+/** The body of `PUT /api/land-tax-registrations/{id}`. */
+export const decisionInput = z.object({
+  status: z.enum(['approved', 'rejected', 'flagged']),
+  notes: z
+    .string()
+    .max(NOTES_LENGTH)
+    .nullish()
+    .meta({ description: 'For the owner to read; flagging needs them' }),
+  version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),
+});
+export type DecisionBody = z.output<typeof decisionInput>;
+
+/** A decision that came too late, with the registration as it is now. */
+export const late = said.extend({ current: reviewed });
+
+const fields = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, z.boolean()])) as Record<
+  (typeof MATCHED_FIELDS)[number],
+  z.ZodBoolean
+>;
+export const landMatch = z.object({
+  match: z.boolean().meta({ description: 'Every field agrees' }),
+  land_record: z
+    .object({
+      dag_id: z.int(),
+      division: place,
+      district: place,
+      upazila: place,
+      mouza,
+      survey_type: surveyType.nullable(),
+      khatiyan_number: z.string(),
+      dag_number: z.string(),
+      land_area: z.number().meta({ description: 'Square feet: the sum of the owners’ areas' }),
+      owners: z.array(z.string()),
+      document_url: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The nearest record; null when none comes near' }),
+  field_matches: z.object(fields),
+}) satisfies z.ZodType<LandMatch>;

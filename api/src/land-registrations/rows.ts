@@ -1,0 +1,54 @@
+/** Registrations as they are answered: with the place that their mouza lies in, their survey and the years paid. */
+import type { Knex } from 'knex';
+
+import { named, object } from '../lookup/records.ts';
+import type { Registration } from './schemas.ts';
+
+const OWN = ['id', 'status', 'khatiyan_number', 'dag_number', 'land_type', 'notes'] as const;
+const TIMES = ['submitted_at', 'reviewed_at', 'is_sample'] as const;
+
+const paidYears = `array(
+  select tax_year from payments
+  where land_tax_registration_id = land_tax_registrations.id and payments.status = 'paid'
+  order by tax_year)`;
+
+const PARTS: Record<string, string> = {
+  land_area: 'land_area::float8',
+  division: object(named('divisions')),
+  district: object(named('districts')),
+  upazila: object(named('upazilas')),
+  mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
+  survey_type: object({ ...named('survey_types'), code: 'survey_types.code' }),
+  paid_years: paidYears,
+};
+
+/** The rows of `land_tax_registrations` as owners see them; the caller says which and in what order. */
+export function registrationRows(knex: Knex): Knex.QueryBuilder {
+  return knex('land_tax_registrations')
+    .join('mouzas', 'mouzas.id', 'land_tax_registrations.mouza_id')
+    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .join('districts', 'districts.id', 'upazilas.district_id')
+    .join('divisions', 'divisions.id', 'districts.division_id')
+    .join('survey_types', 'survey_types.id', 'land_tax_registrations.survey_type_id')
+    .select(
+      ...[...OWN, ...TIMES].map((column) => `land_tax_registrations.${column}`),
+      ...Object.entries(PARTS).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
+    );
+}
+
+/** The most registrations that a list holds, the newest. */
+export const MOST = 1_000;
+
+/** A person's registrations, the newest first. */
+export const registrationsOf = async (knex: Knex, userId: number): Promise<Registration[]> =>
+  registrationRows(knex)
+    .where('land_tax_registrations.user_id', userId)
+    .orderBy('land_tax_registrations.id', 'desc')
+    .limit(MOST);
+
+/** A registration that is there. */
+export async function registrationById(knex: Knex, id: number): Promise<Registration> {
+  const [found] = (await registrationRows(knex).where('land_tax_registrations.id', id)) as Registration[];
+  if (!found) throw new Error(`There is no registration ${id}`);
+  return found;
+}

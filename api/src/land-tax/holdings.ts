@@ -1,0 +1,114 @@
+/** What the rules of the bill are given, read from the database. */
+import type { Knex } from 'knex';
+
+import { messages } from '../../contract/messages.ts';
+import { YEARS_AHEAD, taxYearOf, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import { problem } from '../lib/errors.ts';
+import { billOf, hundredths, type BillLine, type Holding, type Rate } from './bill.ts';
+
+/** A registration with what a payment freezes beside its line. */
+export interface PlacedHolding extends Holding {
+  place: FrozenBill['place'];
+  survey: FrozenBill['survey'];
+}
+
+const names = (table: string) =>
+  `jsonb_build_object('name_en', ${table}.name_en, 'name_bn', ${table}.name_bn)`;
+const PLACE = `jsonb_build_object('division', ${names('divisions')}, 'district', ${names('districts')},
+  'upazila', ${names('upazilas')}, 'mouza', ${names('mouzas')}, 'jl_no', mouzas.jl_no)`;
+const SURVEY = `jsonb_build_object('code', survey_types.code, 'name_en', survey_types.name_en,
+  'name_bn', survey_types.name_bn)`;
+
+/**
+ * A person's registrations by id, in the order of `ids`.
+ * @throws a 404 when one is not there or not theirs
+ */
+async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): Promise<PlacedHolding[]> {
+  const rows = (await knex('land_tax_registrations as r')
+    .join('mouzas', 'mouzas.id', 'r.mouza_id')
+    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .join('districts', 'districts.id', 'upazilas.district_id')
+    .join('divisions', 'divisions.id', 'districts.division_id')
+    .join('survey_types', 'survey_types.id', 'r.survey_type_id')
+    .where('r.user_id', userId)
+    .whereIn('r.id', ids)
+    .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
+    .select('upazilas.area_class', knex.raw(`${PLACE} as place`), knex.raw(`${SURVEY} as survey`))) as Array<
+    Omit<PlacedHolding, 'area'> & { land_area: string }
+  >;
+  const found = new Map(
+    rows.map(({ land_area, ...row }) => [row.id, { ...row, area: hundredths(land_area) }]),
+  );
+  return ids.map((id) => {
+    const holding = found.get(id);
+    if (!holding) throw problem(404, messages.notFound);
+    return holding;
+  });
+}
+
+/** All agricultural land that counts for a person's exemption: what is approved, and what the bill is asked for. */
+async function agriculturalArea(knex: Knex, userId: number, ids: readonly number[]): Promise<number> {
+  const row = (await knex('land_tax_registrations')
+    .where({ user_id: userId, land_type: 'agricultural' })
+    .where((either) => either.where({ status: 'approved' }).orWhereIn('id', ids))
+    .sum({ total: 'land_area' })
+    .first()) as { total: string | null } | undefined;
+  return hundredths(row?.total ?? '0');
+}
+
+async function allRates(knex: Knex): Promise<Rate[]> {
+  const rows = (await knex('tax_rates').select('land_type', 'area_class', 'rate', 'valid_from')) as Array<
+    Omit<Rate, 'poisha'> & { rate: string }
+  >;
+  return rows.map(({ rate, ...row }) => ({ ...row, poisha: hundredths(rate) }));
+}
+
+/** By registration: the tax years that have an entry in the ledger which did not fail. */
+export async function takenYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+  const rows = (await knex('payments')
+    .whereIn('land_tax_registration_id', ids)
+    .whereNot({ status: 'failed' })
+    .select('land_tax_registration_id', 'tax_year')) as Array<{
+    land_tax_registration_id: number;
+    tax_year: number;
+  }>;
+  const taken = new Map<number, Set<number>>();
+  for (const { land_tax_registration_id: id, tax_year } of rows) {
+    taken.set(id, (taken.get(id) ?? new Set()).add(tax_year));
+  }
+  return taken;
+}
+
+/** The current tax year and those after it, `count` in all, at most three ahead. */
+export function yearsFrom(now: Date, count: number): number[] {
+  const first = taxYearOf(now);
+  return Array.from({ length: Math.min(count, YEARS_AHEAD + 1) }, (_, index) => first + index);
+}
+
+/** What a person owes for registrations, and the registrations by id. */
+export interface Assessment {
+  holdings: Map<number, PlacedHolding>;
+  lines: BillLine[];
+}
+
+/**
+ * Charges registrations of a person for the current tax year and `years - 1` after it, without those paid already.
+ * @throws a 404 for what is not theirs, a 409 when nothing is left to pay of one or a rate is missing
+ */
+export async function assess(
+  knex: Knex,
+  userId: number,
+  { ids, years, now }: { ids: readonly number[]; years: number; now: Date },
+): Promise<Assessment> {
+  const unique = [...new Set(ids)];
+  // One after the other: within a transaction they share its connection.
+  const holdings = await holdingsOf(knex, userId, unique);
+  const lines = billOf({
+    holdings,
+    agricultural: await agriculturalArea(knex, userId, unique),
+    rates: await allRates(knex),
+    taken: await takenYears(knex, unique),
+    years: yearsFrom(now, years),
+  });
+  return { holdings: new Map(holdings.map((holding) => [holding.id, holding])), lines };
+}

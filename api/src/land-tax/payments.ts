@@ -1,0 +1,179 @@
+/** Paying the land development tax: several lands at once, each land and tax year once (specification 2, section 5). */
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+
+import { applicationMessages } from '../../contract/applications/applications.ts';
+import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import { simulatedTransactionId } from '../../contract/payments/payment.ts';
+import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
+import type { Actor } from '../audit/audit.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
+import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
+import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
+import { totalOf, type BillLine } from './bill.ts';
+import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
+import { assess, type PlacedHolding } from './holdings.ts';
+import type { TaxPayment } from './schemas.ts';
+
+/** The most payments that a list holds, the newest. */
+const MOST = 1_000;
+
+/** Who pays; only people do. */
+export interface Payer extends Actor {
+  user: NonNullable<Actor['user']>;
+}
+
+type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
+
+const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
+  knex('payments as p')
+    .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
+    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land');
+
+const answered = (row: TaxRow): TaxPayment => ({
+  id: row.id,
+  year: taxYearText(row.tax_year ?? 0),
+  tax_year: row.tax_year ?? 0,
+  amount: row.amount_poisha,
+  status: row.status,
+  payment_method: row.method,
+  payer_identifier: row.payer_identifier,
+  transaction_id: row.transaction_id,
+  paid_at: row.paid_at,
+  created_at: row.created_at,
+  is_sample: row.sample_land || isSimulated(row),
+  land_tax_registration: {
+    id: row.land_tax_registration_id ?? 0,
+    khatiyan_number: row.khatiyan_number,
+    dag_number: row.dag_number,
+  },
+});
+
+/** A person's land tax payments, the last paid first; those that nobody has confirmed yet stand before them. */
+export async function taxPaymentsOf(knex: Knex, userId: number): Promise<TaxPayment[]> {
+  const rows = (await rowsOf(knex, userId)
+    .orderBy('p.paid_at', 'desc', 'first')
+    .orderBy('p.id', 'desc')
+    .limit(MOST)) as TaxRow[];
+  return rows.map(answered);
+}
+
+/** What the ledger keeps of how a line came about. */
+function frozen(
+  { state: _state, ...line }: BillLine,
+  holding: PlacedHolding,
+  owner_name: string,
+): FrozenBill {
+  return { line, owner_name, place: holding.place, survey: holding.survey };
+}
+
+/** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
+async function earlier(
+  trx: Knex,
+  payer: Payer,
+  key: string,
+  checked: CheckedTaxPayment,
+): Promise<string | null> {
+  const before = await trx<Payment>('payments')
+    .where({ user_id: payer.user.id })
+    .where((either) => {
+      void either.where({ idempotency_key: key });
+      if (checked.transaction_id !== null) {
+        void either.orWhere({ provider: 'simulated', transaction_id: checked.transaction_id });
+      }
+    })
+    .orderByRaw('idempotency_key = ? desc', [key])
+    .first();
+  if (!before) return null;
+  if (before.kind !== 'land_tax' || before.request_hash !== taxRequestHash(checked)) {
+    throw problem(409, applicationMessages.keyUsed);
+  }
+  return before.idempotency_key;
+}
+
+/** Identity first, then the land: a 409 each (specification 2, section 5). */
+async function mayPay(trx: Knex, payer: Payer, holdings: Iterable<PlacedHolding>): Promise<void> {
+  const verified = await trx('kycs').where({ user_id: payer.user.id, status: 'success' }).first('id');
+  if (!verified) throw problem(409, taxMessages.kyc);
+  for (const holding of holdings) {
+    if (holding.status !== 'approved') throw problem(409, notApproved(holding));
+  }
+}
+
+async function insert(
+  trx: Knex,
+  payer: Payer,
+  owner_name: string,
+  provider: PaymentProvider,
+  key: string,
+  checked: CheckedTaxPayment,
+): Promise<void> {
+  const { ids, years } = checked;
+  const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
+  await mayPay(trx, payer, holdings.values());
+  const first = Math.min(...lines.map(({ tax_year }) => tax_year));
+  if (checked.shownYear !== null && checked.shownYear !== first) {
+    throw fieldErrors({ tax_year: [yearDiffers(first)] });
+  }
+  const total = totalOf(lines);
+  if (checked.shown !== null && Math.abs(checked.shown * 100 - total) > 1e-6) {
+    throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
+  }
+  // Of a real provider's transaction only the provider knows the id.
+  const made = provider.believesClient
+    ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
+    : null;
+  const transaction_id = checked.transaction_id ?? made;
+  for (const [index, line] of lines.entries()) {
+    const holding = holdings.get(line.registration_id);
+    if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
+    const payment = await openPayment(trx, payer, {
+      user_id: payer.user.id,
+      kind: 'land_tax',
+      land_tax_registration_id: holding.id,
+      tax_year: line.tax_year,
+      bill: frozen(line, holding, owner_name),
+      entry: index + 1,
+      provider: provider.name,
+      method: checked.method,
+      amount_poisha: line.amount_poisha,
+      payer_identifier: checked.payer_identifier,
+      transaction_id,
+      idempotency_key: key,
+      request_hash: taxRequestHash(checked),
+    });
+    if (provider.believesClient) await movePayment(trx, payer, payment, 'confirm', 'provider');
+  }
+}
+
+/**
+ * Pays the tax on a person's registrations, one entry of the ledger for each land and tax year, all or nothing. The same
+ * request again, be it at the same time, answers the payments that are there; nothing is paid twice.
+ * @param key the idempotency key; null: the transaction id names the request, and without one nothing does
+ * @throws a 404 for land that is not theirs; a 409 when they or the land may not pay, all is paid, a rate is missing, the
+ * key belongs to another request or this one failed; a 422 when the bill shown is not what is due
+ */
+export function payTax(
+  knex: Knex,
+  provider: PaymentProvider,
+  payer: Payer,
+  key: string | null,
+  checked: CheckedTaxPayment,
+): Promise<{ payments: TaxPayment[]; created: boolean }> {
+  const name = key ?? checked.transaction_id ?? randomUUID();
+  return knex.transaction(async (trx) => {
+    // One at a time for each person: whoever comes second waits here, then finds what the first has made.
+    const [owner] = (await trx('users').where({ id: payer.user.id }).forNoKeyUpdate().select('name')) as [
+      { name: string },
+    ];
+    const before = await earlier(trx, payer, name, checked);
+    if (before === null) await insert(trx, payer, owner.name, provider, name, checked);
+    const rows = (await rowsOf(trx, payer.user.id)
+      .where('p.idempotency_key', before ?? name)
+      .orderBy('p.entry')) as TaxRow[];
+    // A try that the provider refused is over: the next one is another request.
+    if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
+    return { payments: rows.map(answered), created: before === null };
+  });
+}

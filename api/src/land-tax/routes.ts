@@ -1,0 +1,144 @@
+/** The bill of the land development tax and its payment (specification 2, section 7). */
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { messages } from '../../contract/messages.ts';
+import { taxMessages } from '../../contract/land-tax/messages.ts';
+import { problem } from '../lib/errors.ts';
+import type { Example, ExampleIds } from '../example.ts';
+import { paymentProvider } from '../payments/provider.ts';
+import { refuseSecrets } from '../payments/sensitive.ts';
+import { totalOf } from './bill.ts';
+import { checkTaxPayment, selectedLands } from './check.ts';
+import { assess } from './holdings.ts';
+import {
+  billInput,
+  taxBill,
+  taxFieldErrors,
+  taxPaid,
+  taxPayment,
+  taxPaymentInput,
+  taxRefusal,
+} from './schemas.ts';
+import { payTax, taxPaymentsOf, type Payer } from './payments.ts';
+
+const tags = ['Land development tax'];
+const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+const payerOf = ({ user, ip, id }: FastifyRequest): Payer => {
+  if (!user) throw problem(401, messages.signInFirst);
+  return { user, ip, id };
+};
+
+/** An approved registration of whoever calls; of nobody none. */
+async function ownLand(ids: ExampleIds): Promise<number> {
+  if (ids.caller === null) return 1;
+  return ids.insert('land_tax_registrations', {
+    user_id: ids.caller,
+    mouza_id: await ids.first('mouzas'),
+    survey_type_id: await ids.first('survey_types'),
+    khatiyan_number: crypto.randomUUID(),
+    dag_number: '12',
+    land_type: 'residential',
+    land_area: 1_000,
+    status: 'approved',
+    reviewed_at: new Date(),
+  });
+}
+
+const bill: Example = async (ids) => ({ body: { registration_ids: [await ownLand(ids)], years: 2 } });
+const payment: Example = async (ids) => {
+  const land = await ownLand(ids);
+  if (ids.caller !== null) {
+    await ids.insert('kycs', {
+      user_id: ids.caller,
+      status: 'success',
+      id_front: 'kyc/front.jpg',
+      id_back: 'kyc/back.jpg',
+      reviewed_at: new Date(),
+    });
+  }
+  return {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { registration_ids: [land], payment_method: 'bkash', payer_identifier: '01712345678' },
+  };
+};
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const provider = paymentProvider(app.config);
+
+  app.post(
+    '/land-tax-payments/calculate',
+    {
+      config: { access: 'signed-in', example: bill },
+      schema: {
+        tags,
+        summary: 'What is due for lands of one’s own, and how it comes about',
+        description:
+          'One line for each land and tax year: decimals, class, rate, section of the Act. `years` counts from the ' +
+          'current tax year; those already paid are left out.',
+        body: billInput,
+        response: { 200: taxBill, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
+      },
+    },
+    async (request) => {
+      const ids = selectedLands(request.body.registration_ids);
+      const user = payerOf(request).user;
+      const { lines } = await assess(app.knex, user.id, {
+        ids,
+        years: request.body.years,
+        now: new Date(),
+      });
+      return {
+        calculations: lines.map((line) => ({ ...line, rate: line.rate_poisha, amount: line.amount_poisha })),
+        total_amount: totalOf(lines),
+      };
+    },
+  );
+
+  app.post(
+    '/land-tax-payments/pay',
+    {
+      config: { access: 'signed-in', example: payment },
+      schema: {
+        tags,
+        summary: 'Pays the tax on lands of one’s own',
+        description:
+          'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers the ' +
+          'same payments with 200 and nothing is paid twice; another request under the same name is a 409. Each land ' +
+          'and tax year is paid once.',
+        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        body: taxPaymentInput,
+        response: { 200: taxPaid, 201: taxPaid, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request, reply) => {
+      const checked = checkTaxPayment(request.body);
+      const name = request.headers['idempotency-key'] ?? null;
+      const { payments, created } = await payTax(app.knex, provider, payerOf(request), name, checked);
+      const paid = payments.every(({ status }) => status === 'paid');
+      return reply.code(created ? 201 : 200).send({
+        message: request.t(paid ? taxMessages.paid : taxMessages.taken),
+        payments,
+        total_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+      });
+    },
+  );
+
+  app.get(
+    '/land-tax-payments',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One’s own payments of the land tax, the last paid first',
+        response: { 200: z.array(taxPayment) },
+      },
+    },
+    async (request) => taxPaymentsOf(app.knex, payerOf(request).user.id),
+  );
+};
+
+export default routes;

@@ -1,0 +1,93 @@
+/** Files of multipart forms on their way to the storage, known by their content alone. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { DOCUMENT_TYPES, type DocumentType } from '../../contract/resource/fields.ts';
+import { messages } from '../../contract/messages.ts';
+import { problem } from './errors.ts';
+import type { Storage } from './storage.ts';
+
+/** As much of a file as tells its type. */
+const HEAD = 4100;
+
+/** Where files go that come under one name of a form, and what is said to those that may not. */
+export interface Destination {
+  /** The folder of the storage. */
+  folder: string;
+  accept: readonly DocumentType[];
+  /** Of content that is none of these, of more bytes than its type may weigh, of none at all. */
+  refuse: { type: () => Error; size: (most: number) => Error; empty: () => Error };
+}
+
+/** The stream's first bytes; what is left of it can still be read. */
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+/**
+ * Streams a file to the storage under a name of our own; answers its path, or null when a form was sent with no file
+ * chosen. Nothing is left behind by a file that is refused.
+ * @throws what `refuse` makes
+ */
+export async function storeFile(
+  { file, filename }: Pick<MultipartFile, 'file' | 'filename'>,
+  storage: Storage,
+  { folder, accept, refuse }: Destination,
+): Promise<string | null> {
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head = await firstBytes(chunks);
+  if (head.length === 0) {
+    // A form sends an empty, nameless file when none was chosen
+    if (filename === '') return null;
+    throw refuse.empty();
+  }
+  const found = (await fileTypeFromBuffer(head))?.mime;
+  const type = accept.find((accepted) => accepted === found);
+  if (!type) throw refuse.type();
+  const { most, extension } = DOCUMENT_TYPES[type];
+  async function* content(): AsyncGenerator<Buffer> {
+    let size = 0;
+    for (
+      let chunk: Buffer | undefined = head;
+      chunk;
+      chunk = (await chunks.next()).value as Buffer | undefined
+    ) {
+      size += chunk.length;
+      if (size > most) throw refuse.size(most);
+      yield chunk;
+    }
+    if (file.truncated) throw refuse.size(most);
+  }
+  const path = `${folder}/${randomUUID()}.${extension}`;
+  await storage.put(path, Readable.from(content()));
+  return path;
+}
+
+/** The parts of a form; a form that cannot be taken apart is a 400. */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    // The parser's own errors carry no status
+    throw (error as { statusCode?: number }).statusCode ? error : problem(400, messages.badRequest);
+  }
+}
+
+/** A form that ends within a file. */
+const brokenOff = (error: unknown): boolean =>
+  error instanceof Error && /terminated early|unexpected end/i.test(error.message);
+
+/** Gives a form up: what is still coming is read and dropped, so that the sender gets to the answer. Throws `error`. */
+export function giveUp(request: FastifyRequest, error: unknown): never {
+  request.raw.unpipe();
+  request.raw.resume();
+  throw brokenOff(error) ? problem(400, messages.badRequest) : error;
+}

@@ -1,0 +1,83 @@
+/** Dags and mouza maps with everything that they lie in, as lookup details and applications show them. */
+import { extname } from 'node:path';
+import type { Knex } from 'knex';
+
+import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../contract/lookup/lookup.ts';
+
+/** SQL of a JSON object. */
+export const object = (pairs: Record<string, string>): string =>
+  `jsonb_build_object(${Object.entries(pairs)
+    .map(([key, sql]) => `'${key}', ${sql}`)
+    .join(', ')})`;
+
+/** The members of a place or a survey type: its id and its names. */
+export const named = (table: string): Record<string, string> => ({
+  id: `${table}.id`,
+  name: `${table}.name_en`,
+  name_en: `${table}.name_en`,
+  name_bn: `${table}.name_bn`,
+});
+
+const district = object({ ...named('districts'), division: object(named('divisions')) });
+const upazila = object({ ...named('upazilas'), district });
+const mouza = object({ ...named('mouzas'), jl_no: 'mouzas.jl_no', upazila });
+const zil = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
+const surveyType = `case when survey_types.id is not null then ${object({
+  ...named('survey_types'),
+  code: 'survey_types.code',
+})} end`;
+
+/** `/storage/...` of a stored path; null when there is no document. */
+export const documentUrl = (path: string | null): string | null =>
+  path === null ? null : `/storage/${path}`;
+
+/** The extension of a stored document without its dot: `pdf`, `jpg`. */
+export const extensionOf = (path: string): string => extname(path).slice(1);
+
+/** Rows of `table` with their place and survey, by id; the columns of `own` come along. */
+function rowsWithPlace(knex: Knex, table: 'dags' | 'mouza_maps', own: string[], ids: readonly number[]) {
+  return knex(table)
+    .whereIn(`${table}.id`, ids)
+    .join('zils', 'zils.id', `${table}.zil_id`)
+    .join('mouzas', 'mouzas.id', 'zils.mouza_id')
+    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .join('districts', 'districts.id', 'upazilas.district_id')
+    .join('divisions', 'divisions.id', 'districts.division_id')
+    .leftJoin('survey_types', 'survey_types.id', `${table}.survey_type_id`)
+    .select(
+      ...['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`),
+      knex.raw(`${zil} as zil`),
+      knex.raw(`${surveyType} as survey_type`),
+    );
+}
+
+interface Stored {
+  document_path: string | null;
+}
+
+/** Replaces what is stored of a document by where it is found. */
+const answered = <Row extends Stored>({ document_path, ...row }: Row) => ({
+  ...row,
+  document_url: documentUrl(document_path),
+});
+
+/** The dags of `ids` that exist, with their owners' rows. */
+export async function dagRecords(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Array<DagRecord & { khotiyan: KhotiyanRow[] }>> {
+  const rows: Array<Omit<DagRecord, 'document_url'> & Stored & { khotiyan: KhotiyanRow[] }> =
+    await rowsWithPlace(knex, 'dags', ['dag_no', 'khatiyan_number', 'khotiyan'], ids);
+  return rows.map(answered);
+}
+
+/** The mouza maps of `ids` that exist. */
+export async function mouzaMapRecords(knex: Knex, ids: readonly number[]): Promise<MouzaMapRecord[]> {
+  const rows: Array<Omit<MouzaMapRecord, 'document_url'> & Stored> = await rowsWithPlace(
+    knex,
+    'mouza_maps',
+    ['name'],
+    ids,
+  );
+  return rows.map(answered);
+}

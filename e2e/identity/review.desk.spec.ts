@@ -1,0 +1,223 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  languages,
+  sizes,
+  test,
+  type Account,
+} from '../fixtures.ts';
+import { expectToast } from '../support/desk.ts';
+
+/** One white pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = { name: 'card.png', mimeType: 'image/png', buffer: PICTURE };
+
+type ApiAs = (who: Account) => Promise<APIRequestContext>;
+
+/** Someone who has handed in a card. */
+async function handIn(apiAs: ApiAs, freshUser: () => Promise<Account>) {
+  const account = await freshUser();
+  const api = await apiAs(account);
+  const answer = await api.post('/api/user/kyc/upload', {
+    multipart: { id_front: picture, id_back: picture },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
+  return { email: account.email, id, state };
+}
+
+/** The whole queue: other tests hand in cards too. */
+const ADDRESS = '/admin/kyc-approvals?perPage=50';
+const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
+
+test('what waits is worked one after the other by keys', async ({ page, loginAs, freshUser, apiAs }) => {
+  const visitor = () => freshUser({ signedIn: false });
+  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  await loginAs('acland');
+  await page.goto('/admin');
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^KYC Approvals/ });
+  await expect(entry).toHaveAccessibleName(/\d+ cards wait/);
+  await entry.click();
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
+  const [first, second] = [cardOf(page, people[0].email), cardOf(page, people[1].email)];
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute('aria-current', 'true');
+
+  await first.getByRole('article').focus();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const pictures = first.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  await expect
+    .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1);
+  await expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await page.keyboard.press('a');
+  await expectToast(page, 'KYC approved successfully');
+  await expect(first).toHaveCount(0);
+  // The one below it has the focus and the keys: by now it may be the card of another test.
+  await expect(page.locator('li[aria-current] article')).toBeFocused();
+
+  await second.getByRole('article').focus();
+  const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
+  await expect(second.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  await page.keyboard.press('r');
+  const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(reason).toHaveAccessibleDescription('Please provide a rejection reason');
+  // What is typed is no command, and stays when the dialog is closed by mistake.
+  await page.keyboard.type('The back cannot be read.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(reason).toHaveValue('The back cannot be read.');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'KYC rejected');
+  await expect(second).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+
+  expect(await people[0].state()).toMatchObject({ status: 'success' });
+  expect(await people[1].state()).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'The back cannot be read.',
+  });
+});
+
+test('nobody approves what they have not seen', async ({ page, loginAs, freshUser, apiAs }) => {
+  const { email, state } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+  await loginAs('acland');
+  const pictures = '**/storage/kyc/**';
+  await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'Gone' }));
+  await page.goto(ADDRESS);
+  const card = cardOf(page, email);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText('The picture could not be loaded.')).toHaveCount(2);
+  await card.getByRole('article').focus();
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await page.keyboard.press('a');
+  await page.unroute(pictures);
+  for (const side of ['Front', 'Back']) {
+    await card
+      .getByRole('alert', { name: new RegExp(`^${side}`) })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+  }
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(await state()).toMatchObject({ status: 'pending' });
+});
+
+test('a second officer is told who decided first, and goes on with the next card', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+}) => {
+  const visitor = () => freshUser({ signedIn: false });
+  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  await loginAs('acland');
+  await page.goto(ADDRESS);
+  const cards = people.map(({ email }) => cardOf(page, email));
+  await cards[1]!.scrollIntoViewIfNeeded();
+  await expect(cards[1]!.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await cards[0]!.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
+  await dialog.getByRole('textbox').fill('Mine');
+  const admin = await apiAs('admin');
+  for (const { id } of people) await admin.post(`/api/admin/kyc/${id}/approve`);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/already verified by .+\. Nothing was changed\./);
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(cards[0]!).toHaveCount(0);
+  expect(await people[0].state()).toMatchObject({ status: 'success', rejection_reason: null });
+});
+
+test('what was pressed twice was meant for one card', async ({ page, loginAs, freshUser, apiAs }) => {
+  const visitor = () => freshUser({ signedIn: false });
+  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  await loginAs('acland');
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  const [first, second] = people.map(({ email }) => cardOf(page, email)) as [Locator, Locator];
+  const approve = (card: Locator) => card.getByRole('button', { name: 'Approve' });
+  // A picture comes when its card is near.
+  for (const card of [second, first]) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(approve(card)).toBeEnabled();
+  }
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await approve(first).click();
+  await expect(first).toHaveCount(0);
+  await expect(approve(second)).toBeDisabled();
+  await page.keyboard.press('a');
+  await page.clock.runFor(1_000);
+  await expect(approve(second)).toBeEnabled();
+  expect(await people[1].state()).toMatchObject({ status: 'pending' });
+});
+
+test('what has not changed costs a 304; what is new comes by itself', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+}) => {
+  await loginAs('acland');
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/cards? waits?$/);
+  /** Other tests hand in cards meanwhile, but not always. */
+  const status = async () => {
+    const answered = page.waitForResponse(/\/api\/admin\/kyc\/pending\?range=%5B0%2C0%5D/);
+    await page.clock.fastForward(10_000);
+    return (await answered).status();
+  };
+  await expect.poll(status).toBe(304);
+  const { email } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+  await page.clock.fastForward(10_000);
+  await expect(cardOf(page, email)).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({
+  page,
+  loginAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500/);
+  await loginAs('acland');
+  const refuse = '**/api/admin/kyc/pending?**';
+  await page.route(refuse, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.clock.install();
+  await page.goto('/admin/kyc-approvals');
+  await expect(page.getByText('Failed to load pending KYCs')).toBeVisible();
+  // Meanwhile the list does not ask by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.unroute(refuse);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.clock.resume();
+  await expect(page.getByText('Failed to load pending KYCs')).toHaveCount(0);
+});
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('axe finds nothing, on a phone and on a desk', async ({ page, loginAs, freshUser, apiAs }) => {
+      const { email } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+      await loginAs('acland');
+      await page.goto(ADDRESS);
+      await expect(page.getByText(email)).toBeVisible();
+      // The demonstration has cards that wait, marked as samples.
+      await expect(cardOf(page, 'shefali@bhumi.test')).toContainText(language === 'bn' ? 'নমুনা' : 'Sample');
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { digitsIn } from '../../api/contract/digits.ts';
+import { formatArea, formatMoney } from '../../api/contract/format.ts';
+import { landTypeLabels } from '../../api/contract/land-tax/land-types.ts';
+import { registrationStatusLabels } from '../../api/contract/land-registrations/registrations.ts';
+import { codeIn, readReceiptCode } from '../../api/contract/receipts/code.ts';
+import { taxMessages } from '../../api/contract/land-tax/messages.ts';
+import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
+import { picture, scan } from '../../api/src/receipts/scanning.ts';
+import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
+import { dashboardText } from '../../portal/app/dashboard/text.ts';
+import { ldtText } from '../../portal/app/land-tax/text.ts';
+import { expect, languages, test, type Language } from '../fixtures.ts';
+import { carrySession, demoAccount } from '../support/accounts.ts';
+import {
+  askForBill,
+  cardOf,
+  confirmButton,
+  fillIn,
+  fillPayment,
+  openLandTax,
+  paymentsFor,
+  registerButton,
+  registrationsOf,
+  someLand,
+} from '../support/land-tax.ts';
+
+/** The officer approves the land with the dag in the back office, which needs JavaScript whatever the citizen has. */
+async function approveAtTheOffice(
+  browser: Browser,
+  url: string,
+  dag: string,
+  language: Language,
+): Promise<void> {
+  const office = await browser.newContext({ baseURL: url, javaScriptEnabled: true });
+  await office.addCookies([{ name: 'language', value: language, url }]);
+  await carrySession(office, url, (await demoAccount(office.request, 'acland')).token);
+  const page = await office.newPage();
+  await page.goto(`/admin/land-tax-registrations?q=${dag}`);
+  const row = page.getByRole('row').filter({ hasText: digitsIn(dag, language) });
+  const approve = decisionTexts.approved;
+  await row.getByRole('button', { name: registrationTexts.match[language] }).click();
+  const match = page.getByRole('dialog', { name: registrationTexts.match[language] });
+  await expect(match.getByRole('status')).toBeVisible();
+  await match.getByRole('button', { name: approve.button[language] }).click();
+  const question = page.getByRole('dialog', { name: approve.title[language] });
+  await question.getByRole('button', { name: approve.button[language] }).click();
+  await expect(question).toBeHidden();
+  await expect(row).toContainText(registrationStatusLabels.approved[language]);
+  await office.close();
+}
+
+/** Downloads the receipt of the newest payment and reads its QR code as a phone does. */
+async function scanReceipt(
+  page: Page,
+  dag: string,
+  language: Language,
+): Promise<{ link: string; name: string }> {
+  const card = page.locator('.cards > li').filter({ hasText: dag });
+  const download = page.waitForEvent('download');
+  await card.getByRole('link', { name: dashboardText[language].receipt }).click();
+  const file = await download;
+  const { text } = scan(await picture(await readFile(await file.path()), 200));
+  return { link: text, name: file.suggestedFilename() };
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a land: registered, approved by the land office, its tax paid, and the receipt verified', async ({
+      page,
+      browser,
+      baseURL,
+      request,
+      loginAs,
+      apiAs,
+    }) => {
+      test.setTimeout(120_000);
+      const citizen = await apiAs('user');
+      const land = await someLand(request);
+      const shownDag = digitsIn(land.dag, language);
+      await loginAs('user');
+
+      await openLandTax(page);
+      await fillIn(page, { ...land, dag: shownDag }, language);
+      await registerButton(page, language).click();
+      await expect(page).toHaveURL('/dashboard?tab=ldt');
+      const made = (await registrationsOf(citizen)).find(({ dag_number: dag }) => dag === land.dag)!;
+      expect(made.status).toBe('pending');
+
+      await approveAtTheOffice(browser, baseURL!, land.dag, language);
+
+      const step = await askForBill(page, [made]);
+      const line = step.locator('.tax-line');
+      await expect(line).toContainText(shownDag);
+      await expect(line).toContainText(landTypeLabels.commercial[language]);
+      await expect(line).toContainText(formatArea(4356, language));
+      await fillPayment(step, language);
+      await confirmButton(step, language).click();
+      await expect(page.getByRole('status')).toContainText(taxMessages.paid[language]);
+      const [payment, ...more] = await paymentsFor(citizen, [made]);
+      expect(more).toEqual([]);
+      await expect(cardOf(page, made)).toContainText(ldtText[language].paidYears);
+
+      await page.goto('/dashboard?tab=payments&kind=ldt&show=1000');
+      const { link, name } = await scanReceipt(page, shownDag, language);
+      expect(name).toBe(`invoice_ldt_payment_${payment!.id}.pdf`);
+      const { facts } = readReceiptCode(codeIn(link))!;
+      expect(facts.language).toBe(language);
+
+      await page.context().clearCookies({ name: 'bhumi_session' });
+      await page.goto(link);
+      await expect(page.getByText(outcomeTexts.genuine.title[language])).toBeVisible();
+      await expect(page.getByText(formatMoney(payment!.amount, language)).first()).toBeVisible();
+      await expect(page.getByText(shownDag).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { expectToast, made, ownUpazila, ownZil, unique } from '../support/desk.ts';
+
+test('what the server refuses stands under its field, and the first one has the focus', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.goto('/admin/upazilas/create');
+  const dialog = page.getByRole('dialog', { name: 'Add Upazila' });
+  await dialog.getByLabel('Name (EN)').fill('x'.repeat(300));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'District, Name (EN) & Name (BN) are required');
+
+  const district = dialog.getByLabel('District');
+  await expect(district).toBeFocused();
+  await expect(district).toHaveAccessibleDescription(/District is required/);
+  await expect(district).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Name (EN)')).toHaveAccessibleDescription(/at most 255 characters/);
+  await expect(dialog.getByLabel('Name (BN)')).toHaveAccessibleDescription(/Name \(BN\) is required/);
+  await expect(dialog.getByLabel('Name (EN)')).toHaveValue('x'.repeat(300));
+  await expectNoAxeViolations(page);
+
+  await district.fill('Gazipur');
+  await expect(page.getByRole('option', { name: 'Gazipur' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('broken JSON and rows without an owner are told, and nothing typed is lost', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const { zil } = await ownZil(await apiAs('admin'));
+  const dag = await made(await apiAs('admin'), 'dags', { zil_id: zil.id, khatiyan_number: '1', dag_no: '1' });
+  await loginAs('acland');
+  await page.goto(`/admin/dags/${dag.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Dag' });
+  const meta = dialog.getByLabel('Meta');
+
+  for (const [typed, told] of [
+    ['{"note":', 'Invalid JSON in Meta'],
+    ['[1]', 'Meta must be an object (e.g., {"note":"..."})'],
+  ] as const) {
+    await meta.fill(typed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(meta).toHaveAccessibleDescription(told);
+    await expect(meta).toHaveValue(typed);
+  }
+  await meta.fill('');
+  await dialog.getByRole('button', { name: 'Add row' }).click();
+  await dialog.getByLabel('Area (sq ft), row 1').fill('100');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Owner and Area are required')).toBeVisible();
+  await expect(dialog.getByLabel('Owner, row 1')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Remove row 1' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Dag updated successfully');
+});
+
+test('Escape closes; what was changed is asked for first; Reset restores', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const upazila = await ownUpazila(await apiAs('admin'));
+  await loginAs('admin');
+  await page.goto(`/admin/upazilas/${upazila.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
+  const name = dialog.getByLabel('Name (EN)');
+  await expect(name).toHaveValue(String(upazila.name_en));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/upazilas(\?|$)/);
+
+  await page.goBack();
+  await name.fill('Changed');
+  await name.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Changed');
+
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(name).toHaveValue(String(upazila.name_en));
+  await name.fill('Changed again');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/admin/upazilas/create');
+  await expect(
+    page.getByRole('dialog', { name: 'Add Upazila' }).getByRole('button', { name: 'Reset' }),
+  ).toHaveCount(0);
+});
+
+test('a dialog takes at most 85% of the height and 720 px, and the page behind stands still', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/dags/create');
+  const dialog = page.getByRole('dialog', { name: 'Add Dag' });
+  await expect(dialog.getByLabel('Khatiyan No')).toBeVisible();
+  const box = (await dialog.boundingBox())!;
+  expect(box.height).toBeLessThanOrEqual(0.85 * 600 + 1);
+  expect(box.width).toBeLessThanOrEqual(720);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport();
+});
+
+test('a record that is not there says so', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto('/admin/upazilas/99999999');
+  await expect(page.getByRole('dialog', { name: 'Edit Upazila' }).getByRole('alert')).toContainText(
+    'Upazila not found',
+  );
+});
+
+test('a taken code is told beside its field', async ({ page, loginAs, apiAs }) => {
+  const admin = await apiAs('admin');
+  const code = unique('S').replace(' ', '');
+  await made(admin, 'survey-types', { code, name_en: 'Taken' });
+  await loginAs('acland');
+  await page.goto('/admin/survey-types/create');
+  const dialog = page.getByRole('dialog', { name: 'Add Survey Type' });
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Name (EN)').fill('Again');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription('This Code is already in use');
+});
+
+test('a session that ended while one was typing keeps what was typed', async ({ page, loginAs, context }) => {
+  await loginAs('admin');
+  await page.goto('/admin/survey-types/create');
+  const dialog = page.getByRole('dialog', { name: 'Add Survey Type' });
+  const code = unique('S').replace(' ', '');
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Name (EN)').fill('Kept');
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: 'bhumi_session' });
+  const asked = page.waitForEvent('dialog');
+  const saving = dialog.getByRole('button', { name: 'Save' }).click();
+  await (await asked).dismiss();
+  await saving;
+  await expect(page).toHaveURL(/\/admin\/survey-types\/create/);
+  await expect(dialog.getByLabel('Code')).toHaveValue(code);
+  await context.addCookies(cookies);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Survey Type added successfully');
+});

@@ -1,0 +1,165 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { expectToast, findRow, first, ownZil, pick, unique, uniqueNumber } from '../support/desk.ts';
+
+interface Case {
+  resource: string;
+  one: string;
+  /** Fills the dialog; answers a text by which the record is found. */
+  fill: (page: Page, dialog: Locator, api: APIRequestContext) => Promise<string>;
+  /** The field that the edit changes, and what a column shows of it. */
+  change: { label: string; typed: string; shown: string };
+}
+
+const names = async (dialog: Locator, prefix: string): Promise<string> => {
+  const name = unique(prefix);
+  await dialog.getByLabel('Name (EN)').fill(name);
+  await dialog.getByLabel('Name (BN)').fill(`${name} বাংলা`);
+  return name;
+};
+const bbs = { label: 'BBS Code', typed: '৯৯১২', shown: '9912' };
+
+/** The eight reference resources, each added, found, changed and deleted as staff do it. */
+const cases: Case[] = [
+  {
+    resource: 'divisions',
+    one: 'Division',
+    fill: (_page, dialog) => names(dialog, 'Division'),
+    change: { ...bbs, typed: '৯৯১৩', shown: '9913' },
+  },
+  {
+    resource: 'districts',
+    one: 'District',
+    fill: async (page, dialog) => {
+      await pick(page, dialog.getByLabel('Division'), 'Dhaka');
+      return names(dialog, 'District');
+    },
+    change: bbs,
+  },
+  {
+    resource: 'upazilas',
+    one: 'Upazila',
+    fill: async (page, dialog) => {
+      await pick(page, dialog.getByLabel('District'), 'Gazipur');
+      return names(dialog, 'Upazila');
+    },
+    change: { ...bbs, typed: '৯৯১২৩৪', shown: '991234' },
+  },
+  {
+    resource: 'mouzas',
+    one: 'Mouza',
+    fill: async (page, dialog) => {
+      await pick(page, dialog.getByLabel('Upazila'), 'Sylhet Sadar');
+      await dialog.getByLabel('Meta').fill('{"note": "made in a test"}');
+      return names(dialog, 'Mouza');
+    },
+    change: { label: 'Mouza Code', typed: '৪৫৬', shown: '456' },
+  },
+  {
+    resource: 'survey-types',
+    one: 'Survey Type',
+    fill: async (_page, dialog) => {
+      await dialog.getByLabel('Code').fill(`T${uniqueNumber()}`);
+      await dialog.getByLabel('Description').fill('Made in a test');
+      return names(dialog, 'Survey');
+    },
+    change: { label: 'Name (BN)', typed: 'নতুন জরিপ', shown: 'নতুন জরিপ' },
+  },
+  {
+    resource: 'zils',
+    one: 'Zil',
+    fill: async (page, dialog, api) => {
+      const { mouza } = await ownZil(api);
+      await pick(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
+      const number = uniqueNumber();
+      await dialog.getByLabel('Zil No').fill(number);
+      return number;
+    },
+    change: { label: 'Map URL', typed: 'https://example.test/map', shown: 'https://example.test/map' },
+  },
+  {
+    resource: 'dags',
+    one: 'Dag',
+    fill: async (page, dialog, api) => {
+      const { mouza } = await ownZil(api);
+      await pick(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
+      await pick(page, dialog.getByLabel('Zil No'), '1');
+      await dialog.getByLabel('Khatiyan No').fill('৭৭');
+      const number = uniqueNumber();
+      await dialog.getByLabel('Dag No').fill(number);
+      await dialog.getByRole('button', { name: 'Add row' }).click();
+      await dialog.getByLabel('Owner, row 1').fill('রহিমা খাতুন');
+      await dialog.getByLabel('Area (sq ft), row 1').fill('৪৩৫.৬');
+      return number;
+    },
+    change: { label: 'Khatiyan No', typed: '১২৩/৪৫৬', shown: '123/456' },
+  },
+  {
+    resource: 'mouza-maps',
+    one: 'Mouza Map',
+    fill: async (page, dialog, api) => {
+      const { mouza } = await ownZil(api);
+      await pick(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
+      await pick(page, dialog.getByRole('combobox', { name: 'Zil', exact: true }), '1');
+      const name = unique('Map');
+      await dialog.getByLabel('Name').fill(name);
+      return name;
+    },
+    change: { label: 'Survey Type', typed: 'CS', shown: 'CS – Cadastral Survey' },
+  },
+];
+
+for (const { resource, one, fill, change } of cases) {
+  test(`${resource}: added, found, changed, deleted`, async ({ page, loginAs, apiAs }) => {
+    const api = await apiAs('admin');
+    await loginAs('admin');
+    await page.goto(`/admin/${resource}`);
+
+    await page.getByRole('link', { name: `Add ${one}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${resource}/create(\\?|$)`));
+    const dialog = page.getByRole('dialog', { name: `Add ${one}` });
+    const text = await fill(page, dialog, api);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, `${one} added successfully`);
+    await expect(page).toHaveURL(new RegExp(`/admin/${resource}(\\?|$)`));
+
+    const row = await findRow(page, text);
+    await row.getByRole('link', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: `Edit ${one}` });
+    await expect(page).toHaveURL(new RegExp(`/admin/${resource}/\\d+(\\?|$)`));
+    const field = edit.getByLabel(change.label);
+    if (change.label === 'Survey Type') await pick(page, field, change.typed);
+    else await field.fill(change.typed);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, `${one} updated successfully`);
+    await expect(row).toContainText(change.shown);
+
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${one}?` });
+    await expect(question).toContainText('This action cannot be undone.');
+    await question.getByRole('button', { name: `Delete ${one.toLowerCase()}` }).click();
+    await expectToast(page, `${one} deleted successfully`);
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test('what others hang on is not deleted, and the dialog says what does', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const division = await first(api, 'divisions');
+  await loginAs('admin');
+  await page.goto('/admin/divisions');
+  await findRow(page, String(division.name_en));
+  await page.getByRole('button', { name: `Delete: ${String(division.name_en)}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Division?' });
+  await question.getByRole('button', { name: 'Delete division' }).click();
+  await expect(question.getByRole('alert')).toContainText(/in use by \d+ districts/);
+  await expectToast(page, 'Delete failed');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await api.get(`/api/admin/divisions/${division.id}`)).status()).toBe(200);
+});

@@ -1,0 +1,109 @@
+import { formatMoney } from '@bhumi/api/contract/format';
+import { useFetcher, useNavigation } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import type { Refusal } from '../lib/failure.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { applyText } from './text.ts';
+import { recordField } from '../lookup/choice.ts';
+import { paymentDetails, paymentErrors, withoutDetails } from '../lookup/details.ts';
+import { keptPaymentKey } from '../lib/payment-key.ts';
+import { PayFields } from './pay-fields.tsx';
+import { applicationType, type Target } from './target.ts';
+
+interface PayDialogProps {
+  target: Target;
+  /** Of the record: `Khatian 45 · Dag 12`. */
+  name: string;
+  /** BDT. */
+  fee: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The payment over the lookup. Its key lasts until the payment is made, so a second try after a lost answer is the same
+ * payment, also after a reload; closing it clears method, details and errors.
+ */
+export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) {
+  const text = useText(applyText);
+  const key = useRef<string>();
+  if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
+  const busy = useFetcher({ key: PAYING }).state !== 'idle';
+  return (
+    <Dialog title={text.title} open={open} busy={busy} onClose={onClose}>
+      <p>
+        {text.copyOf[target.tab]}: <strong>{name}</strong>
+      </p>
+      <PayForm target={target} fee={fee} paymentKey={key.current ?? ''} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+/** The sending of the payment, which keeps the dialog open. */
+const PAYING = 'application-payment';
+
+interface PayFormProps {
+  target: Target;
+  fee: number;
+  paymentKey: string;
+  onCancel: () => void;
+}
+
+/** The form in the dialog: the server's checks run here, and the same action pays without seeing what they looked at. */
+function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
+  const text = useText(applyText);
+  const language = useLanguage();
+  const fetcher = useFetcher<Refusal>({ key: PAYING });
+  /** Whether anything was sent since the dialog was opened. */
+  const [sent, setSent] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const busy = fetcher.state !== 'idle';
+  const done = useNavigation().location?.pathname === '/dashboard' && busy;
+  const refused = busy || !sent ? undefined : fetcher.data;
+  const shown = errors ?? refused?.errors ?? {};
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const found = paymentErrors(paymentDetails(form), language);
+    const wrong = Object.keys(found);
+    setErrors(wrong.length > 0 ? found : null);
+    if (wrong.length > 0) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+      return;
+    }
+    setSent(true);
+    fetcher.submit(withoutDetails(form), { method: 'post', action: '/land' });
+  };
+  return (
+    <form className="pay-form" noValidate onSubmit={pay}>
+      {done && (
+        <Notice kind="success" live>
+          {text.paymentDone}
+        </Notice>
+      )}
+      {!errors && refused && Object.keys(refused.errors).length === 0 && (
+        <Notice kind="error" title={refused.message ?? text.failed} live>
+          {!refused.message && text.again}
+        </Notice>
+      )}
+      <input type="hidden" name={recordField(target.tab)} value={target.id} />
+      <input type="hidden" name="type" value={applicationType(target.tab)} />
+      <input type="hidden" name="key" value={paymentKey} />
+      <input type="hidden" name="fee" value={fee} />
+      <p className="hint">{text.test}</p>
+      <PayFields errors={shown} values={{}} onMethod={() => setErrors({})} />
+      <div className="actions">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {busy ? text.paying : text.pay(formatMoney(fee, language))}
+        </button>
+        <button type="button" className="button secondary" disabled={busy} onClick={onCancel}>
+          {text.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications/applications';
+import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
+import { messages } from '@bhumi/api/contract/messages';
+import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
+import { languageOf } from '../lib/language.ts';
+import { currentUser } from '../lib/user.ts';
+import { applyText } from './text.ts';
+import { payerOf, SECRETS, type Payer } from '../lookup/details.ts';
+import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { applicationType, parseTarget, targetAddress, type Target } from './target.ts';
+
+/** The application that was made with the key of a payment, if there is one. */
+export async function applicationOfKey(args: LoaderArgs, key: string): Promise<ApplicationAnswer | null> {
+  const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/by-key/${key}`);
+  return answer.ok ? answer.data : null;
+}
+
+/** The record that is applied for; null when it cannot be had. */
+export async function loadTarget(args: LoaderArgs, { tab, id }: Target) {
+  const kind = tab === 'khatian' ? 'dags' : 'mouza-maps';
+  const answer = await apiGet<DagDetail | MouzaMapDetail>(args, `/api/locations/${kind}/${id}`);
+  return answer.ok ? answer.data : null;
+}
+
+/** Sends someone who is not signed in to /login, which says why, and back to the payment afterwards. */
+export function loginFirst({ request, context }: LoaderArgs, back: string): Response {
+  return redirectWithFlash(
+    `/login?next=${encodeURIComponent(back)}`,
+    { kind: 'error', text: messages.signInFirst[languageOf(request)] },
+    { secure: context.secure, document: true },
+  );
+}
+
+function submitted({ request, context }: LoaderArgs, { tab }: Target): Response {
+  const text = applyText[languageOf(request)];
+  return redirectWithFlash(
+    '/dashboard?tab=applyKhatian',
+    { kind: 'success', title: text.paymentDone, text: text.submitted[tab] },
+    { secure: context.secure },
+  );
+}
+
+/**
+ * Makes the application. Of the payment only the method and who pays leave the check, and nothing depends on the
+ * language, so that a try in another one is the same request.
+ */
+async function apply(args: LoaderArgs, target: Target, key: string, payer: Payer, fee: number) {
+  const input: ApplicationInput = {
+    type: applicationType(target.tab),
+    fee_amount: fee,
+    payment_status: 'paid',
+    payment_method: payer.method,
+    payer_identifier: payer.identifier,
+    transaction_id: transactionIdOf(key),
+    ...(target.tab === 'khatian' ? { dag_id: target.id } : { mouza_map_id: target.id }),
+  };
+  return apiPost<ApplicationAnswer>(args, '/api/applications', input, { 'Idempotency-Key': key });
+}
+
+/** The API's field errors under the fields of this form; what has no field here goes into the message. */
+function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, otherwise: string) {
+  const errors: FieldErrors = {};
+  const rest: string[] = [];
+  for (const [field, texts] of Object.entries(answer.errors)) {
+    if (field === 'payment_method') errors.method = texts;
+    else if (field === 'payer_identifier') errors[method === 'card' ? 'card_number' : 'phone'] = texts;
+    else rest.push(...texts);
+  }
+  const message = rest.join(' ') || answer.message || otherwise;
+  return { message: Object.keys(errors).length > 0 && rest.length === 0 ? null : message, errors };
+}
+
+/**
+ * The action of the payment step, for the page and the dialog. Checks, pays (simulated) and submits the application; a
+ * key that has its application already leads there instead of paying again.
+ */
+export async function submitApplication(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const text = applyText[languageOf(args.request)];
+  const target = parseTarget(form);
+  const key = parsePaymentKey(String(form.get('key') ?? ''));
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
+    refuse(args.context, { message, errors, values: valuesOf(form, SECRETS) }, status);
+  if (!target || !key) return refusal(text.failed, {}, 400);
+  const { user, failed } = await currentUser(args);
+  if (failed) return refusal(text.failed, {}, 503);
+  if (!user) return loginFirst(args, targetAddress(target, key));
+  if (await applicationOfKey(args, key)) return submitted(args, target);
+  const read = payerOf(form, languageOf(args.request));
+  if ('errors' in read) return refusal(null, read.errors);
+  const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
+  if (answer.ok || (await applicationOfKey(args, key))) return submitted(args, target);
+  const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
+  return refusal(message, refused, answer.status >= 500 || answer.status === 0 ? 503 : 422);
+}

@@ -1,0 +1,239 @@
+import { link, type Article } from '../article-text.ts';
+
+/** What people ask, answered in a few lines; the guides say more. */
+export const faqText: Article = {
+  en: {
+    title: 'Frequently asked questions',
+    description: 'Short answers to what people ask most.',
+    sections: [
+      {
+        id: 'account',
+        heading: 'Do I need an account?',
+        blocks: [
+          'Not to look up records. You need one to apply for a copy; it costs nothing and asks for your name, email and phone number.',
+        ],
+      },
+      {
+        id: 'find',
+        heading: 'Why can I not find my land?',
+        blocks: [
+          [
+            'Not every mouza has been entered. Check the survey type too: a dag often has another number in another survey. ',
+            link('How to look up a khatian', '/guides#khatian'),
+          ],
+        ],
+      },
+      {
+        id: 'digits',
+        heading: 'Bengali or English digits?',
+        blocks: ['Either, everywhere. Type ১২ or 12, both are understood.'],
+      },
+      {
+        id: 'certified',
+        heading: 'Is the download a certified copy?',
+        blocks: [
+          'No. It is a copy of the scanned document, for information. Certified copies are issued by the record room of the Deputy Commissioner’s office.',
+        ],
+      },
+      {
+        id: 'wrong',
+        heading: 'A name or number is wrong. What now?',
+        blocks: [
+          [
+            'It depends on where the fault lies. ',
+            link('When a record is wrong', '/guides#wrong'),
+            ' tells you step by step.',
+          ],
+        ],
+      },
+      {
+        id: 'money',
+        heading: 'Is money taken when I pay?',
+        blocks: ['No. At present every payment is a test. Do not enter a real PIN or card number.'],
+      },
+      {
+        id: 'twice',
+        heading: 'I pressed twice. Have I paid twice?',
+        blocks: [
+          [
+            'No. The same payment is never taken two times. Your ',
+            link('dashboard', '/dashboard?tab=applyKhatian'),
+            ' shows what was submitted.',
+          ],
+        ],
+      },
+      {
+        id: 'land-tax',
+        heading: 'Can I pay land tax here?',
+        blocks: [
+          [
+            'Yes. Register the land, wait until the land office has approved it, then pay. ',
+            link('Step by step', '/guides#land-tax'),
+          ],
+        ],
+      },
+      {
+        id: 'identity',
+        heading: 'How do I hand in my identity card?',
+        blocks: [
+          [
+            'In the dashboard, under ',
+            link('Profile & KYC', '/dashboard?tab=profileKyc'),
+            ': a picture of each side. The land office decides within 7 working days and tells you by email. ',
+            link('Step by step', '/guides#identity'),
+          ],
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'Is the receipt good at an office?',
+        blocks: [
+          [
+            'It carries a code that only we can sign. Anyone can ',
+            link('check it', '/verify'),
+            ' and compare the facts with the paper.',
+          ],
+        ],
+      },
+      {
+        id: 'document',
+        heading: 'Why does it say “No document available”?',
+        blocks: ['No scanned document is kept with that record. Your application is kept all the same.'],
+      },
+      {
+        id: 'password',
+        heading: 'I have forgotten my password',
+        blocks: [
+          [
+            link('Ask for a reset link', '/forgot-password'),
+            '. It comes to the email address of your account, holds for 60 minutes and works once.',
+          ],
+        ],
+      },
+      {
+        id: 'logout',
+        heading: 'Why was I logged out?',
+        blocks: [
+          'With “Remember me on this device” a login ends after 14 days without use, and after 30 days at the latest. Without it, it ends when you close the browser, and after one day at the latest.',
+        ],
+      },
+    ],
+  },
+  bn: {
+    title: 'সাধারণ জিজ্ঞাসা',
+    description: 'সবচেয়ে বেশি করা প্রশ্নের ছোট ছোট উত্তর।',
+    sections: [
+      {
+        id: 'account',
+        heading: 'অ্যাকাউন্ট কি লাগবেই?',
+        blocks: [
+          'রেকর্ড দেখতে লাগে না। কপির জন্য আবেদন করতে লাগে; খুলতে খরচ নেই, শুধু নাম, ইমেইল ও ফোন নম্বর দিতে হয়।',
+        ],
+      },
+      {
+        id: 'find',
+        heading: 'আমার জমি খুঁজে পাচ্ছি না কেন?',
+        blocks: [
+          [
+            'সব মৌজা এখনো তোলা হয়নি। জরিপের ধরনও মিলিয়ে দেখুন: এক জরিপের দাগ নম্বর আরেক জরিপে অনেক সময় বদলে যায়। ',
+            link('খতিয়ান খোঁজার নিয়ম', '/guides#khatian'),
+          ],
+        ],
+      },
+      {
+        id: 'digits',
+        heading: 'সংখ্যা বাংলায় লিখব, না ইংরেজিতে?',
+        blocks: ['যেকোনোটিতে, সব জায়গায়। দুই ভাবে লিখলেই একই ফল পাবেন।'],
+      },
+      {
+        id: 'certified',
+        heading: 'ডাউনলোড করা ফাইলটি কি সার্টিফায়েড কপি?',
+        blocks: [
+          'না। এটি স্ক্যান করা নথির কপি, কেবল তথ্যের জন্য। সার্টিফায়েড কপি দেয় জেলা প্রশাসকের কার্যালয়ের রেকর্ড রুম।',
+        ],
+      },
+      {
+        id: 'wrong',
+        heading: 'নাম বা নম্বরে ভুল আছে। কী করব?',
+        blocks: [
+          [
+            'ভুলটি কোথায়, তার ওপর নির্ভর করে। ',
+            link('রেকর্ডে ভুল থাকলে', '/guides#wrong'),
+            ' অংশে ধাপে ধাপে লেখা আছে।',
+          ],
+        ],
+      },
+      {
+        id: 'money',
+        heading: 'পরিশোধ করলে কি টাকা কাটে?',
+        blocks: ['না। আপাতত সব পরিশোধই পরীক্ষামূলক। আসল পিন বা কার্ড নম্বর দেবেন না।'],
+      },
+      {
+        id: 'twice',
+        heading: 'দুবার চাপ দিয়েছি। দুবার কি টাকা গেল?',
+        blocks: [
+          [
+            'না। একই ফি কখনো দুবার নেওয়া হয় না। কী জমা হয়েছে, ',
+            link('ড্যাশবোর্ডে', '/dashboard?tab=applyKhatian'),
+            ' দেখুন।',
+          ],
+        ],
+      },
+      {
+        id: 'land-tax',
+        heading: 'এখানে কি ভূমি কর দেওয়া যায়?',
+        blocks: [
+          [
+            'হ্যাঁ। জমি নিবন্ধন করুন, ভূমি অফিসের অনুমোদনের পর কর দিন। ',
+            link('ধাপে ধাপে দেখুন', '/guides#land-tax'),
+          ],
+        ],
+      },
+      {
+        id: 'identity',
+        heading: 'পরিচয়পত্র কীভাবে জমা দেব?',
+        blocks: [
+          [
+            'ড্যাশবোর্ডের ',
+            link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),
+            ' অংশে দুই দিকের ছবি দিন। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দিয়ে ইমেইলে জানাবে। ',
+            link('ধাপে ধাপে দেখুন', '/guides#identity'),
+          ],
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'রসিদটি কি অফিসে চলবে?',
+        blocks: [
+          [
+            'রসিদে এমন একটি কোড থাকে, যাতে শুধু আমরাই স্বাক্ষর করতে পারি। যে কেউ তা ',
+            link('যাচাই করে', '/verify'),
+            ' তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিতে পারেন।',
+          ],
+        ],
+      },
+      {
+        id: 'document',
+        heading: '‘কোনো নথি নেই’ লেখা কেন?',
+        blocks: ['ওই রেকর্ডের সঙ্গে স্ক্যান করা কোনো নথি নেই। তবে আপনার আবেদনটি থেকে যায়।'],
+      },
+      {
+        id: 'password',
+        heading: 'পাসওয়ার্ড ভুলে গেছি',
+        blocks: [
+          [
+            link('নতুন পাসওয়ার্ডের লিংক চান', '/forgot-password'),
+            '। লিংকটি আপনার অ্যাকাউন্টের ইমেইলে যাবে; ৬০ মিনিটের মধ্যে একবার ব্যবহার করা যাবে।',
+          ],
+        ],
+      },
+      {
+        id: 'logout',
+        heading: 'নিজে থেকে লগআউট হয়ে গেল কেন?',
+        blocks: [
+          '‘এই যন্ত্রে আমাকে মনে রাখুন’ বাছলে ১৪ দিন ব্যবহার না করলে লগইন শেষ হয়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। না বাছলে ব্রাউজার বন্ধ করলেই শেষ হয়, আর বড়জোর এক দিন থাকে।',
+        ],
+      },
+    ],
+  },
+};

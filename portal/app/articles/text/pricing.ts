@@ -1,0 +1,161 @@
+import type { Language } from '@bhumi/api/contract/language';
+import type { ApplicationType } from '@bhumi/api/contract/payments/payment';
+import { link, type Article } from '../article-text.ts';
+
+/** What costs how much, and what costs nothing; the amounts come from the server. */
+export const pricingText: Article = {
+  en: {
+    title: 'Pricing',
+    description: 'What an application costs, and what is free.',
+    sections: [
+      {
+        id: 'free',
+        heading: 'What is free',
+        blocks: [
+          {
+            list: [
+              'Looking up khatians and mouza maps, with or without an account.',
+              'Viewing and downloading the scanned document that stands with a record.',
+              'Opening an account.',
+            ],
+          },
+          [
+            'You pay only when you ',
+            link('apply for a copy', '/guides#apply'),
+            ' or pay the tax on your land. Nothing is added: the amount shown is the amount due.',
+          ],
+        ],
+      },
+      {
+        id: 'paying',
+        heading: 'How you pay',
+        blocks: [
+          'With bKash, Nagad or a card, in the same step in which you apply. At present all payments are tests: no money is taken. Do not enter a real PIN or card number.',
+          [
+            'What you have paid stands in your ',
+            link('dashboard', '/dashboard?tab=payments'),
+            ', under Payments & Receipts.',
+          ],
+        ],
+      },
+      {
+        id: 'land-tax',
+        heading: 'Land development tax',
+        blocks: [
+          [
+            'It is the law’s, not ours: ',
+            link('register your land', '/land-tax'),
+            ' and, once it is approved, your ',
+            link('dashboard', '/dashboard?tab=ldt'),
+            ' shows what is due and how it comes about, line by line.',
+          ],
+          {
+            list: [
+              'Whole decimals times the rate of the land’s use and of the class of its place. The land office keeps the rates; the bill names the one that counts.',
+              'Agricultural land up to 8.25 acres a person is exempt; a holding then pays the fee of the receipt, BDT 10 a year.',
+              'A tax year runs from July to June, and up to three years may be paid ahead.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'later',
+        heading: 'Not open yet',
+        blocks: ['The fee of a mutation cannot be paid here yet. Pay it at the land office.'],
+      },
+    ],
+  },
+  bn: {
+    title: 'ফি',
+    description: 'কোন আবেদনে কত টাকা লাগে, আর কী কী বিনামূল্যে।',
+    sections: [
+      {
+        id: 'free',
+        heading: 'যা বিনামূল্যে',
+        blocks: [
+          {
+            list: [
+              'খতিয়ান ও মৌজা ম্যাপ খুঁজে দেখা, অ্যাকাউন্ট থাকুক বা না থাকুক।',
+              'রেকর্ডের সঙ্গে স্ক্যান করা নথি থাকলে তা দেখা ও ডাউনলোড করা।',
+              'অ্যাকাউন্ট খোলা।',
+            ],
+          },
+          [
+            'টাকা লাগে কেবল ',
+            link('কপির জন্য আবেদন করলে', '/guides#apply'),
+            ' বা জমির কর দিলে। তার সঙ্গে আর কিছু যোগ হয় না: যত দেখানো হয়, ততই দিতে হয়।',
+          ],
+        ],
+      },
+      {
+        id: 'paying',
+        heading: 'কীভাবে পরিশোধ করবেন',
+        blocks: [
+          'আবেদনের ধাপেই বিকাশ, নগদ বা কার্ডে। আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না। আসল পিন বা কার্ড নম্বর দেবেন না।',
+          [
+            'যা পরিশোধ করেছেন, তা ',
+            link('ড্যাশবোর্ডে', '/dashboard?tab=payments'),
+            ' ‘পরিশোধ ও রসিদ’ অংশে থাকে।',
+          ],
+        ],
+      },
+      {
+        id: 'land-tax',
+        heading: 'ভূমি উন্নয়ন কর',
+        blocks: [
+          [
+            'কর নির্ধারণ করে আইন, আমরা নই: ',
+            link('জমি নিবন্ধন করুন', '/land-tax'),
+            '; অনুমোদনের পর কত কর কীভাবে হলো, ',
+            link('ড্যাশবোর্ডে', '/dashboard?tab=ldt'),
+            ' তা এক এক করে দেখানো হয়।',
+          ],
+          {
+            list: [
+              'পূর্ণ শতাংশের সঙ্গে জমির ব্যবহার ও এলাকার শ্রেণি অনুযায়ী হারের গুণফল। হার নির্ধারণ করে রাখে ভূমি অফিস; হিসাবে প্রযোজ্য হারটি লেখা থাকে।',
+              'ব্যক্তিপ্রতি ৮.২৫ একর পর্যন্ত কৃষি জমির কর মওকুফ; তখন প্রতি হোল্ডিংয়ে বছরে শুধু ১০ টাকা দাখিলা ফি।',
+              'কর বছর জুলাই থেকে জুন; তিন বছর পর্যন্ত অগ্রিম দেওয়া যায়।',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'later',
+        heading: 'এখনো চালু হয়নি',
+        blocks: ['নামজারির ফি এখনো এখানে দেওয়া যায় না। ভূমি অফিসে দিন।'],
+      },
+    ],
+  },
+};
+
+interface FeeTexts {
+  caption: string;
+  what: string;
+  fee: string;
+  copyOf: Record<ApplicationType, string>;
+  failed: string;
+  failedHint: string;
+  again: string;
+}
+
+/** The table of fees. */
+export const feeTexts: Record<Language, FeeTexts> = {
+  en: {
+    caption: 'Fees for copies',
+    what: 'Application',
+    fee: 'Fee',
+    copyOf: { khatian_request: 'Copy of a khatian', mouza_map_request: 'Copy of a mouza map' },
+    failed: 'The fees could not be loaded',
+    failedHint: 'They are also shown in Land Records before you pay.',
+    again: 'Try again',
+  },
+  bn: {
+    caption: 'কপির ফি',
+    what: 'আবেদন',
+    fee: 'ফি',
+    copyOf: { khatian_request: 'খতিয়ানের কপি', mouza_map_request: 'মৌজা ম্যাপের কপি' },
+    failed: 'ফির তালিকা আনা যায়নি',
+    failedHint: 'ভূমি রেকর্ডে পরিশোধের আগেও ফি দেখানো হয়।',
+    again: 'আবার চেষ্টা করুন',
+  },
+};

@@ -1,0 +1,206 @@
+import { CONTACT } from '@bhumi/api/contract/contact';
+import { link, type Article } from '../article-text.ts';
+
+const help = (says: string) => link(says, `mailto:${CONTACT.email}`);
+
+/** What is known about people and for how long, as the code does it today. */
+export const privacyText: Article = {
+  en: {
+    title: 'Privacy',
+    description: 'What is stored about you, why, who can see it, and for how long.',
+    sections: [
+      {
+        id: 'visit',
+        heading: 'When you only look',
+        blocks: [
+          'You can look up records without telling us who you are. There are no advertisements and no trackers, and no page of the portal loads anything from another site.',
+          'The server’s log may note which address was opened, when, and from which IP address. It notes no passwords, no payment details and nothing of what an application says.',
+        ],
+      },
+      {
+        id: 'cookies',
+        heading: 'Cookies',
+        blocks: [
+          'Five cookies, all from this site. On a secure connection the names of all but the first begin with “__Host-”:',
+          {
+            list: [
+              '“language” keeps whether you read English or Bengali, for one year.',
+              '“bhumi_session” keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
+              '“bhumi_device” tells that you have logged in or set a new password with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
+              '“login_challenge” keeps a login that waits for its second step, for ten minutes.',
+              '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
+            ],
+          },
+          'While you pay, the browser’s own storage keeps a random number for that payment, so that it is never taken twice. It goes when the payment is made or the tab is closed.',
+          'In the back office, the browser’s own storage also keeps how officers have set up their lists, their language, and, until the browser is closed, that they put off the advice on two-step login.',
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'Your account',
+        blocks: [
+          'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored only as a hash (argon2id), from which it cannot be read.',
+          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
+          'What we keep of a login is deleted 30 days after you end it; if you do not, 30 days after the last day on which it could have been used. Of an officer the latest login stays, so that the list of staff can say when they were last seen.',
+          'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
+        ],
+      },
+      {
+        id: 'mails',
+        heading: 'Mails and text messages',
+        blocks: [
+          'We write to you only about your account and what you do here: to verify an address or a phone, to set a new password, and when your password or your email address was changed. A changed email address is told to the old one too.',
+          'Of each message we keep what kind it is, whom it is for, when it was asked for and whether it went out, for 30 days after that. Its text, with the link or the code, is made only when it is sent and is not kept here.',
+          'Anyone can see on the status page how many messages wait, and for how long; not whose they are.',
+        ],
+      },
+      {
+        id: 'payments',
+        heading: 'Applications and payments',
+        blocks: [
+          'Of an application we keep which record it is for, its fee, its state and its time. Of a payment: method, amount, transaction number, time, and the phone number or the last four digits of the card.',
+          'PIN, full card number, expiry date and CVV are checked when you type them, and are never stored.',
+          'Of land registered for tax we keep its place, khatian, dag, survey, use and area, what the land office decided and noted, and of each payment the bill as it was.',
+          'The code on a receipt holds what is printed there, your name included: whoever has the receipt can read it. The server’s log leaves it out.',
+        ],
+      },
+      {
+        id: 'identity',
+        heading: 'Your identity card',
+        blocks: [
+          'The pictures of your identity card are shown to you and to the officers of the land office, and to nobody else. Kept with them: when you handed them in, who decided when, and the reason of a refusal.',
+        ],
+      },
+      {
+        id: 'log',
+        heading: 'The log of changes',
+        blocks: [
+          'Applications, payments and every change to a record by staff are noted: who, what, when, from which IP address, and the record before and after. The service can add to this log but can neither change nor delete it. Passwords and login tokens never stand in it.',
+        ],
+      },
+      {
+        id: 'public',
+        heading: 'Names in records',
+        blocks: [
+          'A khatian names the owners of land with their shares. Khatians are shown to anyone who looks them up, as entered by the land office, whether or not an owner has an account. Nothing of your account is shown there.',
+        ],
+      },
+      {
+        id: 'who',
+        heading: 'Who sees your data',
+        blocks: [
+          'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
+        ],
+      },
+      {
+        id: 'deleting',
+        heading: 'Keeping and deleting',
+        blocks: [
+          'What has ended is deleted by itself: logins and messages after 30 days; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half.',
+          'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
+          ['Write to the ', help('help desk'), ' from the email address of the account.'],
+          'Payments and the log stay, because they prove what was paid and changed.',
+        ],
+      },
+    ],
+  },
+  bn: {
+    title: 'গোপনীয়তা',
+    description: 'আপনার কোন তথ্য রাখা হয়, কেন, কে দেখতে পান এবং কত দিন থাকে।',
+    sections: [
+      {
+        id: 'visit',
+        heading: 'শুধু দেখতে এলে',
+        blocks: [
+          'পরিচয় না দিয়েই রেকর্ড দেখা যায়। এখানে বিজ্ঞাপন নেই, কেউ আপনাকে অনুসরণ করে না, আর পোর্টালের কোনো পাতা অন্য সাইট থেকে কিছু আনে না।',
+          'কোন পাতা কখন কোন আইপি ঠিকানা থেকে খোলা হয়েছে, সার্ভারের লগে তা লেখা থাকতে পারে। পাসওয়ার্ড, পরিশোধের তথ্য বা আবেদনে কী লেখা, তা লগে থাকে না।',
+        ],
+      },
+      {
+        id: 'cookies',
+        heading: 'কুকি',
+        blocks: [
+          'কুকি পাঁচটি, সবই এই সাইটের। নিরাপদ সংযোগে প্রথমটি ছাড়া সবগুলোর নামের শুরুতে ‘__Host-’ থাকে:',
+          {
+            list: [
+              '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
+              '‘bhumi_session’: আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
+              '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, বা নতুন পাসওয়ার্ড ঠিক করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
+              '‘login_challenge’: লগইনের দ্বিতীয় ধাপ বাকি থাকলে তা দশ মিনিট ধরে রাখে।',
+              '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
+            ],
+          },
+          'পরিশোধের সময় ব্রাউজারের নিজস্ব ভান্ডারে ওই পরিশোধের একটি এলোমেলো নম্বর থাকে, যাতে ফি দুবার না নেওয়া হয়। পরিশোধ হয়ে গেলে বা ট্যাব বন্ধ করলে তা মুছে যায়।',
+          'অ্যাডমিন প্যানেলে কর্মকর্তারা তালিকা কীভাবে সাজিয়েছেন এবং কোন ভাষা বেছেছেন, তা ব্রাউজারের নিজস্ব ভান্ডারেও থাকে; দুই ধাপের লগইনের পরামর্শ সরিয়ে রাখলে ব্রাউজার বন্ধ করা পর্যন্ত তা-ও থাকে।',
+        ],
+      },
+      {
+        id: 'account',
+        heading: 'আপনার অ্যাকাউন্ট',
+        blocks: [
+          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
+          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+          'আপনি লগইন শেষ করলে তার ৩০ দিন পর এসব তথ্য মুছে যায়; শেষ না করলে মোছা হয় লগইনটি সর্বশেষ যেদিন ব্যবহার করা যেত, তার ৩০ দিন পর। কর্মকর্তাদের সর্বশেষ লগইনটি থেকে যায়, যাতে কর্মীদের তালিকায় দেখা যায় তাঁরা শেষ কবে এসেছিলেন।',
+          'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
+        ],
+      },
+      {
+        id: 'mails',
+        heading: 'ইমেইল ও এসএমএস',
+        blocks: [
+          'শুধু আপনার অ্যাকাউন্ট ও এখানে আপনার কাজ নিয়েই লেখা হয়: ঠিকানা বা ফোন যাচাই করতে, নতুন পাসওয়ার্ড ঠিক করতে, আর পাসওয়ার্ড বা ইমেইল ঠিকানা বদলালে। ইমেইল ঠিকানা বদলালে আগের ঠিকানায়ও জানানো হয়।',
+          'প্রতিটি বার্তার ধরন, প্রাপক, সময় এবং তা পাঠানো গেছে কি না, পাঠানোর পর ৩০ দিন রাখা হয়। লিংক বা কোডসহ লেখাটি পাঠানোর মুহূর্তেই তৈরি হয়, এখানে রাখা হয় না।',
+          'কতগুলো বার্তা কতক্ষণ ধরে অপেক্ষায় আছে, সেবার অবস্থা পাতায় সবাই দেখতে পান; কার বার্তা, তা দেখা যায় না।',
+        ],
+      },
+      {
+        id: 'payments',
+        heading: 'আবেদন ও পরিশোধ',
+        blocks: [
+          'আবেদনের ক্ষেত্রে রাখা হয় কোন রেকর্ডের আবেদন, ফি, অবস্থা ও সময়। পরিশোধের ক্ষেত্রে রাখা হয় মাধ্যম, পরিমাণ, লেনদেন নম্বর, সময় এবং ফোন নম্বর অথবা কার্ডের শেষ চারটি সংখ্যা।',
+          'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
+          'করের জন্য নিবন্ধিত জমির এলাকা, খতিয়ান, দাগ, জরিপ, ব্যবহার ও পরিমাণ, ভূমি অফিসের সিদ্ধান্ত ও মন্তব্য, এবং প্রতিটি পরিশোধের সময়কার হিসাব রাখা হয়।',
+          'রসিদের কোডে রসিদে ছাপা তথ্যই থাকে, আপনার নামসহ: রসিদ যাঁর কাছে আছে, তিনি তা পড়তে পারেন। সার্ভারের লগে তা লেখা হয় না।',
+        ],
+      },
+      {
+        id: 'identity',
+        heading: 'আপনার পরিচয়পত্র',
+        blocks: [
+          'পরিচয়পত্রের ছবি শুধু আপনি ও ভূমি অফিসের কর্মকর্তারা দেখতে পান, আর কেউ নয়। এর সঙ্গে রাখা হয় কখন জমা দিয়েছেন, কে কখন সিদ্ধান্ত দিয়েছেন এবং গৃহীত না হলে তার কারণ।',
+        ],
+      },
+      {
+        id: 'log',
+        heading: 'পরিবর্তনের লগ',
+        blocks: [
+          'আবেদন, পরিশোধ এবং কর্মকর্তাদের করা রেকর্ডের প্রতিটি পরিবর্তন লিখে রাখা হয়: কে, কী, কখন, কোন আইপি ঠিকানা থেকে, আর আগে ও পরে রেকর্ডটি কেমন ছিল। সেবাটি এই লগে কেবল যোগ করতে পারে; বদলাতে বা মুছতে পারে না। পাসওয়ার্ড বা লগইনের টোকেন এতে কখনো থাকে না।',
+        ],
+      },
+      {
+        id: 'public',
+        heading: 'রেকর্ডে যাঁদের নাম আছে',
+        blocks: [
+          'খতিয়ানে জমির মালিকদের নাম ও অংশ লেখা থাকে। ভূমি অফিস যেভাবে তুলেছে, খতিয়ান সেভাবেই সবার জন্য খোলা; মালিকের এখানে অ্যাকাউন্ট থাকুক বা না থাকুক। আপনার অ্যাকাউন্টের কিছু সেখানে দেখানো হয় না।',
+        ],
+      },
+      {
+        id: 'who',
+        heading: 'আপনার তথ্য কে দেখতে পান',
+        blocks: [
+          'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+        ],
+      },
+      {
+        id: 'deleting',
+        heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
+        blocks: [
+          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন ও বার্তার তথ্য ৩০ দিন পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে।',
+          'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
+          ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
+          'পরিশোধের হিসাব ও লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { apiForward, apiGet } from '../lib/api.ts';
+import { refuse } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { requireUser } from '../lib/user.ts';
+import { kycText } from './text.ts';
+
+const TAB = '/dashboard?tab=profileKyc';
+
+/** The form is there for who has nothing handed in, or was refused; for others the tab says how it stands. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
+  if (answer.ok && answer.data.status !== 'rejected') throw redirect(TAB);
+  return { reason: answer.ok ? answer.data.rejection_reason : null };
+}
+
+/** Hands the pictures in: they go through to the API as they come. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  await requireUser(args);
+  const answer = await apiForward<{ message: string }>(args, '/api/user/kyc/upload');
+  const { secure } = context;
+  if (answer.ok) return redirectWithFlash(TAB, { kind: 'success', text: answer.data.message }, { secure });
+  const message = answer.message ?? kycText[languageOf(request)].uploadFailed;
+  if (answer.status === 409) return redirectWithFlash(TAB, { kind: 'error', text: message }, { secure });
+  return refuse(context, { message, errors: answer.errors, values: {} }, answer.status || 503);
+}

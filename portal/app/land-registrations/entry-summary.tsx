@@ -1,0 +1,39 @@
+import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
+import { formatArea } from '@bhumi/api/contract/format';
+import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { landTaxText } from './text.ts';
+import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
+import type { LandTaxData } from './load.ts';
+
+/** What is entered so far, with a dash for what is not; it follows every key. */
+export function EntrySummary({ entry, data }: { entry: Entry; data: LandTaxData }) {
+  const text = useText(landTaxText);
+  const language = useLanguage();
+  const area = typedNumber(entry.land_area);
+  const landType = LAND_TYPES.find((each) => each === entry.land_type);
+  const rows: [EntryField, string | undefined][] = [
+    ...PLACE_STEPS.map((step): [EntryField, string | undefined] => [
+      step,
+      data.steps[step]?.find(({ id }) => id === entry[step])?.label,
+    ]),
+    ['khatiyan_number', digitsIn(typed(entry.khatiyan_number), language)],
+    ['survey_type_id', data.surveys?.find(({ id }) => id === entry.survey_type_id)?.label],
+    ['dag_number', digitsIn(typed(entry.dag_number), language)],
+    ['land_type', landType && landTypeLabels[landType][language]],
+    ['land_area', area === null || area < 0 ? undefined : formatArea(area, language)],
+  ];
+  return (
+    <section className="panel entry-summary" aria-labelledby="summary-label">
+      <h2 id="summary-label">{text.summary}</h2>
+      <dl>
+        {rows.map(([field, value]) => (
+          <div key={field}>
+            <dt>{text.fields[field]}</dt>
+            <dd>{value || text.empty}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

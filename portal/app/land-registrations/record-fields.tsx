@@ -1,0 +1,103 @@
+import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import type { InputHTMLAttributes } from 'react';
+import { Field } from '../components/field.tsx';
+import { parseId } from '../lookup/choice.ts';
+import type { FieldErrors } from '../lib/api.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { landTaxText } from './text.ts';
+import type { TextField } from './entry.ts';
+import type { LandTaxData } from './load.ts';
+import type { EntryForm } from './use-entry.ts';
+
+interface FieldsProps {
+  form: EntryForm;
+  errors: FieldErrors;
+}
+
+interface TextInputProps
+  extends FieldsProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
+  name: TextField;
+  hint: string;
+}
+
+function TextInput({ name, hint, form: { entry, type, keep, busy }, errors, ...input }: TextInputProps) {
+  const text = useText(landTaxText);
+  return (
+    <Field name={name} label={text.fields[name]} hint={hint} errors={errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type="text"
+          required
+          readOnly={busy}
+          value={entry[name]}
+          onChange={(event) => type({ ...entry, [name]: event.currentTarget.value })}
+          onBlur={keep}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What the record says: khatiyan, survey and dag. */
+export function RecordFields({ surveys, ...props }: FieldsProps & Pick<LandTaxData, 'surveys'>) {
+  const text = useText(landTaxText);
+  const { entry, type, keep, busy } = props.form;
+  return (
+    <>
+      <TextInput {...props} name="khatiyan_number" hint={text.numberHint} maxLength={100} />
+      <Field name="survey_type_id" label={text.fields.survey_type_id} errors={props.errors.survey_type_id}>
+        {(control) => (
+          <select
+            {...control}
+            required
+            disabled={!surveys || busy}
+            value={entry.survey_type_id ?? ''}
+            onChange={(event) => type({ ...entry, survey_type_id: parseId(event.currentTarget.value) })}
+            onBlur={keep}
+          >
+            <option value="">{text.chooseSurvey}</option>
+            {surveys?.map(({ id, label, title }) => (
+              <option key={id} value={id} title={title}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput {...props} name="dag_number" hint={text.numberHint} maxLength={100} />
+    </>
+  );
+}
+
+/** What the land is used for, and how much of it there is. */
+export function DetailFields(props: FieldsProps) {
+  const text = useText(landTaxText);
+  const language = useLanguage();
+  const { entry, type, keep, busy } = props.form;
+  return (
+    <>
+      <Field name="land_type" label={text.fields.land_type} errors={props.errors.land_type}>
+        {(control) => (
+          <select
+            {...control}
+            required
+            disabled={busy}
+            value={entry.land_type}
+            onChange={(event) => type({ ...entry, land_type: event.currentTarget.value })}
+            onBlur={keep}
+          >
+            <option value="">{text.chooseType}</option>
+            {LAND_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {landTypeLabels[each][language]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput {...props} name="land_area" hint={text.areaHint} inputMode="decimal" maxLength={30} />
+    </>
+  );
+}

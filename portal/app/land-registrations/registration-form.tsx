@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { SendForm } from '../components/send-form.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { KEPT_FORM } from '../lib/kept-form.ts';
+import { useText } from '../lib/root-data.ts';
+import { landTaxText } from './text.ts';
+import { asksDetails } from './entry.ts';
+import { EntrySummary } from './entry-summary.tsx';
+import type { LandTaxData } from './load.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { DetailFields, RecordFields } from './record-fields.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface RegistrationFormProps {
+  data: LandTaxData;
+  /** Sent with every try, so that a double click or a lost answer registers once. */
+  requestKey: string;
+  errors: FieldErrors;
+}
+
+/** The form of a registration, with a summary beside it that follows what is entered. */
+export function RegistrationForm({ data, requestKey, errors }: RegistrationFormProps) {
+  const text = useText(landTaxText);
+  const hydrated = useHydrated();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useEntry(data, box);
+  const { entry, busy } = form;
+  const details = asksDetails(entry);
+  return (
+    <SendForm
+      ref={box}
+      id={KEPT_FORM}
+      method="post"
+      noValidate
+      autoComplete="off"
+      className="registration printed"
+    >
+      <input type="hidden" name="key" value={requestKey} />
+      <div className="registration-fields">
+        <fieldset id="location">
+          <legend>{text.location}</legend>
+          <PlaceFields form={form} data={data} errors={errors} />
+        </fieldset>
+        <fieldset id="record">
+          <legend>{text.record}</legend>
+          <RecordFields form={form} surveys={data.surveys} errors={errors} />
+          {!details && <p className="hint">{text.detailsLater}</p>}
+          {!details && !hydrated && (
+            <button
+              type="submit"
+              className="button secondary"
+              formMethod="get"
+              formAction="/land-tax#details"
+              formNoValidate
+            >
+              {text.continueRecord}
+            </button>
+          )}
+        </fieldset>
+        {details && (
+          <fieldset id="details">
+            <legend>{text.details}</legend>
+            <DetailFields form={form} errors={errors} />
+          </fieldset>
+        )}
+      </div>
+      <EntrySummary entry={entry} data={data} />
+      <div className="registration-send">
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? text.submitting : text.submit}
+        </button>
+        <p className="hint">{text.next}</p>
+      </div>
+    </SendForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { parsePaymentKey } from '../lib/payment-key.ts';
+import { apiPost, type FieldErrors } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { currentUser } from '../lib/user.ts';
+import { landTaxText } from './text.ts';
+import { asksDetails, entryAddress, parseEntry } from './entry.ts';
+
+/** Nobody is told of fields that are not shown yet. */
+const withoutDetails = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => field !== 'land_type' && field !== 'land_area'),
+  );
+
+/**
+ * Registers the land. A form whose land details were not asked for yet gets them first; one that was sent twice, or whose
+ * answer was lost, carries the same key and registers once.
+ */
+export async function register(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  const form = await readForm(request);
+  const text = landTaxText[languageOf(request)];
+  const entry = parseEntry(form);
+  const values = valuesOf(form);
+  const { user, failed } = await currentUser(args);
+  if (failed) return refuse(context, { message: text.failed, errors: {}, values }, 503);
+  if (!user) {
+    return redirectWithFlash(
+      `/login?next=${encodeURIComponent(entryAddress(entry))}`,
+      { kind: 'error', text: text.loginFirst },
+      { secure: context.secure },
+    );
+  }
+  if (asksDetails(entry) && !form.has('land_type')) return redirect(`${entryAddress(entry)}#details`);
+  const key = parsePaymentKey(values.key);
+  const answer = await apiPost<{ message?: string }>(
+    args,
+    '/api/land-tax-registrations',
+    entry,
+    key ? { 'Idempotency-Key': key } : {},
+  );
+  if (answer.ok) {
+    return redirectWithFlash(
+      '/dashboard?tab=ldt',
+      { kind: 'success', text: answer.data.message ?? text.registered },
+      { secure: context.secure },
+    );
+  }
+  const { status, message } = answer;
+  const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);
+  return refuse(
+    context,
+    { message: message ?? text.failed, errors, values },
+    status >= 500 || status === 0 ? 503 : status,
+  );
+}

@@ -1,0 +1,77 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea, formatMoney, formatNumber } from '@bhumi/api/contract/format';
+import { areaClassLabels, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
+import { Link } from '@remix-run/react';
+import { Badge } from '../components/badge.tsx';
+import { Facts } from '../dashboard/facts.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { ldtText } from './text.ts';
+import { landName, RegistrationBadge } from './registration-card.tsx';
+import { ldtAddress } from './view.ts';
+
+/** What is due for one land and year, and how it came about. */
+function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' }) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  const year = digitsIn(taxYearText(line.tax_year), language);
+  return (
+    <li className="card tax-line">
+      <div className="card-head">
+        <Heading>{landName(line, language)}</Heading>
+        <RegistrationBadge status={line.state} />
+        {line.exempt && <Badge>{text.exempt}</Badge>}
+        <strong className="tax-amount">{formatMoney(line.amount, language)}</strong>
+      </div>
+      <Facts
+        rows={[
+          [text.area, formatArea(line.area, language)],
+          [text.type, landTypeLabels[line.type][language]],
+          [text.rate, line.exempt ? text.exempt : text.perDecimal(formatMoney(line.rate, language))],
+          [text.taxYear, text.taxYears(year)],
+          [text.decimals, formatNumber(line.decimals, language)],
+          [text.areaClass, areaClassLabels[line.area_class][language]],
+        ]}
+      />
+      <p className="how">
+        <span className="soft">{text.how}:</span> {line.explanation[language]}
+        <br />
+        <span className="soft">{line.section[language]}</span>
+      </p>
+    </li>
+  );
+}
+
+interface BillProps {
+  bill: TaxBill;
+  ids: number[];
+  /** The heading of a land, one below that of the step. */
+  heading: 'h3' | 'h4';
+}
+
+/** Step 1 of paying: what is due for each land, and in all. */
+export function Bill({ bill, ids, heading }: BillProps) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  return (
+    <>
+      <p>{text.billLead}</p>
+      <ul className="cards">
+        {bill.calculations.map((line) => (
+          <Line key={`${line.registration_id}-${line.tax_year}`} line={line} heading={heading} />
+        ))}
+      </ul>
+      <p className="tax-total">
+        <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
+      </p>
+      <div className="actions">
+        <Link className="button" to={ldtAddress({ step: 'pay', ids })} preventScrollReset>
+          {text.proceed}
+        </Link>
+        <Link className="button secondary" to={ldtAddress({ ids })} preventScrollReset>
+          {text.cancel}
+        </Link>
+      </div>
+    </>
+  );
+}

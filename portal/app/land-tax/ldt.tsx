@@ -1,0 +1,75 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import type { Refusal } from '../lib/failure.ts';
+import { useText } from '../lib/root-data.ts';
+import { useChanges } from '../lib/use-changes.ts';
+import { ldtText } from './text.ts';
+import { Bill } from './bill.tsx';
+import type { LdtData } from './load.server.ts';
+import { Pay } from './pay.tsx';
+import { Registrations } from './registrations.tsx';
+import type { LdtStep } from './use-step.ts';
+import { ldtAddress } from './view.ts';
+
+/** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
+const REFRESH = 10_000;
+
+interface StepProps {
+  title: string;
+  dialog: boolean;
+  /** It is being sent. */
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step of paying, with its title. */
+function Step({ title, dialog, busy, onClose, children }: StepProps) {
+  if (dialog) {
+    return (
+      <Dialog title={title} open busy={busy} onClose={onClose}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <section className="tax-step" aria-labelledby="tax-step">
+      <h3 id="tax-step">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface LdtProps {
+  data: LdtData;
+  shown: LdtStep;
+  refusal: Refusal | undefined;
+}
+
+/** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
+export function Ldt({ data, shown: { view, step, dialog }, refusal }: LdtProps) {
+  const text = useText(ldtText);
+  const navigate = useNavigate();
+  const { bill, stamp } = data;
+  const paying = useNavigation().formMethod === 'POST';
+  useChanges('/dashboard/ldt-state', stamp, REFRESH);
+  const close = () => navigate(ldtAddress({ ids: view.ids }), { preventScrollReset: true });
+  return (
+    <>
+      {(dialog || step === 'list') && <Registrations data={data} ids={view.ids} />}
+      {step === 'bill' && bill && (
+        <Step key="bill" title={text.billTitle} dialog={dialog} onClose={close}>
+          <Bill bill={bill} ids={view.ids} heading={dialog ? 'h3' : 'h4'} />
+        </Step>
+      )}
+      {step === 'pay' && bill && (
+        <Step key="pay" title={text.payTitle} dialog={dialog} busy={paying} onClose={close}>
+          {dialog && <ErrorSummary refusal={refusal} labels={{ payer_identifier: text.payer }} />}
+          <Pay bill={bill} view={view} refusal={refusal} />
+        </Step>
+      )}
+    </>
+  );
+}

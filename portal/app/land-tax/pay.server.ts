@@ -1,0 +1,62 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { TaxPaymentAnswer, TaxPaymentInput } from '@bhumi/api/contract/land-tax/land-tax';
+import { PAYMENT_METHODS } from '@bhumi/api/contract/payments/payment';
+import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
+import { messages } from '@bhumi/api/contract/messages';
+import { parseId } from '../lookup/choice.ts';
+import { parsePaymentKey } from '../lib/payment-key.ts';
+import { apiPost, type FieldErrors } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { ldtText } from './text.ts';
+import { ldtAddress } from './view.ts';
+
+interface Paid {
+  message?: string;
+  payments: TaxPaymentAnswer[];
+  total_amount: number;
+}
+
+/** Pays the tax of the chosen lands; the same key pays once, however often it is sent. */
+export async function payLandTax({ request, context, ...args }: ActionFunctionArgs, form: FormData) {
+  const language = languageOf(request);
+  const text = ldtText[language];
+  const values = valuesOf(form);
+  const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? []);
+  const key = parsePaymentKey(values.key);
+  if (!key) return redirect(ldtAddress({ step: 'pay', ids }));
+  const refusal = (message: string | null, errors: FieldErrors, status: number) =>
+    refuse(context, { message, errors, values }, status);
+
+  const method = PAYMENT_METHODS.find((each) => each === values.payment_method);
+  const payer = (values.payer_identifier ?? '').trim();
+  const missing: FieldErrors = {
+    ...(!method && { payment_method: [text.chooseMethod] }),
+    ...(!payer && { payer_identifier: [messages.required[language]] }),
+  };
+  if (!method || !payer) return refusal(null, missing, 422);
+  const input: TaxPaymentInput = {
+    registration_ids: ids,
+    payment_method: method,
+    payer_identifier: payer,
+    transaction_id: (values.transaction_id ?? '').trim() || null,
+    total_amount: values.total_amount ? Number(values.total_amount) : null,
+    tax_year: values.tax_year ? Number(values.tax_year) : null,
+  };
+  const answer = await apiPost<Paid>({ request, context, ...args }, '/api/land-tax-payments/pay', input, {
+    'Idempotency-Key': key,
+  });
+  if (answer.ok) {
+    const flash = { kind: 'success', text: answer.data.message ?? taxMessages.paid[language] } as const;
+    return redirectWithFlash(ldtAddress(), flash, { secure: context.secure });
+  }
+  const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
+  const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));
+  const message = rest.join(' ') || answer.message || taxMessages.paymentFailed[language];
+  const status = answer.status >= 500 || answer.status === 0 ? 503 : answer.status;
+  return refusal(message, Object.fromEntries(fields), status);
+}
+
+/** The fields of the form, beside which the API's errors are shown; what is wrong elsewhere is in its message. */
+const FIELD_NAMES = { payment_method: true, payer_identifier: true, transaction_id: true };

@@ -1,0 +1,122 @@
+import { formatMoney } from '@bhumi/api/contract/format';
+import { taxMethodLabels, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
+import { PAYMENT_METHODS } from '@bhumi/api/contract/payments/payment';
+import { Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Field, fieldId } from '../components/field.tsx';
+import { SendForm } from '../components/send-form.tsx';
+import type { Refusal } from '../lib/failure.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { ldtText } from './text.ts';
+import { ldtAddress, type LdtView } from './view.ts';
+
+interface PayProps {
+  bill: TaxBill;
+  view: LdtView;
+  refusal: Refusal | undefined;
+}
+
+/** The methods; the errors of the choice stand with it. */
+function Methods({ errors, chosen }: { errors: readonly string[] | undefined; chosen: string | undefined }) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  return (
+    <fieldset className={errors ? 'field wrong' : 'field'}>
+      <legend>{text.method}</legend>
+      {errors && <p className="field-error">{errors.join(' ')}</p>}
+      <div className="methods">
+        {PAYMENT_METHODS.map((method, index) => (
+          <label key={method} className="method">
+            <input
+              type="radio"
+              name="payment_method"
+              id={index === 0 ? fieldId('payment_method') : undefined}
+              value={method}
+              defaultChecked={chosen === method}
+            />
+            {taxMethodLabels[method][language]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Step 2 of paying: how and by whom. With a script it can only be confirmed once both are there. */
+export function Pay({ bill, view, refusal }: PayProps) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const processing = useNavigation().formMethod === 'POST';
+  const { errors = {}, values = {} } = refusal ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const [complete, setComplete] = useState(Boolean(values.payment_method && values.payer_identifier));
+  const look = () => {
+    const data = new FormData(form.current ?? undefined);
+    setComplete(Boolean(data.get('payment_method')) && String(data.get('payer_identifier')).trim() !== '');
+  };
+  // What was filled in before the script came alive counts.
+  useEffect(look, []);
+  return (
+    <SendForm
+      ref={form}
+      method="post"
+      action={ldtAddress(view)}
+      noValidate
+      autoComplete="off"
+      preventScrollReset
+      onChange={look}
+    >
+      <input type="hidden" name="form" value="pay-land-tax" />
+      <input type="hidden" name="key" value={view.key ?? ''} />
+      <input type="hidden" name="total_amount" value={bill.total_amount} />
+      <input
+        type="hidden"
+        name="tax_year"
+        value={Math.min(...bill.calculations.map((line) => line.tax_year))}
+      />
+      {view.ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <p className="tax-total">
+        <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
+      </p>
+      <p className="hint">{text.test}</p>
+      <Methods errors={errors.payment_method} chosen={values.payment_method} />
+      <Field
+        name="payer_identifier"
+        label={text.payer}
+        hint={text.payerHint}
+        errors={errors.payer_identifier}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={40}
+            defaultValue={values.payer_identifier}
+            inputMode="tel"
+          />
+        )}
+      </Field>
+      <Field name="transaction_id" label={text.transaction} errors={errors.transaction_id}>
+        {(control) => <input {...control} maxLength={100} defaultValue={values.transaction_id} />}
+      </Field>
+      <div className="actions">
+        <button type="submit" className="button" disabled={hydrated && (processing || !complete)}>
+          {processing ? text.processing : text.confirm}
+        </button>
+        <Link
+          className="button secondary"
+          to={ldtAddress({ step: 'bill', ids: view.ids })}
+          preventScrollReset
+          aria-disabled={processing || undefined}
+          onClick={(event) => processing && event.preventDefault()}
+        >
+          {text.back}
+        </Link>
+      </div>
+    </SendForm>
+  );
+}

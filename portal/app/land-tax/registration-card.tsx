@@ -1,0 +1,117 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import {
+  registrationStatusLabels,
+  type RegistrationAnswer,
+  type RegistrationStatus,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import { Badge } from '../components/badge.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Facts } from '../dashboard/facts.tsx';
+import { entryAddress } from '../land-registrations/entry.ts';
+import { mouzaLabel, placeLabel, surveyLabel } from '../lookup/labels.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { ldtText } from './text.ts';
+
+const kinds = { approved: 'good', pending: 'waiting', flagged: 'waiting', rejected: 'bad' } as const;
+
+/** The state of a registration. */
+export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
+  return <Badge kind={kinds[status]}>{registrationStatusLabels[status][useLanguage()]}</Badge>;
+}
+
+/** What a land is called by: `Khatiyan 45 · Dag 12`. */
+export function landName(land: { khatiyan_number: string; dag_number: string }, language: Language): string {
+  return ldtText[language].land(
+    digitsIn(land.khatiyan_number, language),
+    digitsIn(land.dag_number, language),
+  );
+}
+
+/** The registration form filled in with what was registered. */
+function formAgain({ division, district, upazila, mouza, survey_type: survey, ...land }: RegistrationAnswer) {
+  return entryAddress({
+    division_id: division.id,
+    district_id: district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+    survey_type_id: survey.id,
+    khatiyan_number: land.khatiyan_number,
+    dag_number: land.dag_number,
+    land_type: land.land_type,
+    land_area: String(land.land_area),
+  });
+}
+
+/** What the land office says of a registration that it did not approve, and how to go on. */
+function Notes({ registration }: { registration: RegistrationAnswer }) {
+  const text = useText(ldtText);
+  const { status, notes } = registration;
+  if (status !== 'flagged' && status !== 'rejected') return null;
+  return (
+    <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={notes ? text.notes[status] : undefined}>
+      {notes && <p className="notes">{notes}</p>}
+      <p>
+        <a className="way" href={formAgain(registration)}>
+          {text.registerAgain}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+interface RegistrationCardProps {
+  registration: RegistrationAnswer;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** A registered land, with the tick that chooses it for payment. */
+export function RegistrationCard({ registration, chosen, onChoose }: RegistrationCardProps) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  const { id, status, mouza, upazila, district, land_area: area, paid_years: paid } = registration;
+  const name = landName(registration, language);
+  const figure = (value: string | number) => digitsIn(value, language);
+  const place = [
+    mouzaLabel(mouza, language),
+    ...[upazila, district].map((each) => placeLabel(each, language)),
+  ];
+  return (
+    <li className="card registration-card">
+      <div className="card-head">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          id={`land-${id}`}
+          aria-label={text.chooseLand(name)}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <h3>
+          <label htmlFor={`land-${id}`}>{name}</label>
+        </h3>
+        <RegistrationBadge status={status} />
+        {registration.is_sample && <Badge>{text.sample}</Badge>}
+      </div>
+      <p className="soft">{text.registration(figure(id))}</p>
+      <Facts
+        rows={[
+          [text.type, landTypeLabels[registration.land_type][language]],
+          [text.area, formatArea(area, language)],
+          [text.survey, surveyLabel(registration.survey_type, language)],
+          [text.place, place.join(', ')],
+          registration.reviewed_at
+            ? [text.registeredOn, formatDateTime(registration.reviewed_at, language)]
+            : [text.submittedOn, formatDateTime(registration.submitted_at, language)],
+          [text.paidYears, paid.map((year) => figure(taxYearText(year))).join(', ')],
+        ]}
+      />
+      <Notes registration={registration} />
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Empty } from '../components/empty.tsx';
+import { Notice } from '../components/notice.tsx';
+import { viewAddress } from '../dashboard/view.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { KEPT_FORM } from '../lib/kept-form.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { ldtText } from './text.ts';
+import type { LdtData } from './load.server.ts';
+import { RegistrationCard } from './registration-card.tsx';
+
+interface ChooserProps {
+  registrations: RegistrationAnswer[];
+  ids: readonly number[];
+}
+
+/**
+ * The lands ticked: those of the address at first, and what was ticked before the script came alive. They stay over the
+ * steps of paying and back; a land that was paid for meanwhile is ticked no longer.
+ */
+function useChosen({ registrations, ids }: ChooserProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(registrations);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids));
+  useEffect(() => {
+    if (form.current) setChosen(new Set(new FormData(form.current).getAll('id').map(Number)));
+  }, []);
+  useEffect(() => {
+    const years = new Map(before.current.map(({ id, paid_years: paid }) => [id, paid.length]));
+    before.current = registrations;
+    const paid = registrations.filter((each) => each.paid_years.length > (years.get(each.id) ?? Infinity));
+    if (paid.length === 0) return;
+    setChosen((ticked) => new Set([...ticked].filter((id) => !paid.some((each) => each.id === id))));
+  }, [registrations]);
+  const choose = (id: number, wanted: boolean) => {
+    const next = new Set(chosen);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return { form, chosen, choose };
+}
+
+/** The registered lands as a form: ticked ones go to the bill. */
+export function Chooser({ registrations, ids }: ChooserProps) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const { form, chosen, choose } = useChosen({ registrations, ids });
+  const { state, location } = useNavigation();
+  const calculating = state === 'loading' && new URLSearchParams(location.search).get('step') === 'bill';
+  const count = registrations.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <Form
+      ref={form}
+      id={KEPT_FORM}
+      method="get"
+      action="/dashboard"
+      className="printed"
+      autoComplete="off"
+      preventScrollReset
+    >
+      <input type="hidden" name="tab" value="ldt" />
+      <p className="hint">{text.choose}</p>
+      <ul className="cards">
+        {registrations.map((registration) => (
+          <RegistrationCard
+            key={registration.id}
+            registration={registration}
+            chosen={chosen.has(registration.id)}
+            onChoose={(wanted) => choose(registration.id, wanted)}
+          />
+        ))}
+      </ul>
+      <div className="actions pay-bar">
+        <button
+          type="submit"
+          name="step"
+          value="bill"
+          className="button"
+          disabled={hydrated && (count === 0 || calculating)}
+        >
+          {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
+        </button>
+        <Link to={viewAddress({ tab: 'payments', kind: 'ldt' })}>{text.toPayments}</Link>
+      </div>
+    </Form>
+  );
+}
+
+/** The warning that nothing can be paid yet, unless the land office knows who the reader is. */
+function KycWarning({ kyc }: Pick<LdtData, 'kyc'>) {
+  const text = useText(ldtText);
+  const language = useLanguage();
+  if (kyc === 'success' || kyc === null) return null;
+  return (
+    <Notice kind="warning" title={taxMessages.completeKyc[language]}>
+      <Link className="way" to={viewAddress({ tab: 'profileKyc' })}>
+        {text.toKyc}
+      </Link>
+    </Notice>
+  );
+}
+
+/** The registered lands of the reader, the newest first, or how to come to some. */
+export function Registrations({ data, ids }: { data: LdtData; ids: readonly number[] }) {
+  const text = useText(ldtText);
+  const { registrations, kyc } = data;
+  if (registrations?.length === 0) {
+    return (
+      <Empty title={text.emptyTitle}>
+        <p>{text.emptyText}</p>
+        <p>
+          <a className="button" href="/land-tax">
+            {text.registerHere}
+          </a>
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p className="new-application">
+        <a className="button secondary" href="/land-tax">
+          {text.newRegister}
+        </a>
+      </p>
+      <KycWarning kyc={kyc} />
+      {registrations ? (
+        <Chooser registrations={registrations} ids={ids} />
+      ) : (
+        <Notice kind="error" title={text.failed} live>
+          {text.failedHint}{' '}
+          <Link to={viewAddress({ tab: 'ldt' })} replace reloadDocument>
+            {text.tryAgain}
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { parsePaymentKey } from '../lib/payment-key.ts';
+import { parseId } from '../lookup/choice.ts';
+
+/** How far paying has come: choosing lands, the bill, the payment. */
+export interface LdtView {
+  step: 'list' | 'bill' | 'pay';
+  /** The chosen registrations. */
+  ids: number[];
+  /** The key of this payment, which the address carries from the first moment on. */
+  key: string | null;
+}
+
+/** Reads from an address which lands were chosen and what is asked for; whatever is no registration's number is left out. */
+export function parseLdtView(search: URLSearchParams): LdtView {
+  const asked = search.get('step');
+  const ids = search.getAll('id').flatMap((text) => parseId(text) ?? []);
+  return {
+    step: asked === 'bill' || asked === 'pay' ? asked : 'list',
+    ids: [...new Set(ids)],
+    key: parsePaymentKey(search.get('key')),
+  };
+}
+
+/** The address of a step, with the chosen lands. */
+export function ldtAddress({ step = 'list', ids = [], key = null }: Partial<LdtView> = {}): string {
+  const query = new URLSearchParams({ tab: 'ldt' });
+  if (step !== 'list') query.set('step', step);
+  for (const id of ids) query.append('id', String(id));
+  if (key) query.set('key', key);
+  return `/dashboard?${query.toString()}`;
+}

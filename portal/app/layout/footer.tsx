@@ -1,0 +1,70 @@
+import { CONTACT } from '@bhumi/api/contract/contact';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { PAYMENT_MARKS } from './payment-marks.ts';
+import { layoutText } from './text.ts';
+import { Logo } from './logo.tsx';
+
+type Text = (typeof layoutText)['en'];
+
+const columns = [
+  ['services', ['mutation', 'khatian', 'pricing', 'verify']],
+  ['help', ['docs', 'guides', 'faq', 'support', 'status']],
+  ['legal', ['terms', 'privacy', 'compliance']],
+] as const satisfies [keyof Text, (keyof Text)[]][];
+
+/** The foot of every page: what this is, links, whom to ask, ways to pay. */
+export function Footer() {
+  const text = useText(layoutText);
+  const language = useLanguage();
+  return (
+    <footer className="site-footer">
+      <div className="columns">
+        <section className="about">
+          <p className="brand">
+            <Logo />
+            <span>{text.product}</span>
+          </p>
+          <p>{text.about}</p>
+        </section>
+        {columns.map(([title, names]) => (
+          <nav key={title} aria-label={text[title]}>
+            <h2>{text[title]}</h2>
+            <ul>
+              {names.map((name) => (
+                <li key={name}>
+                  <a href={`/${name}`}>{text[name]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section>
+          <h2>{text.contact}</h2>
+          <address>
+            <p>{text.helpDesk}</p>
+            <p>
+              {text.email}: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+            </p>
+            <p>
+              {text.phone}:{' '}
+              <a href={`tel:${CONTACT.phone.replace('-', '')}`}>{digitsIn(CONTACT.phone, language)}</a>
+            </p>
+            <p>{text.hours}</p>
+          </address>
+        </section>
+      </div>
+      <section className="marks" aria-label={text.payment}>
+        <h2>{text.payment}</h2>
+        <ul>
+          {PAYMENT_MARKS.map((mark) => (
+            <li key={mark} lang="en">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="small">© {text.copyright}</p>
+    </footer>
+  );
+}

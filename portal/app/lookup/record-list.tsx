@@ -1,0 +1,116 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { Link } from '@remix-run/react';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { landText } from './text.ts';
+import { ChoiceInputs } from './choice-inputs.tsx';
+import { choiceAddress, choose, parseId, recordField, without } from './choice.ts';
+import { dagLabel, mapLabel } from './labels.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** The dags as a select, labelled 'Select Dag'. The chosen one is always among them, whatever the search says. */
+function DagSelect({ lookup: { choice, data, hydrated, go } }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  const options = data.records?.options ?? [];
+  const { dag } = data;
+  const missing = dag && dag.id === choice.dag_id && !options.some(({ id }) => id === dag.id);
+  return (
+    <form method="get" action="/land#record" autoComplete="off" className="field">
+      <ChoiceInputs choice={without(choice, 'dag_id')} />
+      <label htmlFor="dag_id">{text.selectDag}</label>
+      <div className="step-control">
+        <select
+          id="dag_id"
+          name="dag_id"
+          value={choice.dag_id ?? ''}
+          onChange={(event) => go(choose(choice, 'dag_id', parseId(event.currentTarget.value)))}
+        >
+          <option value="">{text.selectDag}</option>
+          {missing && (
+            <option value={dag.id}>{dagLabel({ ...dag, survey_type_id: null }, [], language)}</option>
+          )}
+          {options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {!hydrated && (
+          <button type="submit" className="button">
+            {text.show}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The mouza maps as chips. */
+function MapChips({ lookup: { choice, data } }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  const { map } = data;
+  const options = data.records?.options ?? [];
+  const missing = map && map.id === choice.mouza_map_id && !options.some(({ id }) => id === map.id);
+  const shown = missing ? [{ id: map.id, label: mapLabel(map, language) }, ...options] : options;
+  return (
+    <nav className="chips-group" aria-labelledby="maps-label">
+      <h3 id="maps-label">{text.maps}</h3>
+      <ul className="chips">
+        {shown.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              className="chip"
+              to={`${choiceAddress(choose(choice, 'mouza_map_id', id))}#record`}
+              aria-current={id === choice.mouza_map_id ? 'true' : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many there are, or that there is none and what to do about it. */
+function Count({ lookup: { choice, data } }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  if (!data.records) return null;
+  const { options, total } = data.records;
+  const figure = (value: number) => formatNumber(value, language);
+  const words =
+    total === 0
+      ? choice.q
+        ? text.noMatch(digitsIn(choice.q, language))
+        : text.noRecords[choice.tab]
+      : total > options.length
+        ? text.first(figure(options.length), figure(total))
+        : text.found(figure(total), total > 1);
+  return (
+    <p className="hint" role="status">
+      {words}
+    </p>
+  );
+}
+
+/** The dags or maps of the zil, with the search's count; while they load, their place is held. */
+export function RecordList({ lookup }: { lookup: Lookup }) {
+  const text = useText(landText);
+  const { choice, data, surveysFresh, recordsFresh } = lookup;
+  const sameList = surveysFresh && choice.survey_type_id === data.choice.survey_type_id;
+  if (!sameList) return <Skeleton lines={2} label={text.loading} />;
+  if (!data.records) return null;
+  const chosen = choice[recordField(choice.tab)] !== null;
+  const some = data.records.options.length > 0 || chosen;
+  return (
+    <div className="record-list" aria-busy={recordsFresh ? undefined : true}>
+      <Count lookup={lookup} />
+      {some && (choice.tab === 'khatian' ? <DagSelect lookup={lookup} /> : <MapChips lookup={lookup} />)}
+    </div>
+  );
+}

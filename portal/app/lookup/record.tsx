@@ -1,0 +1,85 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { nameIn } from '@bhumi/api/contract/language';
+import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { landText } from './text.ts';
+import { DocumentLinks } from './document-links.tsx';
+import { recordName, zilLabel } from './labels.ts';
+import { Owners } from './owners.tsx';
+
+/** Where a record lies, from the mouza up, and the survey that made it. */
+function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  const { zil, survey_type: survey } = record;
+  const { mouza } = zil;
+  const facts: [string, string | null][] = [
+    [text.steps.mouza_id, nameIn(mouza, language)],
+    [text.jlNo, mouza.jl_no && digitsIn(mouza.jl_no, language)],
+    [text.survey, survey && `${survey.code} · ${nameIn(survey, language)}`],
+    ...('dag_no' in record
+      ? ([
+          [text.khatianNo, digitsIn(record.khatiyan_number, language)],
+          [text.dagNo, digitsIn(record.dag_no, language)],
+        ] satisfies [string, string][])
+      : []),
+    [text.steps.zil_id, zilLabel(zil, language)],
+    [text.steps.upazila_id, nameIn(mouza.upazila, language)],
+    [text.steps.district_id, nameIn(mouza.upazila.district, language)],
+    [text.steps.division_id, nameIn(mouza.upazila.district.division, language)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says plainly that a record is made up. */
+function SampleMark() {
+  const text = useText(landText);
+  return (
+    <p className="sample">
+      <strong>{text.sample}.</strong> {text.sampleHint}
+    </p>
+  );
+}
+
+/** A khatian as a record: what it is about, who owns it, and the scanned document. Fits one A4 page. */
+export function Khatian({ dag }: { dag: DagDetail }) {
+  const text = useText(landText);
+  return (
+    <>
+      <header className="record-head">
+        <p className="kind">{text.tabs.khatian}</p>
+        <h2>{recordName(dag, useLanguage())}</h2>
+      </header>
+      {dag.is_sample && <SampleMark />}
+      <Facts record={dag} />
+      <h3>{text.owners}</h3>
+      <Owners dag={dag} />
+      <DocumentLinks url={dag.document_url} />
+    </>
+  );
+}
+
+/** A mouza map: its name, where it belongs, and the scanned sheet. */
+export function MouzaMap({ map }: { map: MouzaMapDetail }) {
+  const text = useText(landText);
+  return (
+    <>
+      <header className="record-head">
+        <p className="kind">{text.tabs.mouza_map}</p>
+        <h2>{recordName(map, useLanguage())}</h2>
+      </header>
+      {map.is_sample && <SampleMark />}
+      <Facts record={map} />
+      <DocumentLinks url={map.document_url} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import { useText } from '../lib/root-data.ts';
+import { landText } from './text.ts';
+import { choiceAddress, TABS, withTab } from './choice.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** Khatian or mouza map; the place stays, the record found so far does not. */
+export function LandTabs({ lookup: { choice } }: { lookup: Lookup }) {
+  const text = useText(landText);
+  return (
+    <nav className="tabs" aria-label={text.tabsLabel}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={choiceAddress(withTab(choice, tab))}
+          aria-current={tab === choice.tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

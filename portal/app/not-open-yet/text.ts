@@ -1,0 +1,58 @@
+import type { Language } from '@bhumi/api/contract/language';
+import type { NotOpenYet } from './paths.ts';
+
+/** What a page will be, and what one can do today. */
+export interface Announcement {
+  title: string;
+  will: string;
+  today: string;
+}
+
+interface Text {
+  badge: string;
+  today: string;
+  land: string;
+  home: string;
+  pages: Record<NotOpenYet, Announcement>;
+}
+
+const en: Text = {
+  badge: 'Not open yet',
+  today: 'What you can do today',
+  land: 'Look up land records',
+  home: 'Go to the home page',
+  pages: {
+    '/dag-search-map': {
+      title: 'Search Dag on a map',
+      will: 'Here you will find a dag by its number and see its boundary on a map.',
+      today: 'Find a dag by division, district, upazila, mouza and zil in Land Records.',
+    },
+    '/mutation': {
+      title: 'Mutation',
+      will: 'Here you will apply for a change of ownership and follow where your application stands.',
+      today:
+        'Apply at the office of the AC (Land) of your upazila. You can get your khatian in Land Records.',
+    },
+  },
+};
+
+const bn: Text = {
+  badge: 'এখনও চালু হয়নি',
+  today: 'এখন যা করতে পারেন',
+  land: 'ভূমি রেকর্ড খুঁজুন',
+  home: 'হোম পাতায় যান',
+  pages: {
+    '/dag-search-map': {
+      title: 'মানচিত্রে দাগ অনুসন্ধান',
+      will: 'এখানে দাগ নম্বর দিয়ে দাগ খুঁজে মানচিত্রে তার সীমানা দেখা যাবে।',
+      today: 'ভূমি রেকর্ডে বিভাগ, জেলা, উপজেলা, মৌজা ও জিল ধরে দাগ খুঁজুন।',
+    },
+    '/mutation': {
+      title: 'নামজারি',
+      will: 'এখানে নামজারির আবেদন করা ও আবেদন কোন পর্যায়ে আছে তা দেখা যাবে।',
+      today: 'উপজেলার সহকারী কমিশনার (ভূমি) কার্যালয়ে আবেদন করুন। খতিয়ান ভূমি রেকর্ডে পাবেন।',
+    },
+  },
+};
+
+export const notOpenYetText: Record<Language, Text> = { en, bn };
