@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
-import { savePersonalInfo, type OwnActor } from './profile.ts';
+import { savePersonalInfo } from './profile.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { startTwoFactor, turnOffTwoFactor } from './two-factor.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 let test: TestApp;
 let newHash: string;
@@ -22,7 +23,7 @@ const waiting = async () => {
 };
 
 const NEW = { password: 'seven green boats', password_confirmation: 'seven green boats' };
-const ways: Record<string, (actor: OwnActor, token: string) => Promise<unknown>> = {
+const ways: Record<string, (actor: SignedIn, token: string) => Promise<unknown>> = {
   'the password': (actor, token) =>
     changePassword(test.knex, actor, { current_password: TEST_PASSWORD, ...NEW }, token, 'en'),
   'the email address': (actor) => {

@@ -10,8 +10,8 @@ import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
-import type { OwnActor } from './profile.ts';
 import { justNow } from './sent-again.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** Whether this session changed the password just now, and to this very one. */
 async function isSentAgain(knex: Knex, token: string, password: string): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isSentAgain(knex: Knex, token: string, password: string): Promise
 /** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
 async function replace(
   knex: Knex,
-  actor: OwnActor,
+  actor: SignedIn,
   { checked, password_hash }: { checked: Checked; password_hash: string },
   token: string,
   language: Language,
@@ -54,7 +54,7 @@ async function replace(
  */
 export async function changePassword(
   knex: Knex,
-  actor: OwnActor,
+  actor: SignedIn,
   form: PasswordChange,
   token: string,
   language: Language,

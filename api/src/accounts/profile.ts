@@ -12,21 +12,19 @@ import {
   type AddressKind,
   type PersonalInfo,
 } from '../../contract/accounts/profile.ts';
-import { audit, type Actor } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** The account with its addresses. */
 export interface ProfileRow extends SessionUser, Record<AddressKind, Address | null> {
   version: number;
   two_factor: boolean;
 }
-
-/** Whoever is signed in acts on their own account. */
-export type OwnActor = Actor & { user: SessionUser };
 
 /** One's own account with its addresses. */
 export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
@@ -80,7 +78,7 @@ const kept = (addresses: Addresses) =>
  */
 export async function savePersonalInfo(
   knex: Knex,
-  actor: OwnActor,
+  actor: SignedIn,
   { addresses, ...form }: PersonalInfo & { addresses: Addresses },
   password: string,
   language: Language,

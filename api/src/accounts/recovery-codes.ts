@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { holdUnchanged, requirePassword } from './own-password.ts';
-import type { OwnActor } from './profile.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** Ten characters of Base32: fifty random bits. */
 const newCode = (): string =>
@@ -43,7 +43,7 @@ export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<num
  * Makes new recovery codes; the old ones are of no use any more.
  * @throws a 422 on `current_password`, a 409 when two-step login is off
  */
-export async function renewRecoveryCodes(knex: Knex, actor: OwnActor, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(knex: Knex, actor: SignedIn, password: string): Promise<string[]> {
   const { id } = actor.user;
   const checked = await requirePassword(knex, id, password);
   return knex.transaction(async (trx) => {

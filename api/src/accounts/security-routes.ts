@@ -8,6 +8,7 @@ import { passwordAgainLimits } from '../limits/accounts.ts';
 import { id, idParams, said, time } from '../lib/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 /** Longer than a password may be, so that its own check gets to say so. */
 const entry = z.string().max(20_000).default('');
@@ -44,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request) => {
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       await changePassword(app.knex, actor, request.body, request.session!.token, request.language);
       return { message: request.t(securityTexts.passwordUpdated) };
     },

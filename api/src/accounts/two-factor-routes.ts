@@ -14,6 +14,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 /** Longer than any field may be, so that its own check gets to say so. */
 const entry = z.string().max(20_000).default('');
@@ -116,7 +117,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 201: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
     },
     handler: async (request, reply) => {
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       return reply
         .code(201)
         .send(await startTwoFactor(app.knex, app.config, actor, request.body.current_password));
@@ -136,7 +137,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       return { recovery_codes: await confirmTwoFactor(app.knex, app.config, actor, code) };
     },
   });
@@ -152,7 +153,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
     handler: async (request) => {
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       return { recovery_codes: await renewRecoveryCodes(app.knex, actor, request.body.current_password) };
     },
   });
@@ -168,7 +169,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request) => {
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       await turnOffTwoFactor(app.knex, actor, request.body.current_password);
       return { message: request.t(twoFactorTexts.turnedOff) };
     },

@@ -6,10 +6,10 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
-import type { OwnActor } from './profile.ts';
 import { giveRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { justNow } from './sent-again.ts';
 import { openSecret, sealSecret, type SealSettings } from './sealing.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
 const PERIOD = 30;
@@ -44,7 +44,7 @@ export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean>
 export async function startTwoFactor(
   knex: Knex,
   settings: SealSettings,
-  actor: OwnActor,
+  actor: SignedIn,
   password: string,
 ): Promise<TwoFactorSetup> {
   const { id, email } = actor.user;
@@ -117,7 +117,7 @@ export async function takeCode(
 export async function confirmTwoFactor(
   knex: Knex,
   settings: SealSettings,
-  actor: OwnActor,
+  actor: SignedIn,
   typed: string,
 ): Promise<string[]> {
   const { id } = actor.user;
@@ -152,7 +152,7 @@ export async function removeTwoFactor(trx: Knex, userId: number): Promise<void> 
 }
 
 /** Turns the second step off. @throws a 422 on `current_password` */
-export async function turnOffTwoFactor(knex: Knex, actor: OwnActor, password: string): Promise<void> {
+export async function turnOffTwoFactor(knex: Knex, actor: SignedIn, password: string): Promise<void> {
   const { id } = actor.user;
   const checked = await requirePassword(knex, id, password);
   await knex.transaction(async (trx) => {

@@ -4,13 +4,14 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import { messages } from '../../contract/messages.ts';
 import type { ApplicationType } from '../../contract/payments/payment.ts';
-import { audit, type Actor } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { requestHash, type CheckedApplication } from './check.ts';
 import type { Application } from './schemas.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** The most applications that a list holds, the newest. */
 const MOST = 1_000;
@@ -93,15 +94,10 @@ export async function documentOf(knex: Knex, userId: number, id: number) {
   return { application, path: found.document_path };
 }
 
-/** Who applies; applications are made by people only. */
-export interface Applicant extends Actor {
-  user: NonNullable<Actor['user']>;
-}
-
 /** What the applicant did with this key, or this simulated transaction, before; null when nothing. */
 async function earlier(
   trx: Knex,
-  applicant: Applicant,
+  applicant: SignedIn,
   key: string,
   application: CheckedApplication,
 ): Promise<Payment | null> {
@@ -119,7 +115,7 @@ async function earlier(
 
 async function insert(
   trx: Knex,
-  applicant: Applicant,
+  applicant: SignedIn,
   provider: PaymentProvider,
   key: string,
   checked: CheckedApplication,
@@ -159,7 +155,7 @@ async function insert(
 export function createApplication(
   knex: Knex,
   provider: PaymentProvider,
-  applicant: Applicant,
+  applicant: SignedIn,
   key: string,
   checked: CheckedApplication,
 ): Promise<{ application: Application; created: boolean }> {

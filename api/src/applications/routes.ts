@@ -1,13 +1,10 @@
 /** Applications for copies (specification 1, sections 3 and 7; specification 2, "applyKhatian"). */
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { applicationDocumentName } from '../../contract/applications/applications.ts';
-import { messages } from '../../contract/messages.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/payments/payment.ts';
 import { sendDocument } from '../documents/documents.ts';
-import { problem } from '../lib/errors.ts';
 import type { Example } from '../example.ts';
 import { extensionOf } from '../lookup/records.ts';
 import { paymentProvider } from '../payments/provider.ts';
@@ -19,19 +16,14 @@ import {
   applicationsOf,
   createApplication,
   documentOf,
-  type Applicant,
 } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { application, applicationInput, fees } from './schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
 const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
-
-const applicantOf = ({ user, ip, id }: FastifyRequest): Applicant => {
-  if (!user) throw problem(401, messages.signInFirst);
-  return { user, ip, id };
-};
 
 const newApplication: Example = async (ids) => ({
   headers: { 'idempotency-key': crypto.randomUUID() },
@@ -79,7 +71,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const checked = checkApplication(request.body, provider);
       const name = request.headers['idempotency-key'] ?? checked.transaction_id;
-      const applicant = applicantOf(request);
+      const applicant = actorOf(request);
       const made = await createApplication(app.knex, provider, applicant, name, checked);
       return reply.code(made.created ? 201 : 200).send(made.application);
     },
@@ -95,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(application) },
       },
     },
-    async (request) => applicationsOf(app.knex, applicantOf(request).user.id),
+    async (request) => applicationsOf(app.knex, actorOf(request).user.id),
   );
 
   app.get(
@@ -109,7 +101,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: application, 404: said },
       },
     },
-    async (request) => applicationOf(app.knex, applicantOf(request).user.id, request.params.id),
+    async (request) => applicationOf(app.knex, actorOf(request).user.id, request.params.id),
   );
 
   app.get(
@@ -126,7 +118,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: application, 404: said },
       },
     },
-    async (request) => applicationByKey(app.knex, applicantOf(request).user.id, request.params.key),
+    async (request) => applicationByKey(app.knex, actorOf(request).user.id, request.params.key),
   );
 
   app.get(
@@ -141,7 +133,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const userId = applicantOf(request).user.id;
+      const userId = actorOf(request).user.id;
       const { application: own, path } = await documentOf(app.knex, userId, request.params.id);
       return sendDocument(app.storage, path, request, reply, {
         name: applicationDocumentName(own.type, own.id, extensionOf(path)),

@@ -10,6 +10,7 @@ import type { ExampleIds } from '../example.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { idParams, said, time } from '../lib/schemas.ts';
 import { decideKyc, pendingKycs } from './review.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Identity'];
 const again =
@@ -77,7 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      const officer = actorOf(request);
       const kyc = await decideKyc(app.knex, officer, request.params.id, 'approve');
       return { message: request.t(kycTexts.approved), kyc };
     },
@@ -103,7 +104,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      const officer = actorOf(request);
       const { rejection_reason: reason } = request.body;
       const kyc = await decideKyc(app.knex, officer, request.params.id, 'reject', reason);
       return { message: request.t(kycTexts.rejected), kyc };

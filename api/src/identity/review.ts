@@ -10,7 +10,6 @@ import {
 } from '../../contract/identity/kyc.ts';
 import { messages } from '../../contract/messages.ts';
 import { next } from '../../contract/states.ts';
-import type { OwnActor } from '../accounts/profile.ts';
 import { audit } from '../audit/audit.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import type { ListQuery } from '../lists/query.ts';
@@ -18,6 +17,7 @@ import { storedText } from '../crud/text.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import type { Kyc } from './kyc.ts';
 import { notifyOwner } from './notices.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** A submission with its owner, who decided it, and the paths of its pictures. */
 export interface Reviewed extends Kyc {
@@ -72,7 +72,7 @@ export async function pendingKycs(
  */
 export async function decideKyc(
   knex: Knex,
-  officer: OwnActor,
+  officer: SignedIn,
   id: number,
   decision: 'approve' | 'reject',
   reason = '',

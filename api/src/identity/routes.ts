@@ -11,6 +11,7 @@ import { said, time } from '../lib/schemas.ts';
 import { kycLimits } from '../limits/accounts.ts';
 import { kycOf } from './kyc.ts';
 import { submitKyc } from './submit.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const kyc = z.object({
   id: z.int(),
@@ -80,7 +81,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const actor = { user: request.user!, ip: request.ip, id: request.id };
+      const actor = actorOf(request);
       const submitted = await submitKyc(app.knex, app.storage, actor, request);
       return reply.code(201).send({ ...submitted, message: request.t(kycTexts.uploaded) });
     },

@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 
 import { KYC_IMAGES, KYC_SIDES, kycTexts, type KycSide } from '../../contract/identity/kyc.ts';
 import type { Message } from '../../contract/language.ts';
-import type { OwnActor } from '../accounts/profile.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
 import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
 import { kycOf, type Kyc } from './kyc.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** Where the pictures lie: private to their owner and to staff. */
 export const KYC_FOLDER = 'kyc';
@@ -83,7 +83,7 @@ const pointless = (kyc: Kyc | null): Problem | null => {
 export async function submitKyc(
   knex: Knex,
   storage: Storage,
-  actor: OwnActor,
+  actor: SignedIn,
   request: FastifyRequest,
 ): Promise<Kyc> {
   const user_id = actor.user.id;

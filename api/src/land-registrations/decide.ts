@@ -14,13 +14,13 @@ import {
   reviewMessages as texts,
 } from '../../contract/land-registrations/review.ts';
 import { next } from '../../contract/states.ts';
-import type { Applicant } from '../applications/applications.ts';
 import { audit } from '../audit/audit.ts';
 import { storedText } from '../crud/text.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { notifyOwner } from './notices.ts';
 import { reviewedByIds } from './review-list.ts';
 import type { DecisionBody, Reviewed } from './review-schemas.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 interface Row {
   id: number;
@@ -43,7 +43,7 @@ async function reviewedById(trx: Knex, id: number): Promise<Reviewed> {
  * @throws a 403 for one's own registration, a 404 when it is not there, a 409 with the registration as it is now when
  * someone decided first, a 422 when flagging lacks notes or they are too long
  */
-export function decide(knex: Knex, officer: Applicant, id: number, body: DecisionBody): Promise<Reviewed> {
+export function decide(knex: Knex, officer: SignedIn, id: number, body: DecisionBody): Promise<Reviewed> {
   const notes = storedText({ long: true }, body.notes ?? '') || null;
   if (body.status === 'flagged' && notes === null) throw fieldErrors({ notes: [texts.notesRequired] });
   // As they are stored: NFC writes some Bengali letters as two characters.

@@ -12,12 +12,12 @@ import {
   placeUnknown,
   registrationMessages as texts,
 } from '../../contract/land-registrations/messages.ts';
-import type { Applicant } from '../applications/applications.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem, violation } from '../lib/errors.ts';
 import { requestHash } from './check.ts';
 import { registrationById } from './rows.ts';
 import type { Registration } from './schemas.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 interface Row {
   id: number;
@@ -71,7 +71,7 @@ async function sameLand(trx: Knex, userId: number, input: RegistrationInput): Pr
 /** Enters a registration as pending. A place that someone deleted since it was looked up is a 422 of its field. */
 async function insert(
   trx: Knex,
-  applicant: Applicant,
+  applicant: SignedIn,
   key: string | null,
   input: RegistrationInput,
 ): Promise<number> {
@@ -102,7 +102,7 @@ async function insert(
  */
 export function register(
   knex: Knex,
-  applicant: Applicant,
+  applicant: SignedIn,
   key: string | null,
   input: RegistrationInput,
 ): Promise<{ registration: Registration; created: boolean }> {

@@ -13,6 +13,7 @@ import { matchLand } from './match.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed } from './review-schemas.ts';
 import { refused, registrationStatus } from './schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
 
@@ -81,7 +82,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const officer = { user: request.user!, ip: request.ip, id: request.id };
+      const officer = actorOf(request);
       return decide(app.knex, officer, request.params.id, request.body);
     },
   );

@@ -10,6 +10,7 @@ import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationsOf } from './rows.ts';
 import { refused, registration, registrationInput, submitted } from './schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
 const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
@@ -55,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const checked = checkRegistration(request.body);
-      const applicant = { user: request.user!, ip: request.ip, id: request.id };
+      const applicant = actorOf(request);
       const name = request.headers['idempotency-key'] ?? null;
       const made = await register(app.knex, applicant, name, checked);
       const message = request.t(registrationMessages.submitted);

@@ -6,7 +6,6 @@ import { applicationMessages } from '../../contract/applications/applications.ts
 import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import { simulatedTransactionId } from '../../contract/payments/payment.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
-import type { Actor } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
@@ -14,14 +13,10 @@ import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
 import type { TaxPayment } from './schemas.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** The most payments that a list holds, the newest. */
 const MOST = 1_000;
-
-/** Who pays; only people do. */
-export interface Payer extends Actor {
-  user: NonNullable<Actor['user']>;
-}
 
 type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
 
@@ -71,7 +66,7 @@ function frozen(
 /** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
 async function earlier(
   trx: Knex,
-  payer: Payer,
+  payer: SignedIn,
   key: string,
   checked: CheckedTaxPayment,
 ): Promise<string | null> {
@@ -93,7 +88,7 @@ async function earlier(
 }
 
 /** Identity first, then the land: a 409 each (specification 2, section 5). */
-async function mayPay(trx: Knex, payer: Payer, holdings: Iterable<PlacedHolding>): Promise<void> {
+async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHolding>): Promise<void> {
   const verified = await trx('kycs').where({ user_id: payer.user.id, status: 'success' }).first('id');
   if (!verified) throw problem(409, taxMessages.kyc);
   for (const holding of holdings) {
@@ -103,7 +98,7 @@ async function mayPay(trx: Knex, payer: Payer, holdings: Iterable<PlacedHolding>
 
 async function insert(
   trx: Knex,
-  payer: Payer,
+  payer: SignedIn,
   owner_name: string,
   provider: PaymentProvider,
   key: string,
@@ -157,7 +152,7 @@ async function insert(
 export function payTax(
   knex: Knex,
   provider: PaymentProvider,
-  payer: Payer,
+  payer: SignedIn,
   key: string | null,
   checked: CheckedTaxPayment,
 ): Promise<{ payments: TaxPayment[]; created: boolean }> {

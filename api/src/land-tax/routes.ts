@@ -1,11 +1,8 @@
 /** The bill of the land development tax and its payment (specification 2, section 7). */
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { messages } from '../../contract/messages.ts';
 import { taxMessages } from '../../contract/land-tax/messages.ts';
-import { problem } from '../lib/errors.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
@@ -21,15 +18,11 @@ import {
   taxPaymentInput,
   taxRefusal,
 } from './schemas.ts';
-import { payTax, taxPaymentsOf, type Payer } from './payments.ts';
+import { payTax, taxPaymentsOf } from './payments.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
 const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-
-const payerOf = ({ user, ip, id }: FastifyRequest): Payer => {
-  if (!user) throw problem(401, messages.signInFirst);
-  return { user, ip, id };
-};
 
 /** An approved registration of whoever calls; of nobody none. */
 async function ownLand(ids: ExampleIds): Promise<number> {
@@ -84,7 +77,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const ids = selectedLands(request.body.registration_ids);
-      const user = payerOf(request).user;
+      const user = actorOf(request).user;
       const { lines } = await assess(app.knex, user.id, {
         ids,
         years: request.body.years,
@@ -117,7 +110,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const checked = checkTaxPayment(request.body);
       const name = request.headers['idempotency-key'] ?? null;
-      const { payments, created } = await payTax(app.knex, provider, payerOf(request), name, checked);
+      const { payments, created } = await payTax(app.knex, provider, actorOf(request), name, checked);
       const paid = payments.every(({ status }) => status === 'paid');
       return reply.code(created ? 201 : 200).send({
         message: request.t(paid ? taxMessages.paid : taxMessages.taken),
@@ -137,7 +130,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(taxPayment) },
       },
     },
-    async (request) => taxPaymentsOf(app.knex, payerOf(request).user.id),
+    async (request) => taxPaymentsOf(app.knex, actorOf(request).user.id),
   );
 };
 

@@ -14,6 +14,7 @@ import { inviteAgain, inviteStaff } from './invite.ts';
 import type { Admin } from './locked.ts';
 import { change, invitation, ofInvited, ofOfficer, ofTwoSteps, staffAnswer } from './schemas.ts';
 import { listStaff, requireStaff, type StaffRow } from './staff.ts';
+import { actorOf } from '../sessions/actor.ts';
 
 /** Milliseconds that a query of the list may take. */
 const SLOWEST = 10_000;
@@ -98,7 +99,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const admin = { user: request.user!, ip: request.ip, id: request.id };
+      const admin = actorOf(request);
       const body = (request.body ?? {}) as Body;
       return reply.code(201).send(await inviteStaff(app.knex, admin, body, request.language));
     },
@@ -117,7 +118,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const admin = { user: request.user!, ip: request.ip, id: request.id };
+      const admin = actorOf(request);
       return changeStaff(app.knex, admin, request.params.id, (request.body ?? {}) as Body);
     },
   );
@@ -134,8 +135,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           response: { 200: staffAnswer, ...refusals.one, ...refusals.change(staffAnswer) },
         },
       },
-      async (request) =>
-        act(app.knex, { user: request.user!, ip: request.ip, id: request.id }, request.params.id),
+      async (request) => act(app.knex, actorOf(request), request.params.id),
     );
   }
 };
