@@ -1,13 +1,11 @@
-import { builtinModules } from 'node:module';
-
 /**
  * Which way imports run, types included: db <- api/src; api/contract and api/resources stand alone; the fronts see only
  * those two, and never each other; nothing of the product imports test code; no cycle within a package.
  */
 const TESTS = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|/testing/|^e2e/)';
 
-/** What runs on a server only: Node's own modules, and the libraries that need them. */
-const SERVER = `^((node:)?(${builtinModules.join('|')})|(node_modules/)?(fastify|knex|pg)(/.*)?)$`;
+const CONTRACT = '^api/(contract|resources)/';
+const IN_BROWSERS = 'contract and resources also run in a browser';
 
 /** A rule that keeps `from` (outside of tests) from importing `to`. */
 const forbid = (name, comment, from, to) => ({
@@ -31,15 +29,14 @@ export default {
     forbid(
       'contract-alone',
       'contract and resources stand alone',
-      '^api/(contract|resources)/',
+      CONTRACT,
       '^(api/src|api/bin|db|portal|admin|e2e)/',
     ),
-    forbid(
-      'contract-in-browsers',
-      'contract and resources also run in a browser',
-      '^api/(contract|resources)/',
-      SERVER,
-    ),
+    {
+      ...forbid('contract-without-node', IN_BROWSERS, CONTRACT, ''),
+      to: { dependencyTypes: ['core'] },
+    },
+    forbid('contract-without-server', IN_BROWSERS, CONTRACT, '^node_modules/(fastify|knex|pg)/'),
     forbid('api-below-fronts', 'api never imports a front', '^api/', '^(portal|admin|e2e)/'),
     forbid(
       'fronts-see-contract',
