@@ -8,7 +8,9 @@ const SENSITIVE =
   /^(pin(code|no|number)?|cvv2?|cvc2?|csc|(card|account)(number|no|num)|pan|(card)?expir(y|es|ation)(date)?|passcode|otp)$/;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-const SECRETS = new Set([...payerFields().values()].filter(({ secret }) => secret).map(({ name }) => plain(name)));
+const SECRETS = new Set(
+  [...payerFields().values()].filter(({ secret }) => secret).map(({ name }) => plain(name)),
+);
 
 const MOST_LEVELS = 5;
 

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import type { PaymentKind } from '@bhumi/api/contract/payments/payment';
-import type { PaymentMethodRow } from '@bhumi/api/contract/payments/row';
 import { checkedDetails, payerOf, secretNames } from './details.ts';
 import { PayFields } from './pay-fields.tsx';
 
@@ -12,37 +11,15 @@ vi.mock('../lib/root-data.ts', () => ({
   useText: <T,>(texts: Record<Language, T>) => texts[reader.language],
 }));
 
-/** A method as someone adds it: one row. */
-vi.mock('@bhumi/api/contract/payments/methods', async (load) => {
-  const real = await load<{ methods: Record<string, PaymentMethodRow> }>();
-  const both = (text: string) => ({ en: text, bn: text });
-  const seal = {
-    name: 'seal',
-    label: both('Seal'),
-    holds: (typed: string) => typed === 'fish',
-    wrong: both('No such seal'),
-    secret: true as const,
-    input: { autoComplete: 'off', maxLength: 9 },
-  };
-  const shells: PaymentMethodRow = {
-    label: both('Shells'),
-    asks: {
-      name: 'beach',
-      title: ({ en }) => both(`${en} of yours`),
-      lines: [[seal]],
-      payer: seal,
-      payerHint: both('the seal'),
-      kept: (typed) => `~${typed.slice(-1)}`,
-      stored: (sent) => (/^~.$/.test(sent) ? sent : null),
-      refused: both('Keep your seal'),
-      onReceipt: (kept) => kept,
-    },
-    offered: { application: {} },
-  };
-  return { ...real, methods: { ...real.methods, shells } };
-});
+vi.mock('@bhumi/api/contract/payments/methods', async (load) =>
+  (await import('@bhumi/api/contract/payments/made-up.testing')).withShells(load),
+);
 
-function html(kind: PaymentKind, props: Partial<Parameters<typeof PayFields>[0]> = {}, language: Language = 'en') {
+function html(
+  kind: PaymentKind,
+  props: Partial<Parameters<typeof PayFields>[0]> = {},
+  language: Language = 'en',
+) {
   reader.language = language;
   return renderToStaticMarkup(<PayFields kind={kind} errors={{}} values={{}} {...props} />);
 }
@@ -90,17 +67,19 @@ describe('the form of a mutation', () => {
     expect(payerOf('mutation', formData(typed), 'en')).toEqual({
       payer: { method: 'bank', identifier: '**** 9876' },
     });
-    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }), 'en')).toEqual({
-      errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
-    });
+    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }), 'en')).toEqual(
+      {
+        errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
+      },
+    );
   });
 });
 
 describe('a method that is added as a row', () => {
   it('is offered, with its form and its style', () => {
     const page = html('application', { errors: { seal: ['No such seal'] } });
-    expect(page).toMatch(/<input[^>]* value="shells"[^>]*\/>Shells<\/label>/);
-    expect(page).toContain('<fieldset class="pay-panel pay-beach"><legend>Shells of yours</legend>');
+    expect(page).toMatch(/<input[^>]* value="shells"[^>]*\/>Sea shells<\/label>/);
+    expect(page).toContain('<fieldset class="pay-panel pay-beach"><legend>Sea shells of yours</legend>');
     expect(page).toContain('.pay-form:has([value=shells]:checked) .pay-beach{display:block}');
     expect(page).toContain('<p class="field-error" id="field-seal-error">No such seal</p>');
     expect(page).toContain('PIN, card number, CVV and seal are only checked.');
@@ -112,7 +91,9 @@ describe('a method that is added as a row', () => {
     expect(payerOf('application', formData({ method: 'shells' }), 'en')).toEqual(wrong);
     const paid = { payer: { method: 'shells', identifier: '~h' } };
     expect(payerOf('application', formData({ method: 'shells', seal: 'fish' }), 'en')).toEqual(paid);
-    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }), 'en')).toEqual(paid);
+    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }), 'en')).toEqual(
+      paid,
+    );
     expect(payerOf('application', formData({ method: 'shells', payer_identifier: 'fish' }), 'en')).toEqual({
       errors: { seal: ['Keep your seal'] },
     });
@@ -120,7 +101,7 @@ describe('a method that is added as a row', () => {
   });
 
   it('is not offered where its row does not say so', () => {
-    expect(html('mutation')).not.toContain('Shells');
+    expect(html('mutation')).not.toContain('Sea shells');
     expect(payerOf('land_tax', formData({ method: 'shells', seal: 'fish' }), 'en')).toEqual({
       errors: { method: ['Please select a payment method'] },
     });
