@@ -101,8 +101,3 @@ export function payerIdentifier(method: PaymentMethod, details: PaymentDetails):
   const { payer, kept } = formOf(method);
   return kept(details[payer.name] ?? '');
 }
-
-/** The transaction id of a simulated payment, made by whoever pays (specification 1, section 9). */
-export function simulatedTransactionId(now: number): string {
-  return `TXN-${now}`;
-}
