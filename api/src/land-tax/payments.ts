@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
-import { simulatedTransactionId } from '../../contract/payments/payment.ts';
+import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@bhumi/api/contract/payments/payment';
+import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { parseId, recordField, type Tab } from '../lookup/choice.ts';
 
 /** The record that an application asks a copy of. */

@@ -1,4 +1,4 @@
-import { simulatedTransactionId } from '@bhumi/api/contract/payments/payment';
+import { simulatedTransactionId } from '@bhumi/api/contract/payments/transaction';
 import type { Target } from '../applications/target.ts';
 
 const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;
