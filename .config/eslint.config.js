@@ -1,18 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which way imports run: db <- api/src; api/contract and api/resources stand alone; the fronts see only those two. */
-const forbid = (files, patterns) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
-    ],
-  },
-});
-const server = '^(node:|fastify|knex$|pg$)';
-
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/build', '**/dist', '.cache', '.data', '**/test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -34,22 +22,4 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  forbid(['db/**'], [['@bhumi/(api|portal|admin)|/(api|portal|admin)/', 'db knows nothing of the rest']]),
-  forbid(
-    ['api/contract/**', 'api/resources/**'],
-    [
-      ['@bhumi/|/src/|/db/|/portal/|/admin/', 'contract and resources stand alone'],
-      [server, 'contract and resources also run in a browser'],
-    ],
-  ),
-  forbid(['api/src/**'], [['@bhumi/(portal|admin)|/(portal|admin)/(app|src)/', 'api never imports a front']]),
-  forbid(
-    ['portal/app/**', 'admin/src/**'],
-    [
-      [
-        '@bhumi/(db|admin|portal)|/(db|api)/src/|api/src|/db/',
-        'fronts see only api/contract and api/resources',
-      ],
-    ],
-  ),
 );

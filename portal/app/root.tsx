@@ -16,6 +16,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { wasRefused } from './lib/failure.ts';
 import { endedFlashCookie, readFlash } from './lib/flash.ts';
+import type { Handle } from './lib/handle.ts';
 import { languageOf } from './lib/language.ts';
 import { useNonce } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
@@ -24,14 +25,6 @@ import { endedSessionCookie } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
-
-/** What a route may say of itself. */
-export interface Handle {
-  /** It ships JavaScript. */
-  hydrate?: boolean;
-  /** It always has a form that a change of the language takes along (`lib/kept-form.ts`). */
-  keepsForm?: boolean;
-}
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -7,7 +7,7 @@ import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { examplesOf } from './example.ts';
 import type { RecordAnswer } from './record.ts';
-import type { Served } from './routes.ts';
+import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
 import { readSent, type Sent } from './uploads.ts';
 import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';

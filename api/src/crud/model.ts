@@ -24,6 +24,12 @@ export interface Model {
   users: User[];
 }
 
+/** A resource as its routes see it: with all the others, whose records it may refer to. */
+export interface Served {
+  model: Model;
+  definitions: Map<string, ResourceDefinition>;
+}
+
 /** A record that a field refers to, nested in answers under `key`. */
 export interface Parent {
   field: string;

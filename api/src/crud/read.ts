@@ -9,7 +9,7 @@ import { csvFile, csvLines } from './csv.ts';
 import { sendCsv } from '../lists/csv-answer.ts';
 import { examplesOf } from './example.ts';
 import { readListQuery, type ListQuery } from '../lists/query.ts';
-import type { Served } from './routes.ts';
+import type { Served } from './model.ts';
 import { listParameters, recordSchema, refusals } from './schemas.ts';
 import { findRecord, listRecords } from './select.ts';
 import { inTime } from '../lists/time.ts';

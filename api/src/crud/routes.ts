@@ -2,14 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
-import { buildModels, type Model } from './model.ts';
+import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
-
-/** A resource as its routes see it: with all the others, whose records it may refer to. */
-export interface Served {
-  model: Model;
-  definitions: Map<string, ResourceDefinition>;
-}
 
 /**
  * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete.

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
-import type { loader } from '../root.tsx';
 import type { Flash } from './flash.ts';
 
 /** What every page needs to know. */
@@ -20,7 +19,7 @@ export const StandIn = createContext<RootData | null>(null);
 
 /** What the root loader said, or null on a page that failed before it was asked. */
 export function useLoadedRootData(): RootData | null {
-  return useRouteLoaderData<typeof loader>('root') ?? null;
+  return (useRouteLoaderData('root') as RootData | undefined) ?? null;
 }
 
 /** What every page needs to know; null only where the browser is left alone with a failure. */

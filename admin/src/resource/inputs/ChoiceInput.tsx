@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChoiceField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { described, FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './FieldInput.tsx';
+import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
 /** One of a fixed list of words. */
 export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): ReactElement {

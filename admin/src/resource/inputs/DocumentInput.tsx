@@ -10,8 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
 import { DocumentLinks } from '../Cell.tsx';
-import { described, FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './FieldInput.tsx';
+import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
 /** Extensions as people know them: `pdf`, `jpg`, `png`. */
 const kinds = (accept: readonly DocumentType[]): string[] =>

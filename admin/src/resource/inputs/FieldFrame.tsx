@@ -2,6 +2,17 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactElement, ReactNode } from 'react';
+import type { Field } from '@bhumi/api/contract/resource/resource';
+import type { Values } from '../../lib/values.ts';
+
+/** What every input of a form is given. */
+export interface InputProps<F extends Field = Field> {
+  name: string;
+  field: F;
+  /** The record being edited, with its parents nested; absent when adding. */
+  record?: Values;
+  error?: string;
+}
 
 interface Props {
   id: string;

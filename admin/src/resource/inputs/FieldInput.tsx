@@ -1,21 +1,11 @@
 import type { ReactElement } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import type { Field } from '@bhumi/api/contract/resource/resource';
-import type { Values } from '../../lib/values.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
+import type { InputProps } from './FieldFrame.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { TextInput } from './TextInput.tsx';
-
-/** What every input of a form is given. */
-export interface InputProps<F extends Field = Field> {
-  name: string;
-  field: F;
-  /** The record being edited, with its parents nested; absent when adding. */
-  record?: Values;
-  error?: string;
-}
 
 /** The input for a field, by its kind. */
 export function FieldInput({ name, field, record }: Omit<InputProps, 'error'>): ReactElement {

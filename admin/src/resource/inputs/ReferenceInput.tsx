@@ -7,8 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import type { StoredRecord } from '../columns.ts';
 import { narrowingField } from '../narrowing.ts';
-import { described, FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './FieldInput.tsx';
+import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** The parent of a record, picked by searching on the server. */

@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import type { InputProps } from './FieldInput.tsx';
+import type { InputProps } from './FieldFrame.tsx';
 
 /** A list of rows, each with the same few columns: add, change, remove. */
 export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactElement {

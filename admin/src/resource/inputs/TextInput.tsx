@@ -9,8 +9,7 @@ import type {
   UrlField,
 } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { described, FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './FieldInput.tsx';
+import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
 /** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
 export function TextInput({

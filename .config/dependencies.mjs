@@ -1,0 +1,68 @@
+/**
+ * Which way imports run, types included: db <- api/src; api/contract and api/resources stand alone; the fronts see only
+ * those two, and never each other; nothing of the product imports test code; no cycle within a package.
+ */
+const TESTS = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|/testing/|^e2e/)';
+
+const CONTRACT = '^api/(contract|resources)/';
+const IN_BROWSERS = 'contract and resources also run in a browser';
+
+/** A rule that keeps `from` (outside of tests) from importing `to`. */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'a file can be read without the one that reads it',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    forbid('db-alone', 'db knows nothing of the rest', '^db/', '^(api|portal|admin|e2e)/'),
+    forbid(
+      'contract-alone',
+      'contract and resources stand alone',
+      CONTRACT,
+      '^(api/src|api/bin|db|portal|admin|e2e)/',
+    ),
+    {
+      ...forbid('contract-without-node', IN_BROWSERS, CONTRACT, ''),
+      to: { dependencyTypes: ['core'] },
+    },
+    forbid('contract-without-server', IN_BROWSERS, CONTRACT, '^node_modules/(fastify|knex|pg)/'),
+    forbid('api-below-fronts', 'api never imports a front', '^api/', '^(portal|admin|e2e)/'),
+    forbid(
+      'fronts-see-contract',
+      'fronts see only api/contract and api/resources',
+      '^(portal/app|admin/src)/',
+      '^(db|api/(src|bin|testing)|e2e)/',
+    ),
+    forbid('fronts-apart', 'portal and admin never see each other', '^portal/', '^admin/'),
+    forbid('fronts-apart-too', 'portal and admin never see each other', '^admin/', '^portal/'),
+    forbid(
+      'no-test-code',
+      'the product does not import test code',
+      '^(db|api|portal|admin)/',
+      '(\\.testing\\.tsx?$|/testing/|\\.test\\.tsx?$)',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules/[^@]|build|dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

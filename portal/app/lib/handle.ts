@@ -1,0 +1,7 @@
+/** What a route may say of itself. */
+export interface Handle {
+  /** It ships JavaScript. */
+  hydrate?: boolean;
+  /** It always has a form that a change of the language takes along (`kept-form.ts`). */
+  keepsForm?: boolean;
+}
