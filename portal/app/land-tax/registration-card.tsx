@@ -12,7 +12,8 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../dashboard/facts.tsx';
 import { entryAddress } from '../land-registrations/entry.ts';
-import { mouzaLabel, placeLabel, surveyLabel } from '../lookup/labels.ts';
+import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
+import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ldtText } from './text.ts';
 
