@@ -5,25 +5,10 @@ import type {
   DagRecord,
   MouzaMapOption,
   MouzaMapRecord,
-  MouzaOption,
-  Place,
   SurveyType,
-  ZilOption,
 } from '@bhumi/api/contract/lookup/lookup';
+import type { Option } from '../cascade/steps.ts';
 import { landText } from './text.ts';
-import type { Option } from './data.ts';
-
-/** A division, district or upazila by its name. */
-export const placeLabel = (place: Place, language: Language): string =>
-  nameIn(place, language) || `#${digitsIn(place.id, language)}`;
-
-/** A mouza by its name, with the JL number when there is one (specification 1, section 2.4). */
-export function mouzaLabel(mouza: MouzaOption, language: Language): string {
-  const name = placeLabel(mouza, language);
-  return mouza.jl_no ? `${name} (${landText[language].jl(digitsIn(mouza.jl_no, language))})` : name;
-}
-
-export const zilLabel = (zil: ZilOption, language: Language): string => digitsIn(zil.zil_no, language);
 
 /** A dag by its number and khatian; the survey too, where the list holds several. */
 export function dagLabel(dag: DagOption, surveys: readonly Option[], language: Language): string {

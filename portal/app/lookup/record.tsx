@@ -4,7 +4,8 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { DocumentLinks } from './document-links.tsx';
-import { recordName, zilLabel } from './labels.ts';
+import { zilLabel } from '../cascade/labels.ts';
+import { recordName } from './labels.ts';
 import { Owners } from './owners.tsx';
 
 /** Where a record lies, from the mouza up, and the survey that made it. */
