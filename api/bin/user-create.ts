@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accounts.ts';
 import { typed } from '../contract/digits.ts';
-import { phoneNumber } from '../contract/payments/payment.ts';
+import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
 import { createUser } from '../src/accounts/accounts.ts';
 import { isCommonPassword } from '../src/accounts/passwords.ts';

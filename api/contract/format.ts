@@ -19,6 +19,14 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return digitsIn(grouped, language);
 }
 
+const JOINS = { and: { en: 'and', bn: 'ও' }, or: { en: 'or', bn: 'বা' } } as const;
+
+/** Words as a sentence lists them: `bKash, Nagad or card`. */
+export function formatList(words: readonly string[], join: keyof typeof JOINS, language: Language): string {
+  const last = words.slice(-2).join(` ${JOINS[join][language]} `);
+  return [...words.slice(0, -2), last].join(', ');
+}
+
 /** An amount in BDT: `৳ 1,025.00`, `৳ ১,০২৫.০০`. */
 export function formatMoney(bdt: number, language: Language): string {
   return `৳\u00a0${formatNumber(bdt, language, 2)}`;

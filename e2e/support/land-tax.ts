@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { taxMethodLabels, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import type {
   RegistrationAnswer,
   RegistrationInput,
@@ -185,7 +186,7 @@ export async function askForBill(page: Page, lands: readonly { id: number }[]): 
 export async function fillPayment(step: Locator, language: Language = 'en'): Promise<void> {
   const text = ldtText[language];
   await step.getByRole('link', { name: text.proceed }).click();
-  await step.getByLabel(taxMethodLabels.bkash[language], { exact: true }).check();
+  await step.getByLabel(methodLabel('bkash', 'land_tax')[language], { exact: true }).check();
   await step.getByLabel(text.payer, { exact: true }).fill('01712345678');
 }
 

@@ -3,8 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { taxMethodLabels } from '@bhumi/api/contract/land-tax/land-tax';
-import { paymentMethodLabels } from '@bhumi/api/contract/payments/payment';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import type { RevenueItem } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -26,7 +25,7 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => {
-        const methods = item.year ? taxMethodLabels : paymentMethodLabels;
+        const method = methodLabel(item.payment_method, item.year ? 'land_tax' : undefined);
         return (
           <Box
             component="li"
@@ -59,7 +58,7 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {formatMoney(item.amount, language)}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(methods[item.payment_method])}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(method)}</Box>
             </Box>
           </Box>
         );

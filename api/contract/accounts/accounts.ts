@@ -1,7 +1,7 @@
 /** The account screens' rules and texts, the same in the portal and on the server (specification 1, sections 2 to 8). */
 import { typed } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
-import { phoneNumber } from '../payments/payment.ts';
+import { phoneNumber } from '../phone.ts';
 import type { Role } from '../roles.ts';
 
 /** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */

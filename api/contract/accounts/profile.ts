@@ -2,7 +2,7 @@
 import { accountTexts, isEmail, typedEmail, typedName, type User } from './accounts.ts';
 import { typed } from '../digits.ts';
 import type { Message } from '../language.ts';
-import { phoneNumber } from '../payments/payment.ts';
+import { phoneNumber } from '../phone.ts';
 
 export const ADDRESS_FIELDS = ['address_line_1', 'address_line_2', 'city', 'postal_code', 'country'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

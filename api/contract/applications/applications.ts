@@ -2,8 +2,9 @@
 import { formatMoney } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { DagRecord, MouzaMapRecord } from '../lookup/lookup.ts';
-import type { ApplicationType, PaymentMethod } from '../payments/payment.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
+import type { ApplicationType } from './fees.ts';
 
 /** What `POST /api/applications` takes. The header `Idempotency-Key` makes a repetition pay once. */
 export interface ApplicationInput {
@@ -14,7 +15,7 @@ export interface ApplicationInput {
   /** 'paid' counts only with the simulated provider. */
   payment_status?: 'pending' | 'paid';
   payment_method: PaymentMethod;
-  /** A phone number, or of a card at most its last four digits. */
+  /** A phone number, or of an account or card at most its last four digits. */
   payer_identifier: string;
   transaction_id: string;
   dag_id?: number | null;
@@ -65,14 +66,6 @@ export const applicationMessages = {
   notOfThisType: {
     en: 'This does not belong to this type of application.',
     bn: 'এ ধরনের আবেদনের সঙ্গে এটি মেলে না।',
-  },
-  sensitive: {
-    en: 'A PIN, card number, expiry date or CVV must not be sent.',
-    bn: 'পিন, কার্ড নম্বর, মেয়াদ বা সিভিভি পাঠানো যাবে না।',
-  },
-  lastFour: {
-    en: 'Of a card only the last four digits may be sent.',
-    bn: 'কার্ডের শুধু শেষ চারটি সংখ্যা পাঠানো যাবে।',
   },
   keyUsed: {
     en: 'This payment was already used for another request.',

@@ -98,13 +98,6 @@ export interface TaxPaymentAnswer {
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 
-/** How the land tax screens name the methods (specification 2, section 2). */
-export const taxMethodLabels: Record<PaymentMethod, Message> = {
-  bkash: { en: 'bKash', bn: 'বিকাশ' },
-  nagad: { en: 'Nagad', bn: 'নগদ' },
-  card: { en: 'Card/Bank', bn: 'কার্ড/ব্যাংক' },
-};
-
 /** Law of the bill: Land Development Tax Act, 2023 (Act 31 of 2023). */
 export const EXEMPT_ACRES = 8.25;
 /** What exempt land pays for its receipt, for each holding and year. */

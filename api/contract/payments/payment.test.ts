@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkPayment, payerIdentifier, phoneNumber, storedPayer, type PaymentDetails } from './payment.ts';
-
-const empty: PaymentDetails = { method: '', phone: '', pin: '', card_number: '', expiry: '', cvv: '' };
-
-describe('phone numbers', () => {
-  it.each([
-    ['01712345678', '01712345678'],
-    ['+8801712345678', '01712345678'],
-    ['8801712345678', '01712345678'],
-    ['০১৭১২-৩৪৫৬৭৮', '01712345678'],
-    ['017 1234 5678', '01712345678'],
-    ['\u202a+880\u00a01712\u2013345678\u202c', '01712345678'],
-    ['0171234567', null],
-    ['02712345678', null],
-    ['017123456789', null],
-    ['', null],
-  ])('%s', (typed, expected) => expect(phoneNumber(typed)).toBe(expected));
-});
+import {
+  checkPayment,
+  formOf,
+  methodLabel,
+  methodNamed,
+  methodNames,
+  methodsOf,
+  PAYMENT_METHODS,
+  payerIdentifier,
+} from './payment.ts';
 
 describe('the payment step', () => {
   it.each([
@@ -30,24 +22,49 @@ describe('the payment step', () => {
       { method: 'card', card_number: '41111111111', expiry: '13/29', cvv: '12' },
       ['card_number', 'expiry', 'cvv'],
     ],
+    [{ method: 'bank', account_number: '1234567890', branch: 'Savar', passcode: '99' }, ['method']],
     [{ method: 'cash' }, ['method']],
+    [{ method: '' }, ['method']],
     [{}, ['method']],
-  ])('%o', (typed, wrong) => expect(Object.keys(checkPayment({ ...empty, ...typed }))).toEqual(wrong));
+  ])('of an application: %o', (typed, wrong) =>
+    expect(Object.keys(checkPayment('application', typed))).toEqual(wrong),
+  );
+
+  it.each([
+    [{ method: 'bank', account_number: '1234-5678-9০', branch: 'সাভার', passcode: '99' }, []],
+    [{ method: 'bank', account_number: '1234567', branch: ' ' }, ['account_number', 'branch', 'passcode']],
+    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123' }, ['pin']],
+    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123', pin: '1234' }, []],
+  ])('of a mutation: %o', (typed, wrong) =>
+    expect(Object.keys(checkPayment('mutation', typed))).toEqual(wrong),
+  );
 
   it('says what is wrong in the words of the specification', () => {
-    expect(checkPayment({ ...empty, method: 'card' })).toMatchObject({
+    expect(checkPayment('application', { method: 'card' })).toMatchObject({
       card_number: { en: 'Please provide a valid card number' },
       expiry: { en: 'Use MM/YY format' },
       cvv: { en: 'Invalid CVV' },
+    });
+    expect(checkPayment('application', { method: 'bkash' })).toMatchObject({
+      phone: { en: 'Please enter a valid phone number' },
+      pin: { en: 'PIN must be 4-5 digits.' },
     });
   });
 });
 
 describe('who pays, as it is kept', () => {
-  it('hides all of a card but its last four digits', () => {
-    const identifier = payerIdentifier({ ...empty, method: 'card', card_number: '4111 1111 1111 1234' });
+  it.each([
+    ['card', { card_number: '4111 1111 1111 1234' }],
+    ['bank', { account_number: '0101-2345-1234' }],
+  ] as const)('hides all of a %s but its last four digits', (method, typed) => {
+    const identifier = payerIdentifier(method, typed);
     expect(identifier).toBe('**** 1234');
-    expect(storedPayer('card', identifier)).toBe('**** 1234');
+    expect(formOf(method).stored(identifier)).toBe('**** 1234');
+    expect(formOf(method).onReceipt(identifier)).toBe('•••• 1234');
+  });
+
+  it('shows of a phone only its ends on a receipt', () => {
+    expect(formOf('nagad').onReceipt('01712345678')).toBe('017•••••678');
   });
 
   it.each([
@@ -57,7 +74,33 @@ describe('who pays, as it is kept', () => {
     ['card', '4111 1111 1111 1234', null],
     ['card', '41111234', null],
     ['card', '', null],
+    ['bank', '**** 1234', '**** 1234'],
+    ['bank', '01012341234', null],
     ['bkash', '+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
     ['nagad', '1234', null],
-  ] as const)('%s %s', (method, sent, kept) => expect(storedPayer(method, sent)).toBe(kept));
+  ] as const)('%s %s', (method, sent, kept) => expect(formOf(method).stored(sent)).toBe(kept));
+});
+
+describe('the screens', () => {
+  it('offer the methods of the specification, under its labels', () => {
+    const labels = (kind: Parameters<typeof methodsOf>[0]) =>
+      methodsOf(kind).map((method) => methodLabel(method, kind).en);
+    expect(labels('application')).toEqual(['bKash', 'Nagad', 'Online (Card)']);
+    expect(labels('land_tax')).toEqual(['bKash', 'Nagad', 'Card/Bank']);
+    expect(labels('mutation')).toEqual(['bKash', 'Nagad', 'Bank', 'Card']);
+  });
+
+  it('have no two methods of one name on the wire', () => {
+    const names = PAYMENT_METHODS.flatMap((method) => [
+      ...new Set(methodNames(method).map((name) => name.toLowerCase())),
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+    expect([' ONLINE (card) ', 'Card/Bank', 'Bank', 'Nagad', 'cash'].map(methodNamed)).toEqual([
+      'card',
+      'card',
+      'bank',
+      'nagad',
+      null,
+    ]);
+  });
 });

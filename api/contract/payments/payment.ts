@@ -1,76 +1,105 @@
-import { asciiDigits, closedUp } from '../digits.ts';
+/** What follows from the rows of `methods.ts`: which methods a screen offers, how a payer is checked and kept. */
+import { formatList } from '../format.ts';
 import type { Message } from '../language.ts';
+import { methods, type PaymentMethod } from './methods.ts';
+import type { PayerField, PayerForm, PaymentKind, PaymentMethodRow } from './row.ts';
 
-/** Fees of the lookup screen in poisha (specification 1, section 9: BDT 100 and BDT 500). */
-export const APPLICATION_FEES_POISHA = { khatian_request: 10_000, mouza_map_request: 50_000 } as const;
-export type ApplicationType = keyof typeof APPLICATION_FEES_POISHA;
+export type { PaymentMethod } from './methods.ts';
+export type { PayerField, PayerForm, PaymentKind } from './row.ts';
 
-/** Methods of the lookup's payment step, in the order shown. */
-export const PAYMENT_METHODS = ['bkash', 'nagad', 'card'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHODS = Object.keys(methods) as PaymentMethod[];
 
-export const paymentMethodLabels: Record<PaymentMethod, Message> = {
-  bkash: { en: 'bKash', bn: 'বিকাশ' },
-  nagad: { en: 'Nagad', bn: 'নগদ' },
-  card: { en: 'Online (Card)', bn: 'অনলাইন (কার্ড)' },
-};
+const rows: Record<PaymentMethod, PaymentMethodRow> = methods;
 
-/** What is typed in the payment step. PIN, card number, expiry and CVV never leave the check. */
-export interface PaymentDetails {
-  method: string;
-  phone: string;
-  pin: string;
-  card_number: string;
-  expiry: string;
-  cvv: string;
-}
-export type PaymentField = keyof PaymentDetails;
-
-const texts = {
+export const paymentTexts = {
   method: { en: 'Please select a payment method', bn: 'একটি পরিশোধের মাধ্যম বেছে নিন' },
-  phone: { en: 'Please enter a valid phone number', bn: 'সঠিক ফোন নম্বর দিন' },
-  pin: { en: 'PIN must be 4-5 digits.', bn: 'পিন ৪-৫ সংখ্যার হতে হবে।' },
-  card_number: { en: 'Please provide a valid card number', bn: 'সঠিক কার্ড নম্বর দিন' },
-  expiry: { en: 'Use MM/YY format', bn: 'MM/YY (মাস/বছর) আকারে লিখুন' },
-  cvv: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
-} satisfies Record<PaymentField, Message>;
+  sensitive: {
+    en: 'A PIN, passcode, account or card number, expiry date or CVV must not be sent.',
+    bn: 'পিন, পাসকোড, হিসাব বা কার্ড নম্বর, মেয়াদ বা সিভিভি পাঠানো যাবে না।',
+  },
+} satisfies Record<string, Message>;
 
-/** `+৮৮০১৭…`, `017…` → `017…`, eleven digits; null when it is not 01 and nine digits. */
-export function phoneNumber(text: string): string | null {
-  const digits = closedUp(text).replace(/^(\+?88)(?=01)/, '');
-  return /^01\d{9}$/.test(digits) ? digits : null;
+/** What was typed in a payment step, by field, `method` among them. */
+export type PaymentDetails = Record<string, string>;
+
+/** The methods that the screen of a kind of payment offers, in the order shown. */
+export const methodsOf = (kind: PaymentKind): PaymentMethod[] =>
+  PAYMENT_METHODS.filter((method) => rows[method].offered[kind]);
+
+/** The method that was chosen on the screen of a kind of payment; null when it is not offered there. */
+export const chosenMethod = (kind: PaymentKind, chosen: string | undefined): PaymentMethod | null =>
+  methodsOf(kind).find((method) => method === chosen) ?? null;
+
+/** How a method is called: as on the screen of a kind of payment that names it otherwise, or in general. */
+export const methodLabel = (method: PaymentMethod, kind?: PaymentKind): Message =>
+  (kind && rows[method].offered[kind]?.label) ?? rows[method].label;
+
+/** What may be sent for a method, in any case: its name and its labels in English, such as `Online (Card)`. */
+export function methodNames(method: PaymentMethod): string[] {
+  const { label, offered } = rows[method];
+  const labels = [label, ...Object.values(offered).flatMap((offer) => offer.label ?? [])];
+  return [method, ...labels.map(({ en }) => en)];
 }
 
-/** The checks of the payment step (specification 1, section 5), the same in the browser and on the server. */
-export function checkPayment(details: PaymentDetails): Partial<Record<PaymentField, Message>> {
-  const wrong: PaymentField[] = [];
-  if (details.method === 'bkash' || details.method === 'nagad') {
-    if (!phoneNumber(details.phone)) wrong.push('phone');
-    if (!/^\d{4,5}$/.test(closedUp(details.pin))) wrong.push('pin');
-  } else if (details.method === 'card') {
-    if (!/^\d{12,19}$/.test(closedUp(details.card_number))) wrong.push('card_number');
-    if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(asciiDigits(details.expiry).trim())) wrong.push('expiry');
-    if (!/^\d{3}$/.test(closedUp(details.cvv))) wrong.push('cvv');
-  } else {
-    wrong.push('method');
-  }
-  return Object.fromEntries(wrong.map((field) => [field, texts[field]]));
+/** The method that is meant by one of its names, in any case; null when none is. */
+export function methodNamed(sent: string): PaymentMethod | null {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const means = (method: PaymentMethod) => methodNames(method).some((name) => plain(name) === plain(sent));
+  return PAYMENT_METHODS.find(means) ?? null;
 }
 
-/** Who pays, as the ledger keeps it: the phone, or the card with all but its last four digits hidden. */
-export function payerIdentifier(details: PaymentDetails): string {
-  if (details.method === 'card') return `**** ${closedUp(details.card_number).slice(-4)}`;
-  return phoneNumber(details.phone) ?? '';
+/** What is asked of the payer by a method, on the screen of a kind of payment or in general. */
+export const formOf = (method: PaymentMethod, kind?: PaymentKind): PayerForm =>
+  (kind && rows[method].offered[kind]?.asks) ?? rows[method].asks;
+
+/** A form of a screen with the methods that ask it. */
+export interface SharedForm {
+  form: PayerForm;
+  methods: PaymentMethod[];
+  /** `bKash or Nagad`. */
+  called: Message;
 }
 
-/**
- * What the ledger keeps of the payer identifier that a client sent: the phone in its plain form, or of a card its last
- * four digits. Null when it is no phone, or when more of a card was sent than those four.
- */
-export function storedPayer(method: PaymentMethod, sent: string): string | null {
-  if (method !== 'card') return phoneNumber(sent);
-  const digits = /^[*x•.\s-]*(\d{4})$/i.exec(asciiDigits(sent).trim())?.[1];
-  return digits ? `**** ${digits}` : null;
+/** The forms of the screen of a kind of payment, each once. */
+export function formsOf(kind: PaymentKind): SharedForm[] {
+  const forms = new Set(methodsOf(kind).map((method) => formOf(method, kind)));
+  return [...forms].map((form) => {
+    const sharing = methodsOf(kind).filter((method) => formOf(method, kind) === form);
+    const called = (language: keyof Message) =>
+      formatList(
+        sharing.map((method) => (rows[method].offered[kind]?.inWords ?? methodLabel(method, kind))[language]),
+        'or',
+        language,
+      );
+    return { form, methods: sharing, called: { en: called('en'), bn: called('bn') } };
+  });
+}
+
+/** Every field that the payer may be asked for, by its name: on the screen of a kind of payment, or on any. */
+export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
+  const forms = kind
+    ? formsOf(kind).map(({ form }) => form)
+    : Object.values(rows).flatMap(({ asks, offered }) => [
+        asks,
+        ...Object.values(offered).flatMap((offer) => offer.asks ?? []),
+      ]);
+  return new Map(forms.flatMap(({ lines }) => lines.flat()).map((field) => [field.name, field]));
+}
+
+/** The checks of a payment step, the same in the browser and on the server: texts by field. */
+export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record<string, Message> {
+  const method = chosenMethod(kind, details.method);
+  if (!method) return { method: paymentTexts.method };
+  const wrong = formOf(method, kind)
+    .lines.flat()
+    .filter((field) => !field.holds(details[field.name] ?? ''));
+  return Object.fromEntries(wrong.map((field) => [field.name, field.wrong]));
+}
+
+/** Who pays, as the ledger keeps it: the phone, or the number with all but its last four digits hidden. */
+export function payerIdentifier(method: PaymentMethod, details: PaymentDetails): string {
+  const { payer, kept } = formOf(method);
+  return kept(details[payer.name] ?? '');
 }
 
 /** The transaction id of a simulated payment, made by whoever pays (specification 1, section 9). */

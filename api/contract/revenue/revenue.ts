@@ -1,5 +1,6 @@
 /** What was paid, for the land office (specification 2, sections 2, 3 and 7). Days, months and years are Dhaka's. */
-import type { ApplicationType, PaymentMethod } from '../payments/payment.ts';
+import type { ApplicationType } from '../applications/fees.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
 import type { Message } from '../language.ts';
 
 /** The kinds of revenue as addresses name them, in the order of the cards. */

@@ -8,7 +8,7 @@ import {
   type RegistrationField,
 } from '../../contract/accounts/accounts.ts';
 import type { Language } from '../../contract/language.ts';
-import { phoneNumber } from '../../contract/payments/payment.ts';
+import { phoneNumber } from '../../contract/phone.ts';
 import type { Role } from '../../contract/roles.ts';
 import { fieldErrors, listed, Problem, violation } from '../lib/errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';

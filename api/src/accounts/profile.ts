@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail, typedName } from '../../contract/accounts/accounts.ts';
 import type { Language } from '../../contract/language.ts';
-import { phoneNumber } from '../../contract/payments/payment.ts';
+import { phoneNumber } from '../../contract/phone.ts';
 import {
   ADDRESS_KINDS,
   checkAddress,

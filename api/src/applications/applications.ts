@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import { messages } from '../../contract/messages.ts';
-import type { ApplicationType } from '../../contract/payments/payment.ts';
+import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';

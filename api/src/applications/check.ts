@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { applicationMessages, feeDiffers } from '../../contract/applications/applications.ts';
+import { APPLICATION_FEES_POISHA, type ApplicationType } from '../../contract/applications/fees.ts';
 import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
-import {
-  APPLICATION_FEES_POISHA,
-  storedPayer,
-  type ApplicationType,
-  type PaymentMethod,
-} from '../../contract/payments/payment.ts';
+import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
 import { storedText } from '../crud/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import { payerRefusal } from '../payments/payer.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody } from './schemas.ts';
 
@@ -58,10 +53,9 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   }
   const transaction_id = storedText({ numbering: true }, body.transaction_id);
   if (!transaction_id) wrong.transaction_id = messages.required;
-  const payer = storedPayer(body.payment_method, body.payer_identifier);
-  if (payer === null) {
-    wrong.payer_identifier = payerRefusal(body.payment_method);
-  }
+  const form = formOf(body.payment_method);
+  const payer = form.stored(body.payer_identifier);
+  if (payer === null) wrong.payer_identifier = form.refused;
   if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
   return {
     type: body.type,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { applicationDocumentName } from '../../contract/applications/applications.ts';
-import { APPLICATION_FEES_POISHA } from '../../contract/payments/payment.ts';
+import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
 import { sendDocument } from '../documents/documents.ts';
 import type { Example } from '../example.ts';
 import { extensionOf } from '../lookup/records.ts';

@@ -6,13 +6,12 @@ import type {
   ApplicationFees,
   PaymentAnswer,
 } from '../../contract/applications/applications.ts';
-import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
 import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
 import { id, money, time } from '../lib/schemas.ts';
+import { method, methodSent } from '../payments/schemas.ts';
 
 const type = z.enum(['khatian_request', 'mouza_map_request']);
 const paymentStatus = z.enum(['pending', 'paid', 'failed']);
-const method = z.enum(PAYMENT_METHODS);
 
 /** The body of `POST /api/applications`. Numbers may come as text, in either script. */
 export const applicationInput = z.object({
@@ -20,7 +19,7 @@ export const applicationInput = z.object({
   description: z.string().max(2000).nullish(),
   fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   payment_status: z.enum(['pending', 'paid']).default('pending'),
-  payment_method: method,
+  payment_method: methodSent,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().trim().min(1).max(100),
   dag_id: id.nullish(),

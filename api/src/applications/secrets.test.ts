@@ -25,8 +25,8 @@ describe('what belongs to the payer alone', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
       {
-        message: 'A PIN, card number, expiry date or CVV must not be sent.',
-        errors: { [name]: ['A PIN, card number, expiry date or CVV must not be sent.'] },
+        message: 'A PIN, passcode, account or card number, expiry date or CVV must not be sent.',
+        errors: { [name]: ['A PIN, passcode, account or card number, expiry date or CVV must not be sent.'] },
       },
     ]);
     expect(await counter.counts(who)).toMatchObject({ applications: 0, audits: 0 });

@@ -5,11 +5,10 @@ import { typedNumber } from '../../contract/digits.ts';
 import { MOST_LANDS } from '../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
-import { storedPayer, type PaymentMethod } from '../../contract/payments/payment.ts';
+import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
 import { taxMessages, tooManyLands } from '../../contract/land-tax/messages.ts';
 import { storedText } from '../crud/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import { payerRefusal } from '../payments/payer.ts';
 import type { TaxPaymentBody } from './schemas.ts';
 
 /** A payment whose fields were checked, but not against the land and the ledger. */
@@ -37,8 +36,9 @@ export function selectedLands(ids: readonly number[]): number[] {
 export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const ids = selectedLands(body.registration_ids);
   const wrong: Record<string, Message | undefined> = {};
-  const payer = storedPayer(body.payment_method, body.payer_identifier);
-  if (payer === null) wrong.payer_identifier = payerRefusal(body.payment_method);
+  const form = formOf(body.payment_method);
+  const payer = form.stored(body.payer_identifier);
+  if (payer === null) wrong.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;
   const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
   if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;

@@ -193,7 +193,7 @@ describe('POST /api/land-tax-payments/pay', () => {
       'payer_identifier',
       'Of a card only the last four digits may be sent.',
     ],
-    ['a PIN', { pin: '1234' }, 'pin', 'A PIN, card number, expiry date or CVV must not be sent.'],
+    ['a PIN', { pin: '1234' }, 'pin', 'A PIN, passcode, account or card number, expiry date or CVV must not be sent.'],
     ['a passcode', { bank: { passcode: '99' } }, 'passcode', null],
     ['an amount that is none', { total_amount: 'ten' }, 'total_amount', 'Must be a number'],
   ])('refuses %s beside its field', async (_name, changes, name, text) => {

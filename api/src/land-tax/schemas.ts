@@ -8,8 +8,8 @@ import {
   type TaxLine,
   type TaxPaymentAnswer,
 } from '../../contract/land-tax/land-tax.ts';
-import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
 import { id, money, said, time } from '../lib/schemas.ts';
+import { method, methodSent } from '../payments/schemas.ts';
 
 const message = z.object({ en: z.string(), bn: z.string() });
 
@@ -26,7 +26,7 @@ export const billInput = z.object({
 
 /** The body of `POST /api/land-tax-payments/pay`. */
 export const taxPaymentInput = billInput.extend({
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: methodSent,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().max(100).nullish(),
   total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
@@ -62,7 +62,7 @@ export const taxPayment = z.object({
   tax_year: z.int(),
   amount: money,
   status: z.enum(['pending', 'paid', 'failed']),
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: method,
   payer_identifier: z.string().nullable(),
   transaction_id: z.string().nullable(),
   paid_at: time.nullable(),

@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 
 import type { FrozenBill, PlaceName } from '../../contract/land-tax/land-tax.ts';
-import type { ApplicationType, PaymentMethod } from '../../contract/payments/payment.ts';
+import type { ApplicationType } from '../../contract/applications/fees.ts';
+import type { PaymentKind, PaymentMethod } from '../../contract/payments/payment.ts';
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
 import { audit, type Actor as AuditActor } from '../audit/audit.ts';
 
@@ -28,7 +29,7 @@ export interface FrozenRecord {
 export interface Payment {
   id: number;
   user_id: number;
-  kind: 'application' | 'land_tax' | 'mutation';
+  kind: PaymentKind;
   application_id: number | null;
   land_tax_registration_id: number | null;
   /** The calendar year in which the tax year begins. */

@@ -4,8 +4,8 @@ import { digitsIn } from '../../contract/digits.ts';
 import { formatMoney, formatNumber } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
 import { areaClassLabels } from '../../contract/land-tax/land-types.ts';
-import { taxMethodLabels, taxYearText, type FrozenLine } from '../../contract/land-tax/land-tax.ts';
-import { paymentMethodLabels } from '../../contract/payments/payment.ts';
+import { taxYearText, type FrozenLine } from '../../contract/land-tax/land-tax.ts';
+import { formOf, methodLabel } from '../../contract/payments/payment.ts';
 import type { ReceiptFacts } from '../../contract/receipts/code.ts';
 import { receiptFactRows, receiptTitles, type ReceiptLabel } from '../../contract/receipts/texts.ts';
 import { shortened } from './facts.ts';
@@ -59,15 +59,6 @@ const offline = (key: string): Message => ({
   bn: `ইন্টারনেট ছাড়াও যাচাই করা যায়: কোডটি প্রকাশিত চাবি ${key} দিয়ে স্বাক্ষরিত (Ed25519)।`,
 });
 
-/** All but the ends of a payer's number: `017•••••678`, `•••• 4242`. */
-export const maskedPayer = (payer: string): string =>
-  payer.startsWith('*')
-    ? payer.replaceAll('*', '•')
-    : payer.replace(
-        /^(\d{3})\d+(\d{3})$/,
-        (whole, head: string, tail: string) => `${head}${'•'.repeat(whole.length - 6)}${tail}`,
-      );
-
 /** What stands in brackets stays on one line. */
 const heldTogether = (text: string): string =>
   text.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(' ', '\u00a0'));
@@ -109,7 +100,7 @@ export function pageOf({ paid, facts, language, origin, keyId, link, qr }: PageI
   const row = (name: ReceiptLabel): Row[] =>
     rows.filter((each) => each.name === name).map(({ label, value }) => [label, heldTogether(value)]);
   const { payment, kind } = paid;
-  const methods = kind === 'land_tax' ? taxMethodLabels : paymentMethodLabels;
+  const { method, payer_identifier: payer } = payment;
   const optional = (label: Message, value: string | null): Row[] => (value ? [[say(label), value]] : []);
   return {
     language,
@@ -130,11 +121,8 @@ export function pageOf({ paid, facts, language, origin, keyId, link, qr }: PageI
         title: say(texts.payment),
         rows: [
           ...row('payer'),
-          [say(texts.method), methods[payment.method][language]],
-          ...optional(
-            texts.account,
-            payment.payer_identifier && digitsIn(maskedPayer(payment.payer_identifier), language),
-          ),
+          [say(texts.method), say(methodLabel(method, payment.kind))],
+          ...optional(texts.account, payer && digitsIn(formOf(method).onReceipt(payer), language)),
           ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
         ],
       },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 import { formatDateTime } from '../../contract/format.ts';
-import { paymentMethodLabels } from '../../contract/payments/payment.ts';
+import { methodLabel } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../crud/csv.ts';
 import { everyItemOf, type Item } from './revenue.ts';
@@ -29,7 +29,7 @@ export async function* revenueCsv(knex: Knex, kind: RevenueKind, date: string): 
         item.id,
         formatDateTime(item.paid_at.toISOString(), 'en'),
         item.user.name,
-        paymentMethodLabels[item.payment_method].en,
+        methodLabel(item.payment_method).en,
         item.transaction_id,
         (item.amount / 100).toFixed(2),
         item.is_sample ? 'Yes' : 'No',

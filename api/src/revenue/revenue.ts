@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 
 import { taxYearText } from '../../contract/land-tax/land-tax.ts';
-import type { ApplicationType, PaymentMethod } from '../../contract/payments/payment.ts';
+import type { ApplicationType } from '../../contract/applications/fees.ts';
+import type { PaymentMethod } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';

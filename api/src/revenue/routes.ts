@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { PAYMENT_METHODS } from '../../contract/payments/payment.ts';
 import {
   REVENUE_KINDS,
   type RevenueDay,
@@ -14,6 +13,7 @@ import { sendCsv } from '../lists/csv-answer.ts';
 import { calendarDay } from '../crud/scalars.ts';
 import { inTime } from '../lists/time.ts';
 import { money, said, time } from '../lib/schemas.ts';
+import { method } from '../payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { dayOf, recentOf, sumsOf } from './revenue.ts';
 
@@ -25,7 +25,7 @@ const item = z.object({
   id: z.int(),
   amount: money,
   paid_at: time,
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: method,
   transaction_id: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),

@@ -1,5 +1,5 @@
 import { typedEmail, typedName } from '../../contract/accounts/accounts.ts';
-import { phoneNumber } from '../../contract/payments/payment.ts';
+import { phoneNumber } from '../../contract/phone.ts';
 import { checkPersonalInfo } from '../../contract/accounts/profile.ts';
 import type { Input } from '../crud/input.ts';
 

@@ -8,9 +8,9 @@ import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
-import { paymentDetails, paymentErrors, withoutDetails } from '../lookup/details.ts';
 import { keptPaymentKey } from '../lib/payment-key.ts';
-import { PayFields } from './pay-fields.tsx';
+import { checkedDetails } from '../payments/details.ts';
+import { PayFields } from '../payments/pay-fields.tsx';
 import { applicationType, type Target } from './target.ts';
 
 interface PayDialogProps {
@@ -68,15 +68,15 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const found = paymentErrors(paymentDetails(form), language);
-    const wrong = Object.keys(found);
-    setErrors(wrong.length > 0 ? found : null);
-    if (wrong.length > 0) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    const checked = checkedDetails('application', form, language);
+    setErrors('errors' in checked ? checked.errors : null);
+    if ('errors' in checked) {
+      const [wrong] = Object.keys(checked.errors);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     setSent(true);
-    fetcher.submit(withoutDetails(form), { method: 'post', action: '/land' });
+    fetcher.submit(checked.form, { method: 'post', action: '/land' });
   };
   return (
     <form className="pay-form" noValidate onSubmit={pay}>
@@ -95,7 +95,7 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
       <p className="hint">{text.test}</p>
-      <PayFields errors={shown} values={{}} onMethod={() => setErrors({})} />
+      <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />
       <div className="actions">
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy ? text.paying : text.pay(formatMoney(fee, language))}

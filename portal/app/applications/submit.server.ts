@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { messages } from '@bhumi/api/contract/messages';
+import { formOf } from '@bhumi/api/contract/payments/payment';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
@@ -9,7 +10,7 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from './text.ts';
-import { payerOf, SECRETS, type Payer } from '../lookup/details.ts';
+import { payerOf, secretNames, type Payer } from '../payments/details.ts';
 import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
 import { applicationType, parseTarget, targetAddress, type Target } from './target.ts';
 
@@ -67,7 +68,7 @@ function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, o
   const rest: string[] = [];
   for (const [field, texts] of Object.entries(answer.errors)) {
     if (field === 'payment_method') errors.method = texts;
-    else if (field === 'payer_identifier') errors[method === 'card' ? 'card_number' : 'phone'] = texts;
+    else if (field === 'payer_identifier') errors[formOf(method).payer.name] = texts;
     else rest.push(...texts);
   }
   const message = rest.join(' ') || answer.message || otherwise;
@@ -84,13 +85,13 @@ export async function submitApplication(args: ActionFunctionArgs) {
   const target = parseTarget(form);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
-    refuse(args.context, { message, errors, values: valuesOf(form, SECRETS) }, status);
+    refuse(args.context, { message, errors, values: valuesOf(form, secretNames()) }, status);
   if (!target || !key) return refusal(text.failed, {}, 400);
   const { user, failed } = await currentUser(args);
   if (failed) return refusal(text.failed, {}, 503);
   if (!user) return loginFirst(args, targetAddress(target, key));
   if (await applicationOfKey(args, key)) return submitted(args, target);
-  const read = payerOf(form, languageOf(args.request));
+  const read = payerOf('application', form, languageOf(args.request));
   if ('errors' in read) return refusal(null, read.errors);
   const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
   if (answer.ok || (await applicationOfKey(args, key))) return submitted(args, target);

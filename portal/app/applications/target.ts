@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@bhumi/api/contract/payments/payment';
+import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { parseId } from '../lib/parse-id.ts';
 import { recordField, type Tab } from '../lookup/choice.ts';
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { TaxPaymentAnswer, TaxPaymentInput } from '@bhumi/api/contract/land-tax/land-tax';
-import { PAYMENT_METHODS } from '@bhumi/api/contract/payments/payment';
+import { chosenMethod, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
 import { parseId } from '../lib/parse-id.ts';
@@ -9,7 +9,6 @@ import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
-import { ldtText } from './text.ts';
 import { ldtAddress } from './view.ts';
 
 interface Paid {
@@ -21,7 +20,6 @@ interface Paid {
 /** Pays the tax of the chosen lands; the same key pays once, however often it is sent. */
 export async function payLandTax({ request, context, ...args }: ActionFunctionArgs, form: FormData) {
   const language = languageOf(request);
-  const text = ldtText[language];
   const values = valuesOf(form);
   const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? []);
   const key = parsePaymentKey(values.key);
@@ -29,10 +27,10 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
   const refusal = (message: string | null, errors: FieldErrors, status: number) =>
     refuse(context, { message, errors, values }, status);
 
-  const method = PAYMENT_METHODS.find((each) => each === values.payment_method);
+  const method = chosenMethod('land_tax', values.payment_method);
   const payer = (values.payer_identifier ?? '').trim();
   const missing: FieldErrors = {
-    ...(!method && { payment_method: [text.chooseMethod] }),
+    ...(!method && { payment_method: [paymentTexts.method[language]] }),
     ...(!payer && { payer_identifier: [messages.required[language]] }),
   };
   if (!method || !payer) return refusal(null, missing, 422);

@@ -1,13 +1,14 @@
 import { formatMoney } from '@bhumi/api/contract/format';
-import { taxMethodLabels, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
-import { PAYMENT_METHODS } from '@bhumi/api/contract/payments/payment';
+import type { TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
+import { formsOf } from '@bhumi/api/contract/payments/payment';
 import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Field, fieldId } from '../components/field.tsx';
+import { Field } from '../components/field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { MethodChoice } from '../payments/method-choice.tsx';
 import { ldtText } from './text.ts';
 import { ldtAddress, type LdtView } from './view.ts';
 
@@ -15,32 +16,6 @@ interface PayProps {
   bill: TaxBill;
   view: LdtView;
   refusal: Refusal | undefined;
-}
-
-/** The methods; the errors of the choice stand with it. */
-function Methods({ errors, chosen }: { errors: readonly string[] | undefined; chosen: string | undefined }) {
-  const text = useText(ldtText);
-  const language = useLanguage();
-  return (
-    <fieldset className={errors ? 'field wrong' : 'field'}>
-      <legend>{text.method}</legend>
-      {errors && <p className="field-error">{errors.join(' ')}</p>}
-      <div className="methods">
-        {PAYMENT_METHODS.map((method, index) => (
-          <label key={method} className="method">
-            <input
-              type="radio"
-              name="payment_method"
-              id={index === 0 ? fieldId('payment_method') : undefined}
-              value={method}
-              defaultChecked={chosen === method}
-            />
-            {taxMethodLabels[method][language]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 /** Step 2 of paying: how and by whom. With a script it can only be confirmed once both are there. */
@@ -56,6 +31,9 @@ export function Pay({ bill, view, refusal }: PayProps) {
     const data = new FormData(form.current ?? undefined);
     setComplete(Boolean(data.get('payment_method')) && String(data.get('payer_identifier')).trim() !== '');
   };
+  const hint = formsOf('land_tax')
+    .map(({ form: { payerHint }, called }) => text.payerHint(called[language], payerHint[language]))
+    .join(' ');
   // What was filled in before the script came alive counts.
   useEffect(look, []);
   return (
@@ -83,11 +61,16 @@ export function Pay({ bill, view, refusal }: PayProps) {
         <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
       </p>
       <p className="hint">{text.test}</p>
-      <Methods errors={errors.payment_method} chosen={values.payment_method} />
+      <MethodChoice
+        kind="land_tax"
+        name="payment_method"
+        chosen={values.payment_method}
+        errors={errors.payment_method}
+      />
       <Field
         name="payer_identifier"
         label={text.payer}
-        hint={text.payerHint}
+        hint={hint}
         errors={errors.payer_identifier}
       >
         {(control) => (

@@ -9,13 +9,13 @@ import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { recordField } from '../lookup/choice.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { PayFields } from '../applications/pay-fields.tsx';
 import {
   applicationOfKey,
   loadTarget,
   loginFirst,
   submitApplication,
 } from '../applications/submit.server.ts';
+import { PayFields } from '../payments/pay-fields.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { applicationType, parseTarget, targetAddress } from '../applications/target.ts';
 import { apiGet } from '../lib/api.ts';
@@ -109,7 +109,7 @@ export default function Apply() {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="fee" value={fee} />
         <Notice kind="info">{text.test}</Notice>
-        <PayFields errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+        <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
         <div className="actions">
           <button type="submit" className="button">
             {text.pay(formatMoney(fee, language))}

@@ -1,5 +1,5 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { ApplicationType } from '@bhumi/api/contract/payments/payment';
+import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { link, type Article } from '../article-text.ts';
 
 /** What costs how much, and what costs nothing; the amounts come from the server. */

@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { paymentMethodLabels } from '@bhumi/api/contract/payments/payment';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { Badge } from '../../../../components/badge.tsx';
 import { Empty } from '../../../../components/empty.tsx';
 import { applicationText, appliedFor, isSample } from '../../../../applications/application.ts';
@@ -47,7 +47,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
         rows={[
           [text.record, appliedFor(application, language)],
           [text.paidOn, payment?.paid_at && formatDateTime(payment.paid_at, language)],
-          [text.method, payment && paymentMethodLabels[payment.method][language]],
+          [text.method, payment && methodLabel(payment.method, 'application')[language]],
           [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],
           [text.transaction, payment?.transaction_id],
         ]}

@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { taxMethodLabels, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { Link } from '@remix-run/react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Empty } from '../../../../components/empty.tsx';
@@ -46,7 +47,7 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
         rows={[
           [text.taxYear, digitsIn(payment.year, language)],
           [text.paidOn, payment.paid_at && formatDateTime(payment.paid_at, language)],
-          [text.method, taxMethodLabels[payment.payment_method][language]],
+          [text.method, methodLabel(payment.payment_method, 'land_tax')[language]],
           [text.payer, payment.payer_identifier && digitsIn(payment.payer_identifier, language)],
           [text.transaction, payment.transaction_id],
         ]}

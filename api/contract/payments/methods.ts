@@ -1,0 +1,40 @@
+/**
+ * The payment methods, one row each, in the order shown. Checks, forms, texts, styles, what the ledger keeps and what a
+ * receipt shows follow from the row.
+ */
+import { bank } from './bank.ts';
+import { card, cardWithPin } from './card.ts';
+import { mobile } from './mobile.ts';
+import type { PaymentMethodRow } from './row.ts';
+
+export const methods = {
+  bkash: {
+    label: { en: 'bKash', bn: 'বিকাশ' },
+    asks: mobile,
+    offered: { application: {}, land_tax: {}, mutation: {} },
+  },
+  nagad: {
+    label: { en: 'Nagad', bn: 'নগদ' },
+    asks: mobile,
+    offered: { application: {}, land_tax: {}, mutation: {} },
+  },
+  bank: {
+    label: { en: 'Bank', bn: 'ব্যাংক' },
+    asks: bank,
+    offered: { mutation: {} },
+  },
+  card: {
+    label: { en: 'Online (Card)', bn: 'অনলাইন (কার্ড)' },
+    asks: card,
+    offered: {
+      application: {},
+      land_tax: {
+        label: { en: 'Card/Bank', bn: 'কার্ড/ব্যাংক' },
+        inWords: { en: 'Card or bank', bn: 'কার্ড বা ব্যাংক' },
+      },
+      mutation: { label: { en: 'Card', bn: 'কার্ড' }, asks: cardWithPin },
+    },
+  },
+} satisfies Record<string, PaymentMethodRow>;
+
+export type PaymentMethod = keyof typeof methods;

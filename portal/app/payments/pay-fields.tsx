@@ -1,0 +1,77 @@
+import { formatList } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+import {
+  formsOf,
+  payerFields,
+  type PayerField,
+  type PaymentKind,
+} from '@bhumi/api/contract/payments/payment';
+import { Field } from '../components/field.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { paymentText } from './text.ts';
+
+interface PayFieldsProps {
+  kind: PaymentKind;
+  errors: FieldErrors;
+  /** What was typed before; never a secret. */
+  values: Record<string, string>;
+  /** Called when another method is chosen. */
+  onMethod?: () => void;
+}
+
+/** Shows the form of the chosen method alone, where a style sheet can tell which that is; elsewhere all stand there. */
+function stylesOf(kind: PaymentKind): string {
+  const shown = formsOf(kind).map(({ form, methods }) => {
+    const chosen = methods.map((method) => `[value=${method}]:checked`).join();
+    return `.pay-form:has(${chosen}) .pay-${form.name}{display:block}`;
+  });
+  return `@supports selector(:has(*)){.pay-panel{display:none}${shown.join('')}}`;
+}
+
+/** The secrets that a screen asks for, as a sentence lists them: `PIN, card number and CVV`. */
+function secretsOf(kind: PaymentKind, language: Language): string {
+  const secrets = [...payerFields(kind).values()].filter(({ secret }) => secret);
+  const [first = '', ...more] = secrets.map(({ label }) => label[language]);
+  const within = more.map((label) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
+  return formatList([first, ...within], 'and', language);
+}
+
+/** The methods that a screen offers, and what each asks of the payer. */
+export function PayFields({ kind, errors, values, onMethod }: PayFieldsProps) {
+  const text = useText(paymentText);
+  const language = useLanguage();
+  const control = ({ name, label, hint, input }: PayerField) => (
+    <Field key={name} name={name} label={label[language]} hint={hint?.[language]} errors={errors[name]}>
+      {(attributes) => <input {...attributes} defaultValue={values[name]} type="text" {...input} />}
+    </Field>
+  );
+  return (
+    <>
+      <style>{stylesOf(kind)}</style>
+      <MethodChoice
+        kind={kind}
+        name="method"
+        chosen={values.method}
+        errors={errors.method}
+        onMethod={onMethod}
+      />
+      {formsOf(kind).map(({ form, called }) => (
+        <fieldset key={form.name} className={`pay-panel pay-${form.name}`}>
+          <legend>{form.title(called)[language]}</legend>
+          {form.lines.map((line, index) =>
+            line.length === 1 ? (
+              line.map(control)
+            ) : (
+              <div key={index} className="two">
+                {line.map(control)}
+              </div>
+            ),
+          )}
+        </fieldset>
+      ))}
+      <p className="hint">{text.notKept(secretsOf(kind, language))}</p>
+    </>
+  );
+}
