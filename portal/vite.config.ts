@@ -61,7 +61,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
   ],
   define: command === 'build' && isSsrBuild ? { 'import.meta.env.TAB_SCRIPTS': scriptsOfTabs() } : {},
-  build: { target, cssTarget: target, assetsInlineLimit: 0 },
+  build: {
+    target,
+    cssTarget: target,
+    assetsInlineLimit: 0,
+    // What nearly every screen needs comes in one piece: twenty small ones weigh more, and are asked for one by one.
+    rollupOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            manualChunks: (id) =>
+              /\/portal\/app\/(components|lib)\/(?!payment)/.test(id) ? 'shared' : undefined,
+          },
+    },
+  },
   // Named here, or Vite finds it while the first page loads, bundles anew, and that page has two copies of the router.
   optimizeDeps: { include: ['@remix-run/node'], esbuildOptions: { target } },
   ssr: { noExternal: [/^@bhumi\//] },

@@ -31,7 +31,6 @@ const en = {
   continue: 'Continue',
   changeTo: 'Change',
   loading: 'Loading...',
-  jl: (number: string) => `JL: ${number}`,
   failures: {
     divisions: 'Failed to load divisions',
     districts: 'Failed to load districts',
@@ -73,7 +72,6 @@ const bn: typeof en = {
   continue: 'পরের ধাপ',
   changeTo: 'বদলান',
   loading: 'লোড হচ্ছে...',
-  jl: (number) => `জেএল: ${number}`,
   failures: {
     divisions: 'বিভাগের তালিকা লোড করা যায়নি',
     districts: 'জেলার তালিকা লোড করা যায়নি',

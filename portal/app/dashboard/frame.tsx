@@ -1,9 +1,7 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
-import { useMemo } from 'react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { layoutText } from '../layout/text.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ListFailed } from './list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -20,21 +18,12 @@ function useLoading(): boolean {
   return placeOf(new URLSearchParams(location.search)) !== placeOf(search);
 }
 
-/** That the server could not be reached; said anew after every try. */
-function useUnreachable(lost: boolean) {
-  const { unreachable } = useText(layoutText);
-  const { key } = useLocation();
-  return useMemo(
-    () => (lost ? { message: unreachable, errors: {}, values: {} } : undefined),
-    [lost, key, unreachable],
-  );
-}
-
 interface FrameProps {
   profile: Profile;
   /** The tab that is shown: that of the address, or the last one that could be loaded. */
   tab: string;
   data: unknown;
+  /** What the address asks for could not be loaded. */
   lost: boolean;
 }
 
@@ -44,12 +33,11 @@ export function Frame({ profile, tab: name, data, lost }: FrameProps) {
   const language = useLanguage();
   const loading = useLoading();
   const { refusal, said } = useAnswered();
-  const unreachable = useUnreachable(lost);
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
   const { default: Shown, Summary = ErrorSummary } = view ?? {};
-  const given = { profile, data, refusal: refusal ?? unreachable, said, lost };
+  const given = { profile, data, refusal, said, lost };
   return (
     <div className="page dashboard">
       <Summary {...given} />

@@ -26,7 +26,7 @@ export interface TabHead {
 export interface TabProps<Data = null, Said = object> {
   profile: Profile;
   data: Data;
-  /** What is wrong with the form that was sent last, or with the way to the server. */
+  /** What is wrong with the form that was sent last. */
   refusal: Refusal | undefined;
   said: Partial<Said>;
   /** What the address asks for could not be loaded: this is what was there before. */

@@ -8,12 +8,12 @@ import type {
   SurveyType,
 } from '@bhumi/api/contract/lookup/lookup';
 import type { Option } from '../cascade/steps.ts';
-import { landText } from './text.ts';
+import { labelText } from './label-text.ts';
 
 /** A dag by its number and khatian; the survey too, where the list holds several. */
 export function dagLabel(dag: DagOption, surveys: readonly Option[], language: Language): string {
   const survey = surveys.find(({ id }) => id === dag.survey_type_id)?.label ?? null;
-  return landText[language].dagOption(
+  return labelText[language].dagOption(
     digitsIn(dag.dag_no, language),
     digitsIn(dag.khatiyan_number, language),
     survey,
@@ -21,7 +21,7 @@ export function dagLabel(dag: DagOption, surveys: readonly Option[], language: L
 }
 
 export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Language): string =>
-  map.name ? digitsIn(map.name, language) : landText[language].unnamedMap(digitsIn(map.id, language));
+  map.name ? digitsIn(map.name, language) : labelText[language].unnamedMap(digitsIn(map.id, language));
 
 /** A survey type by its code, else its name, else its number (specification 1, section 2.9). */
 export const surveyLabel = (survey: SurveyType, language: Language): string =>
@@ -40,7 +40,7 @@ type NamedRecord = Pick<DagRecord, 'khatiyan_number' | 'dag_no'> | Pick<MouzaMap
 /** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
 export function recordName(record: NamedRecord, language: Language): string {
   if (!('dag_no' in record)) return mapLabel(record, language);
-  const text = landText[language];
+  const text = labelText[language];
   const [khatian, dag] = [record.khatiyan_number, record.dag_no].map((number) => digitsIn(number, language));
   return `${text.khatianNo} ${khatian} · ${text.dagNo} ${dag}`;
 }

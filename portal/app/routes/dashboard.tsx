@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  MetaFunction,
+  ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { useEffect } from 'react';
 import { Frame } from '../dashboard/frame.tsx';
 import { placeOf, prepare, tabOf } from '../dashboard/tabs.ts';
 import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
 import { dashboardText } from '../dashboard/text.ts';
-import { isAnswer, keepForm } from '../lib/lost.ts';
+import { lastKnown } from '../lib/last-known.ts';
+import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { requireUser } from '../lib/user.ts';
 
@@ -28,33 +27,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(new URL(args.request.url).searchParams);
   if (!tab) throw toFirstTab(args);
   const [data] = await Promise.all([loadTab(args, tab), prepare(tab)]);
-  return { profile, tab: tab.name, data, scripts: scriptsOf(tab), lost: false };
+  return { profile, tab: tab.name, data, scripts: scriptsOf(tab) };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-let last: Loaded | null = null;
+const known = lastKnown<Awaited<ReturnType<typeof loader>>>();
 
 /**
- * Where the server cannot be reached, the tab stays as it is and says so. A script alone that is missing (an update has
- * given it another name, or the browser remembers that it failed) is fetched with the whole page by the second try.
+ * A tab comes with its script. Where the script alone is missing, the second try fetches the whole page: an update has
+ * given the script another name, or the browser remembers that it failed.
  */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const { href, search, searchParams } = new URL(request.url);
-  const again = search === location.search;
-  const script = prepare(tabOf(searchParams)).then(
-    () => true,
-    () => false,
-  );
-  try {
-    const data: Loaded = await serverLoader();
-    if ((await script) || !last) return data;
-    if (again) location.assign(href);
-  } catch (thrown) {
-    if (isAnswer(thrown) || request.signal.aborted || !last) throw thrown;
-  }
-  return again ? last : { ...last, lost: true };
-}
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  known.clientLoader({
+    request,
+    serverLoader: async <T,>() => {
+      const { href, search, searchParams } = new URL(request.url);
+      const script = Promise.allSettled([prepare(tabOf(searchParams))]);
+      const data = await serverLoader<T>();
+      const [{ status }] = await script;
+      if (status === 'fulfilled') return data;
+      if (search === location.search) location.assign(href);
+      throw new Error('The script of the tab could not be loaded');
+    },
+  });
 
 /** Does what one of the forms on the tabs is for. */
 export async function action(args: ActionFunctionArgs) {
@@ -81,9 +75,6 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const loaded = useLoaderData<typeof loader>();
-  useEffect(() => {
-    last = loaded;
-  }, [loaded]);
-  return <Frame {...loaded} />;
+  const { lost, ...shown } = known.useKnown();
+  return <Frame {...shown} lost={lost !== undefined} />;
 }

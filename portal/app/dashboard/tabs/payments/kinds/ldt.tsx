@@ -11,7 +11,7 @@ import { tabAddress } from '../../../address.ts';
 import { Facts } from '../../../facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { PaymentsView } from '../address.ts';
-import type { PaymentKind } from '../kinds.ts';
+import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
 import { paymentsText } from '../text.ts';
 

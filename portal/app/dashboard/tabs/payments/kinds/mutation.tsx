@@ -1,6 +1,6 @@
 import { Empty } from '../../../../components/empty.tsx';
 import { useText } from '../../../../lib/root-data.ts';
-import type { PaymentKind } from '../kinds.ts';
+import type { PaymentKind } from '../kind.ts';
 
 const text = {
   en: {
