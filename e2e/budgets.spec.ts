@@ -1,10 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, languages, test } from './fixtures.ts';
-import { findPlaces, portalRoutes, portalViews } from './support/screens.ts';
+import { dashboardTabs, findPlaces, portalRoutes, portalViews } from './support/screens.ts';
 
-/** At most 20 KB for a page without script, and 110 KB of script where there is one; a KB is the smaller, 1,000 bytes. */
+/**
+ * At most 20 KB for a page without script; where there is one, 110 KB of script, and 96 for a tab of the dashboard. A KB is
+ * the smaller, 1,000 bytes.
+ */
 const PAGE = 20_000;
 const SCRIPT = 110_000;
+const TAB = 96_000;
 
 interface Loaded {
   address: string;
@@ -64,18 +68,30 @@ for (const language of languages) {
       }
     });
 
+    /** Opens a screen, and weighs the scripts that came for it. */
+    async function weigh(page: Page, address: string, most: number): Promise<void> {
+      const loaded = await load(page, address);
+      const scripts = loaded.filter(({ kind }) => kind === 'script');
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
+      test
+        .info()
+        .annotations.push({ type: `${address} ${language}`, description: `${total(scripts)} bytes` });
+    }
+
     for (const route of portalRoutes().filter(({ hydrates }) => hydrates)) {
       test(`${route.id} ships at most 110 KB of script`, async ({ page, loginAs, apiAs }) => {
         const [view] = portalViews[route.id]?.(await findPlaces(await apiAs('admin'))) ?? [];
         if (!view) throw new Error(`support/screens.ts says nothing of the screen ${route.id}`);
         if (view.as) await loginAs(view.as);
-        const loaded = await load(page, view.address);
-        const scripts = loaded.filter(({ kind }) => kind === 'script');
-        expect(scripts.length).toBeGreaterThan(0);
-        expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(SCRIPT);
-        test
-          .info()
-          .annotations.push({ type: `${route.id} ${language}`, description: `${total(scripts)} bytes` });
+        await weigh(page, view.address, SCRIPT);
+      });
+    }
+
+    for (const tab of dashboardTabs()) {
+      test(`the tab ${tab} of the dashboard ships at most 96 KB of script`, async ({ page, loginAs }) => {
+        await loginAs('user');
+        await weigh(page, `/dashboard?tab=${tab}`, TAB);
       });
     }
   });

@@ -1,5 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -10,9 +12,42 @@ declare module '@remix-run/node' {
 /** Browsers served; esbuild cannot lower to Vite's own default. */
 const target = ['es2020', 'chrome87', 'edge88', 'firefox78', 'safari15'];
 
-export default defineConfig({
+const TABS = path.join(import.meta.dirname, 'app/dashboard/tabs');
+
+/** The style sheets of the dashboard's tabs, in the place of a comment that says so. */
+const styleOfTabs: Plugin = {
+  name: 'style-of-tabs',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/styles\/main\.css(\?|$)/.test(id)) return null;
+    const sheets = readdirSync(TABS, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .sort();
+    const imports = sheets.map((file) => `@import '../dashboard/tabs/${file}';`);
+    return { code: code.replace('/* tabs */', imports.join('\n')), map: null };
+  },
+};
+
+/** The script of each tab and all that it imports, as the build for browsers, which comes first, has named them. */
+function scriptsOfTabs(): Record<string, string[]> {
+  const file = path.join(import.meta.dirname, 'build/client/.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const withImports = (key: string): string[] => [
+    key,
+    ...(manifest[key]?.imports ?? []).flatMap(withImports),
+  ];
+  return Object.fromEntries(
+    readdirSync(TABS).map((tab) => {
+      const chunks = new Set(withImports(`app/dashboard/tabs/${tab}/view.tsx`));
+      return [tab, [...chunks].map((key) => `/${manifest[key]?.file}`)];
+    }),
+  );
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    styleOfTabs,
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
       future: {
@@ -25,8 +60,22 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target, cssTarget: target, assetsInlineLimit: 0 },
+  define: command === 'build' && isSsrBuild ? { 'import.meta.env.TAB_SCRIPTS': scriptsOfTabs() } : {},
+  build: {
+    target,
+    cssTarget: target,
+    assetsInlineLimit: 0,
+    // What nearly every screen needs comes in one piece: twenty small ones weigh more, and are asked for one by one.
+    rollupOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            manualChunks: (id) =>
+              /\/portal\/app\/(components|lib)\/(?!payment)/.test(id) ? 'shared' : undefined,
+          },
+    },
+  },
   // Named here, or Vite finds it while the first page loads, bundles anew, and that page has two copies of the router.
   optimizeDeps: { include: ['@remix-run/node'], esbuildOptions: { target } },
   ssr: { noExternal: [/^@bhumi\//] },
-});
+}));

@@ -9,7 +9,7 @@ import { taxMessages } from '../../api/contract/land-tax/messages.ts';
 import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
 import { picture, scan } from '../../api/src/receipts/scanning.ts';
 import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
-import { dashboardText } from '../../portal/app/dashboard/text.ts';
+import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { ldtText } from '../../portal/app/land-tax/text.ts';
 import { expect, languages, test, type Language } from '../fixtures.ts';
 import { carrySession, demoAccount } from '../support/accounts.ts';
@@ -59,7 +59,7 @@ async function scanReceipt(
 ): Promise<{ link: string; name: string }> {
   const card = page.locator('.cards > li').filter({ hasText: dag });
   const download = page.waitForEvent('download');
-  await card.getByRole('link', { name: dashboardText[language].receipt }).click();
+  await card.getByRole('link', { name: paymentsText[language].receipt }).click();
   const file = await download;
   const { text } = scan(await picture(await readFile(await file.path()), 200));
   return { link: text, name: file.suggestedFilename() };

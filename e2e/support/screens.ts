@@ -31,6 +31,9 @@ export function portalRoutes(): PortalRoute[] {
     .map(({ id, text }) => ({ id, hydrates: hydrates(text) }));
 }
 
+/** The tabs of the dashboard, a folder each. */
+export const dashboardTabs = (): string[] => readdirSync(path.join(root, 'portal/app/dashboard/tabs'));
+
 /** Where a screen is seen, and who looks at it (nobody: a visitor). */
 export interface View {
   name: string;

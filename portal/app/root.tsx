@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { FailurePage } from './components/failure-page.tsx';
 import { FlashMessage } from './components/flash-message.tsx';
+import { LostNotice } from './components/lost-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { wasRefused } from './lib/failure.ts';
@@ -123,6 +124,7 @@ export default function App() {
   const hydrates = useHydrates();
   return (
     <Frame>
+      <LostNotice />
       {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
       <Outlet />
     </Frame>

@@ -2,7 +2,8 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from './text.ts';
-import { mouzaLabel, placeLabel, recordName } from '../lookup/labels.ts';
+import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
+import { recordName } from '../lookup/labels.ts';
 import type { Target } from './target.ts';
 
 /** What is applied for, and what it costs. */

@@ -1,5 +1,6 @@
 import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
-import { parseId, recordField, type Tab } from '../lookup/choice.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { recordField, type Tab } from '../lookup/choice.ts';
 
 /** The record that an application asks a copy of. */
 export interface Target {
@@ -18,8 +19,7 @@ export function targetAddress({ tab, id }: Target, key?: string): string {
 /** Reads the record from an address or a form; null when it names none. */
 export function parseTarget(from: { get(name: string): unknown }): Target | null {
   for (const tab of ['khatian', 'mouza_map'] as const) {
-    const value = from.get(recordField(tab));
-    const id = parseId(typeof value === 'string' ? value : null);
+    const id = parseId(from.get(recordField(tab)));
     if (id !== null) return { tab, id };
   }
   return null;

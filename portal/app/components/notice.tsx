@@ -14,7 +14,7 @@ interface NoticeProps {
 export function Notice({ kind, title, live, children }: NoticeProps) {
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div className={`notice ${kind}`} role={role}>
+    <div className={`notice ${kind}`} role={role} tabIndex={live ? -1 : undefined}>
       <span className="shape" aria-hidden="true">
         {shapes[kind]}
       </span>

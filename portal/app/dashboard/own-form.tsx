@@ -4,8 +4,10 @@ import { SendForm } from '../components/send-form.tsx';
 import { useUser } from '../lib/root-data.ts';
 
 interface OwnFormProps {
-  /** What the form does, as the action of the dashboard tells forms apart. */
+  /** What the form does, as `tab.server.ts` names it. */
   does: string;
+  /** What it does it to, where its tab shows it several times. */
+  of?: number;
   submit: string;
   busy: string;
   label?: string;
@@ -15,14 +17,16 @@ interface OwnFormProps {
 }
 
 /** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
-export function OwnForm({ does, submit, busy, label, danger, secondary, children }: OwnFormProps) {
+export function OwnForm({ does, of, submit, busy, label, danger, secondary, children }: OwnFormProps) {
   const version = useUser()?.version;
+  const said = of === undefined ? null : String(of);
   const { state, formData } = useNavigation();
-  const sending = state === 'submitting' && formData?.get('form') === does;
+  const sending = state === 'submitting' && formData?.get('form') === does && formData.get('of') === said;
   const look = danger ? 'button danger' : secondary ? 'button secondary' : 'button';
   return (
     <SendForm method="post" noValidate className="form" key={version} aria-label={label}>
       <input type="hidden" name="form" value={does} />
+      {said && <input type="hidden" name="of" value={said} />}
       {children}
       <button className={look} type="submit" disabled={state === 'submitting'}>
         {sending ? busy : submit}

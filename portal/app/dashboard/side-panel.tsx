@@ -2,8 +2,10 @@ import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
+import { tabAddress } from './address.ts';
+import { initials } from './initials.ts';
+import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';
-import { initials, TABS, viewAddress, type Tab } from './view.ts';
 
 /** Who is signed in, and the tabs. */
 export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
@@ -24,9 +26,9 @@ export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
       <nav aria-label={text.tabsLabel}>
         <ul>
           {TABS.map((tab) => (
-            <li key={tab}>
-              <Link to={viewAddress({ tab })} aria-current={tab === current ? 'page' : undefined}>
-                {text.tabs[tab]}
+            <li key={tab.name}>
+              <Link to={tabAddress(tab.name)} aria-current={tab === current ? 'page' : undefined}>
+                {tab.label[language]}
               </Link>
             </li>
           ))}

@@ -3,17 +3,18 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { admits } from '@bhumi/api/contract/roles';
 import { Notice } from '../components/notice.tsx';
 import { useText } from '../lib/root-data.ts';
-import { twoFactorText } from '../accounts/text/two-factor.ts';
-import type { Tab } from './view.ts';
+import { tabAddress } from './address.ts';
+import type { Tab } from './tabs.ts';
+import { dashboardText } from './text.ts';
 
 /** Asks staff to turn two-step login on, until they have. */
 export function TwoFactorAdvice({ profile, tab }: { profile: Profile; tab: Tab }) {
-  const text = useText(twoFactorText);
+  const text = useText(dashboardText);
   if (profile.two_factor || !admits('staff', profile.role)) return null;
   return (
     <Notice kind="warning" title={text.adviceTitle}>
       <p>
-        {text.advice} {tab !== 'security' && <Link to="/dashboard?tab=security">{text.adviceLink}</Link>}
+        {text.advice} {tab.name !== 'security' && <Link to={tabAddress('security')}>{text.adviceLink}</Link>}
       </p>
     </Notice>
   );

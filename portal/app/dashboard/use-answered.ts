@@ -1,17 +1,12 @@
-import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { useActionData, useLocation } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { Refusal } from '../lib/failure.ts';
 
-/** What the action said: a refusal, or a step of turning two-step login on; both when its code was wrong. */
+/** What the action said: a refusal, or what the tab shows next; both when a step of several was refused. */
 export interface Answered {
-  refusal?: Refusal;
-  setup?: TwoFactorSetup;
-  recoveryCodes?: string[];
-  renewed?: boolean;
+  refusal: Refusal | undefined;
+  said: object;
 }
-
-type Said = Partial<Refusal> & Omit<Answered, 'refusal'>;
 
 /**
  * What the form that was sent last was answered; the same object until another answer comes or one goes elsewhere. The
@@ -19,12 +14,12 @@ type Said = Partial<Refusal> & Omit<Answered, 'refusal'>;
  */
 export function useAnswered(): Answered {
   const { key } = useLocation();
-  const said = useActionData<Said>();
-  const [kept, keep] = useState({ key, said });
-  if (kept.key !== key || (said && said !== kept.said)) keep({ key, said });
-  const shown = said ?? (kept.key === key ? kept.said : undefined);
+  const answer = useActionData<Partial<Refusal>>();
+  const [kept, keep] = useState({ key, answer });
+  if (kept.key !== key || (answer && answer !== kept.answer)) keep({ key, answer });
+  const shown = answer ?? (kept.key === key ? kept.answer : undefined);
   return useMemo(() => {
-    const { errors, message = null, values = {}, ...steps } = shown ?? {};
-    return errors ? { ...steps, refusal: { errors, message, values } } : steps;
+    const { errors, message = null, values = {}, ...said } = shown ?? {};
+    return { refusal: errors && { errors, message, values }, said };
   }, [shown]);
 }

@@ -6,15 +6,14 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { requireUser } from '../lib/user.ts';
+import { KYC_TAB } from '../dashboard/tabs/profileKyc/address.ts';
 import { kycText } from './text.ts';
-
-const TAB = '/dashboard?tab=profileKyc';
 
 /** The form is there for who has nothing handed in, or was refused; for others the tab says how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-  if (answer.ok && answer.data.status !== 'rejected') throw redirect(TAB);
+  if (answer.ok && answer.data.status !== 'rejected') throw redirect(KYC_TAB);
   return { reason: answer.ok ? answer.data.rejection_reason : null };
 }
 
@@ -25,8 +24,9 @@ export async function action(args: ActionFunctionArgs) {
   await requireUser(args);
   const answer = await apiForward<{ message: string }>(args, '/api/user/kyc/upload');
   const { secure } = context;
-  if (answer.ok) return redirectWithFlash(TAB, { kind: 'success', text: answer.data.message }, { secure });
+  if (answer.ok)
+    return redirectWithFlash(KYC_TAB, { kind: 'success', text: answer.data.message }, { secure });
   const message = answer.message ?? kycText[languageOf(request)].uploadFailed;
-  if (answer.status === 409) return redirectWithFlash(TAB, { kind: 'error', text: message }, { secure });
+  if (answer.status === 409) return redirectWithFlash(KYC_TAB, { kind: 'error', text: message }, { secure });
   return refuse(context, { message, errors: answer.errors, values: {} }, answer.status || 503);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksDetails, choosePlace, entryAddress, NOTHING_ENTERED, parseEntry, type Entry } from './entry.ts';
+import { asksDetails, entryAddress, NOTHING_ENTERED, parseEntry, type Entry } from './entry.ts';
+import { chooseStep } from '../cascade/steps.ts';
 
 const read = (search: string) => parseEntry(new URLSearchParams(search));
 const whole: Entry = {
@@ -47,7 +48,7 @@ describe('the address and the entry', () => {
 
 describe('choosing a place', () => {
   it('clears what lies below, and nothing that was typed', () => {
-    expect(choosePlace(whole, 'district_id', 9)).toEqual({
+    expect(chooseStep(whole, 'district_id', 9)).toEqual({
       ...whole,
       district_id: 9,
       upazila_id: null,
@@ -56,7 +57,7 @@ describe('choosing a place', () => {
   });
 
   it('can be taken back', () => {
-    expect(choosePlace(whole, 'division_id', null)).toMatchObject({ division_id: null, mouza_id: null });
+    expect(chooseStep(whole, 'division_id', null)).toMatchObject({ division_id: null, mouza_id: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { typed } from '@bhumi/api/contract/digits';
-import { parseId, STEPS } from '../lookup/choice.ts';
+import { parsePlace, STEPS, type Place } from '../cascade/steps.ts';
+import { parseId } from '../lib/parse-id.ts';
 
 /** The cascade of the registration, which ends at the mouza (specification 1, section 2.9). */
 export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
@@ -22,7 +23,7 @@ const FIELDS = [
 export type EntryField = (typeof FIELDS)[number];
 
 /** The registration as far as it is filled in; ids, and texts as they were typed. The address of the page carries it. */
-export type Entry = Record<PlaceStep | 'survey_type_id', number | null> & Record<TextField, string>;
+export type Entry = Place<PlaceStep> & { survey_type_id: number | null } & Record<TextField, string>;
 
 export const NOTHING_ENTERED: Entry = {
   division_id: null,
@@ -42,12 +43,12 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
     const value = from.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const entry: Entry = { ...NOTHING_ENTERED, survey_type_id: parseId(text('survey_type_id')) };
+  const entry: Entry = {
+    ...NOTHING_ENTERED,
+    ...parsePlace(from, PLACE_STEPS),
+    survey_type_id: parseId(from.get('survey_type_id')),
+  };
   for (const field of TEXTS) entry[field] = text(field).slice(0, LONGEST[field]);
-  for (const step of PLACE_STEPS) {
-    entry[step] = parseId(text(step));
-    if (entry[step] === null) break;
-  }
   return entry;
 }
 
@@ -61,22 +62,17 @@ export function entryAddress(entry: Entry): string {
   return query.size > 0 ? `/land-tax?${query.toString()}` : '/land-tax';
 }
 
-/** The entry without the place from `step` downwards; nothing else that was entered depends on it. */
-export function withoutPlace(entry: Entry, step: PlaceStep): Entry {
-  const cleared = { ...entry };
-  for (const each of PLACE_STEPS.slice(PLACE_STEPS.indexOf(step))) cleared[each] = null;
-  return cleared;
-}
-
-/** Chooses a step of the place, and clears those below it (specification 1, section 4). */
-export const choosePlace = (entry: Entry, step: PlaceStep, id: number | null): Entry => ({
-  ...withoutPlace(entry, step),
-  [step]: id,
-});
-
 /** Whether the land details are asked for: once khatian and dag are there, spaces not counted. */
 export const asksDetails = (entry: Entry): boolean =>
   typed(entry.khatiyan_number) !== '' && typed(entry.dag_number) !== '';
 
 /** Whether two entries are of the same place. */
 export const samePlace = (a: Entry, b: Entry): boolean => PLACE_STEPS.every((step) => a[step] === b[step]);
+
+/** The place of an entry alone. */
+export const placeOf = ({ division_id, district_id, upazila_id, mouza_id }: Entry): Place<PlaceStep> => ({
+  division_id,
+  district_id,
+  upazila_id,
+  mouza_id,
+});

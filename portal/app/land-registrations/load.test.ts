@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Get } from '../lib/api.ts';
 import { NOTHING_ENTERED, type Entry } from './entry.ts';
-import { loadLandTax, NOTHING_LOADED, unreachable } from './load.ts';
+import { loadLandTax } from './load.ts';
 
 const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
 const survey = { id: 6, code: 'RS', name: 'Revisional', name_en: 'Revisional', name_bn: 'আরএস' };
@@ -77,19 +77,5 @@ describe('the registration form', () => {
     const data = await loadLandTax(api([path]).get, inMouza, 'en');
     expect(data.failures).toEqual(failures);
     expect(data.entry).toEqual(inMouza);
-  });
-});
-
-describe('where the server cannot be reached', () => {
-  it('says so when nothing was ever loaded', () => {
-    expect(unreachable(NOTHING_LOADED, NOTHING_ENTERED).failures).toEqual(['initial']);
-  });
-
-  it('keeps what still holds, and names the list that is missing', async () => {
-    const last = await loadLandTax(api().get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
-    const data = unreachable(last, { ...NOTHING_ENTERED, division_id: 1, district_id: 2 });
-    expect(Object.keys(data.steps)).toEqual(['division_id', 'district_id']);
-    expect(data.surveys).toEqual(last.surveys);
-    expect(data.failures).toEqual(['upazilas']);
   });
 });

@@ -1,8 +1,8 @@
 import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { InputHTMLAttributes } from 'react';
 import { Field } from '../components/field.tsx';
-import { parseId } from '../lookup/choice.ts';
 import type { FieldErrors } from '../lib/api.ts';
+import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landTaxText } from './text.ts';
 import type { TextField } from './entry.ts';

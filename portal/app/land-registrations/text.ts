@@ -1,3 +1,5 @@
+import { cascadeText } from '../cascade/text.ts';
+
 const en = {
   title: 'Land Tax Registration',
   subtitle: 'Provide location & record details to register LDT',
@@ -11,10 +13,7 @@ const en = {
   details: 'Land Details',
   summary: 'Summary',
   fields: {
-    division_id: 'Division',
-    district_id: 'District',
-    upazila_id: 'Upazila',
-    mouza_id: 'Mouza',
+    ...cascadeText.en.steps,
     khatiyan_number: 'Khatiyan Number',
     survey_type_id: 'Survey Type',
     dag_number: 'Dag Number',
@@ -35,13 +34,10 @@ const en = {
   failed: 'Failed to submit registration',
   again: 'Nothing was lost. Try again: the same land is never registered twice.',
   failures: {
+    ...cascadeText.en.failures,
     initial: 'Failed to load initial data',
-    districts: 'Failed to load districts',
-    upazilas: 'Failed to load upazilas',
-    mouzas: 'Failed to load mouzas',
   },
   nothingLost: 'What you entered is kept.',
-  tryAgain: 'Try again',
 };
 
 const bn: typeof en = {
@@ -56,10 +52,7 @@ const bn: typeof en = {
   details: 'জমির বিবরণ',
   summary: 'সারসংক্ষেপ',
   fields: {
-    division_id: 'বিভাগ',
-    district_id: 'জেলা',
-    upazila_id: 'উপজেলা',
-    mouza_id: 'মৌজা',
+    ...cascadeText.bn.steps,
     khatiyan_number: 'খতিয়ান নম্বর',
     survey_type_id: 'জরিপের ধরন',
     dag_number: 'দাগ নম্বর',
@@ -80,13 +73,10 @@ const bn: typeof en = {
   failed: 'নিবন্ধন জমা দেওয়া যায়নি',
   again: 'কিছু হারায়নি। আবার চেষ্টা করুন: একই জমি দুবার নিবন্ধিত হয় না।',
   failures: {
+    ...cascadeText.bn.failures,
     initial: 'প্রাথমিক তথ্য লোড করা যায়নি',
-    districts: 'জেলার তালিকা লোড করা যায়নি',
-    upazilas: 'উপজেলার তালিকা লোড করা যায়নি',
-    mouzas: 'মৌজার তালিকা লোড করা যায়নি',
   },
   nothingLost: 'আপনি যা লিখেছেন তা ঠিক আছে।',
-  tryAgain: 'আবার চেষ্টা করুন',
 };
 
 /** Texts of the land tax registration; English as the specification spells them. */

@@ -1,13 +1,12 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { PLACE_STEPS, entryAddress, parseEntry, type Entry, type PlaceStep } from './entry.ts';
+import { useLost } from '../lib/last-known.ts';
+import { PLACE_STEPS, entryAddress, parseEntry, placeOf, type Entry, type PlaceStep } from './entry.ts';
 import type { LandTaxData } from './load.ts';
 
-/** What the registration form shows: the entry as it stands, and which lists still belong to it. */
+/** What the registration form shows: the entry as it stands. */
 export interface EntryForm {
   entry: Entry;
-  /** Whether the options of a step are those of the place shown. */
-  fresh: (step: PlaceStep) => boolean;
   /** Whether the form is being sent. */
   busy: boolean;
   /** Goes to the place in this entry; its lists are loaded, and the Back button undoes it. */
@@ -30,8 +29,7 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
       ? parseEntry(new URLSearchParams(navigation.location.search))
       : null;
   const [texts, setTexts] = useState<Texts>(data.entry);
-  const { division_id, district_id, upazila_id, mouza_id } = coming ?? data.entry;
-  const entry: Entry = { ...texts, division_id, district_id, upazila_id, mouza_id };
+  const entry: Entry = { ...texts, ...placeOf(coming ?? data.entry) };
   const here = useLocation();
   /** Whether an entry is on its way to the address; the page may not even show it yet. */
   const going = useRef(false);
@@ -40,10 +38,12 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
     going.current = true;
     navigate(entryAddress(next), { replace, preventScrollReset: true });
   };
-  /** Not while a place is on its way: the one before must not overtake it. */
+  const lost = useLost() !== undefined;
+  /** Not while a place is on its way: the one before must not overtake it. One that was lost stays asked for. */
   const keep = () => {
     const kept = parseEntry(new URLSearchParams(here.search));
-    if (!going.current && entryAddress(entry) !== entryAddress(kept)) go(entry, true);
+    const next = lost ? { ...entry, ...placeOf(kept) } : entry;
+    if (!going.current && entryAddress(next) !== entryAddress(kept)) go(next, true);
   };
 
   // A place that has come, a refused form and a step back leave an address behind that lacks what was typed since.
@@ -64,8 +64,6 @@ export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): E
 
   return {
     entry,
-    fresh: (step) =>
-      PLACE_STEPS.slice(0, PLACE_STEPS.indexOf(step)).every((each) => entry[each] === data.entry[each]),
     busy: sending,
     choose: (next) => go(next, false),
     type: setTexts,

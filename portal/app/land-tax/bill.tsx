@@ -7,7 +7,8 @@ import { Badge } from '../components/badge.tsx';
 import { Facts } from '../dashboard/facts.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ldtText } from './text.ts';
-import { landName, RegistrationBadge } from './registration-card.tsx';
+import { landName } from './land-name.ts';
+import { RegistrationBadge } from './registration-card.tsx';
 import { ldtAddress } from './view.ts';
 
 /** What is due for one land and year, and how it came about. */

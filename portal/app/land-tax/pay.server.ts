@@ -3,7 +3,7 @@ import type { TaxPaymentAnswer, TaxPaymentInput } from '@bhumi/api/contract/land
 import { chosenMethod, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
-import { parseId } from '../lookup/choice.ts';
+import { parseId } from '../lib/parse-id.ts';
 import { parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';

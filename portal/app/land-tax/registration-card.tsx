@@ -1,6 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
-import type { Language } from '@bhumi/api/contract/language';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import {
   registrationStatusLabels,
@@ -12,8 +11,10 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../dashboard/facts.tsx';
 import { entryAddress } from '../land-registrations/entry.ts';
-import { mouzaLabel, placeLabel, surveyLabel } from '../lookup/labels.ts';
+import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
+import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { landName } from './land-name.ts';
 import { ldtText } from './text.ts';
 
 const kinds = { approved: 'good', pending: 'waiting', flagged: 'waiting', rejected: 'bad' } as const;
@@ -21,14 +22,6 @@ const kinds = { approved: 'good', pending: 'waiting', flagged: 'waiting', reject
 /** The state of a registration. */
 export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   return <Badge kind={kinds[status]}>{registrationStatusLabels[status][useLanguage()]}</Badge>;
-}
-
-/** What a land is called by: `Khatiyan 45 · Dag 12`. */
-export function landName(land: { khatiyan_number: string; dag_number: string }, language: Language): string {
-  return ldtText[language].land(
-    digitsIn(land.khatiyan_number, language),
-    digitsIn(land.dag_number, language),
-  );
 }
 
 /** The registration form filled in with what was registered. */

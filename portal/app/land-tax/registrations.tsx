@@ -5,7 +5,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
-import { viewAddress } from '../dashboard/view.ts';
+import { tabAddress } from '../dashboard/address.ts';
+import { paymentsAddress } from '../dashboard/tabs/payments/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
@@ -86,7 +87,7 @@ export function Chooser({ registrations, ids }: ChooserProps) {
         >
           {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
         </button>
-        <Link to={viewAddress({ tab: 'payments', kind: 'ldt' })}>{text.toPayments}</Link>
+        <Link to={paymentsAddress({ kind: 'ldt' })}>{text.toPayments}</Link>
       </div>
     </Form>
   );
@@ -99,7 +100,7 @@ function KycWarning({ kyc }: Pick<LdtData, 'kyc'>) {
   if (kyc === 'success' || kyc === null) return null;
   return (
     <Notice kind="warning" title={taxMessages.completeKyc[language]}>
-      <Link className="way" to={viewAddress({ tab: 'profileKyc' })}>
+      <Link className="way" to={tabAddress('profileKyc')}>
         {text.toKyc}
       </Link>
     </Notice>
@@ -135,7 +136,7 @@ export function Registrations({ data, ids }: { data: LdtData; ids: readonly numb
       ) : (
         <Notice kind="error" title={text.failed} live>
           {text.failedHint}{' '}
-          <Link to={viewAddress({ tab: 'ldt' })} replace reloadDocument>
+          <Link to={tabAddress('ldt')} replace reloadDocument>
             {text.tryAgain}
           </Link>
         </Notice>

@@ -1,5 +1,5 @@
 import { parsePaymentKey } from '../lib/payment-key.ts';
-import { parseId } from '../lookup/choice.ts';
+import { parseId } from '../lib/parse-id.ts';
 
 /** How far paying has come: choosing lands, the bill, the payment. */
 export interface LdtView {

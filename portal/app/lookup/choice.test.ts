@@ -5,7 +5,6 @@ import {
   nextStep,
   NOTHING_CHOSEN,
   parseChoice,
-  parseId,
   without,
   withTab,
   type Choice,
@@ -37,13 +36,6 @@ describe('the address and the choice', () => {
     expect(read('')).toEqual(NOTHING_CHOSEN);
     expect(choiceAddress(NOTHING_CHOSEN)).toBe('/land');
     expect(choiceAddress({ ...NOTHING_CHOSEN, tab: 'mouza_map' })).toBe('/land?tab=mouza_map');
-  });
-
-  it('understand Bengali digits and refuse whatever is no number of a record', () => {
-    expect(parseId('১২৩')).toBe(123);
-    for (const wrong of [null, '', '0', '-1', '1.5', '1e3', 'x', '12345678901234567890', '1 or 1']) {
-      expect(parseId(wrong)).toBeNull();
-    }
   });
 
   it('drop a step whose parent is missing, and what stands below it', () => {

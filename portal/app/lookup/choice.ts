@@ -1,22 +1,28 @@
-import { asciiDigits } from '@bhumi/api/contract/digits';
+import { parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
+import { parseId } from '../lib/parse-id.ts';
 
 /** The two kinds of record that the lookup finds (specification 1, section 2.4). */
 export const TABS = ['khatian', 'mouza_map'] as const;
 export type Tab = (typeof TABS)[number];
-
-/** The cascade, from the whole country down to a sheet of the mouza map. */
-export const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** Everything that can be chosen, in the order of the address. */
 const ORDER = [...STEPS, 'survey_type_id', 'q', 'dag_id', 'mouza_map_id'] as const;
 export type ChoiceField = (typeof ORDER)[number];
 
 /** The choice so far; the address of `/land` carries it, and nothing else does. */
-export type Choice = { tab: Tab; q: string } & Record<Exclude<ChoiceField, 'q'>, number | null>;
+export type Choice = Place & {
+  tab: Tab;
+  survey_type_id: number | null;
+  q: string;
+  dag_id: number | null;
+  mouza_map_id: number | null;
+};
 
 /** The longest search text that is taken from the address, in characters. */
 const LONGEST_SEARCH = 100;
+
+/** What goes with the place: a survey, a search and a record are of one zil. */
+const NOTHING_IN_ZIL = { survey_type_id: null, q: '', dag_id: null, mouza_map_id: null };
 
 export const NOTHING_CHOSEN: Choice = {
   tab: 'khatian',
@@ -25,33 +31,21 @@ export const NOTHING_CHOSEN: Choice = {
   upazila_id: null,
   mouza_id: null,
   zil_id: null,
-  survey_type_id: null,
-  q: '',
-  dag_id: null,
-  mouza_map_id: null,
+  ...NOTHING_IN_ZIL,
 };
 
-/** `'১২'` → 12; null for whatever is no record's number. */
-export function parseId(text: string | null): number | null {
-  const digits = asciiDigits(text ?? '').trim();
-  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
-}
+const isStep = (field: ChoiceField): field is Step => (STEPS as readonly string[]).includes(field);
 
 /**
  * Reads a choice from an address. A step counts only below a chosen parent, a survey and a search only within a zil, and
  * a tab has only its own kind of record; what does not fit is left out, never an error.
  */
 export function parseChoice(search: URLSearchParams): Choice {
-  const choice: Choice = {
-    ...NOTHING_CHOSEN,
-    tab: search.get('tab') === 'mouza_map' ? 'mouza_map' : 'khatian',
-  };
-  const record = recordField(choice.tab);
+  const tab = search.get('tab') === 'mouza_map' ? 'mouza_map' : 'khatian';
+  const choice: Choice = { ...NOTHING_CHOSEN, tab, ...parsePlace(search, STEPS) };
+  const record = recordField(tab);
   choice[record] = parseId(search.get(record));
-  for (const step of STEPS) {
-    choice[step] = parseId(search.get(step));
-    if (choice[step] === null) return choice;
-  }
+  if (choice.zil_id === null) return choice;
   choice.survey_type_id = parseId(search.get('survey_type_id'));
   choice.q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   return choice;
@@ -83,16 +77,10 @@ export function choiceAddress(choice: Choice): string {
  * it along, a survey type the record; search text and record stand for themselves.
  */
 export function without(choice: Choice, field: ChoiceField): Choice {
-  const cleared: Choice = { ...choice };
-  const place = STEPS.indexOf(field as Step);
-  const dependent: ChoiceField[] =
-    place >= 0
-      ? ORDER.slice(place)
-      : field === 'survey_type_id'
-        ? [field, 'dag_id', 'mouza_map_id']
-        : [field];
-  for (const each of dependent) Object.assign(cleared, { [each]: NOTHING_CHOSEN[each] });
-  return cleared;
+  if (isStep(field)) return { ...withoutStep(choice, field), ...NOTHING_IN_ZIL };
+  if (field === 'survey_type_id')
+    return { ...choice, survey_type_id: null, dag_id: null, mouza_map_id: null };
+  return { ...choice, [field]: NOTHING_CHOSEN[field] };
 }
 
 /** Chooses a value, and resets what depends on the one before it. */

@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
 import { useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress } from './choice.ts';
@@ -9,19 +8,6 @@ import type { Lookup } from './use-lookup.ts';
 export function Failures({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (data.failures.length === 0) return null;
-  return (
-    <Notice kind="error" live>
-      {data.failures.map((failure) => (
-        <p key={failure} className="notice-title">
-          {text.failures[failure]}
-        </p>
-      ))}
-      <p>
-        {text.nothingLost}{' '}
-        <Link to={choiceAddress(choice)} replace preventScrollReset>
-          {text.tryAgain}
-        </Link>
-      </p>
-    </Notice>
-  );
+  const said = data.failures.map((failure) => text.failures[failure]);
+  return <LoadFailed said={said} kept={text.nothingLost} again={choiceAddress(choice)} />;
 }

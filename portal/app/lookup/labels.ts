@@ -5,30 +5,15 @@ import type {
   DagRecord,
   MouzaMapOption,
   MouzaMapRecord,
-  MouzaOption,
-  Place,
   SurveyType,
-  ZilOption,
 } from '@bhumi/api/contract/lookup/lookup';
-import { landText } from './text.ts';
-import type { Option } from './data.ts';
-
-/** A division, district or upazila by its name. */
-export const placeLabel = (place: Place, language: Language): string =>
-  nameIn(place, language) || `#${digitsIn(place.id, language)}`;
-
-/** A mouza by its name, with the JL number when there is one (specification 1, section 2.4). */
-export function mouzaLabel(mouza: MouzaOption, language: Language): string {
-  const name = placeLabel(mouza, language);
-  return mouza.jl_no ? `${name} (${landText[language].jl(digitsIn(mouza.jl_no, language))})` : name;
-}
-
-export const zilLabel = (zil: ZilOption, language: Language): string => digitsIn(zil.zil_no, language);
+import type { Option } from '../cascade/steps.ts';
+import { labelText } from './label-text.ts';
 
 /** A dag by its number and khatian; the survey too, where the list holds several. */
 export function dagLabel(dag: DagOption, surveys: readonly Option[], language: Language): string {
   const survey = surveys.find(({ id }) => id === dag.survey_type_id)?.label ?? null;
-  return landText[language].dagOption(
+  return labelText[language].dagOption(
     digitsIn(dag.dag_no, language),
     digitsIn(dag.khatiyan_number, language),
     survey,
@@ -36,7 +21,7 @@ export function dagLabel(dag: DagOption, surveys: readonly Option[], language: L
 }
 
 export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Language): string =>
-  map.name ? digitsIn(map.name, language) : landText[language].unnamedMap(digitsIn(map.id, language));
+  map.name ? digitsIn(map.name, language) : labelText[language].unnamedMap(digitsIn(map.id, language));
 
 /** A survey type by its code, else its name, else its number (specification 1, section 2.9). */
 export const surveyLabel = (survey: SurveyType, language: Language): string =>
@@ -55,7 +40,7 @@ type NamedRecord = Pick<DagRecord, 'khatiyan_number' | 'dag_no'> | Pick<MouzaMap
 /** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
 export function recordName(record: NamedRecord, language: Language): string {
   if (!('dag_no' in record)) return mapLabel(record, language);
-  const text = landText[language];
+  const text = labelText[language];
   const [khatian, dag] = [record.khatiyan_number, record.dag_no].map((number) => digitsIn(number, language));
   return `${text.khatianNo} ${khatian} · ${text.dagNo} ${dag}`;
 }

@@ -8,11 +8,12 @@ import type {
 } from '@bhumi/api/contract/lookup/lookup';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import type { Get } from '../lib/api.ts';
-import { choose, chosenRecord, recordField, STEPS, without, type Choice } from './choice.ts';
-import { LIST_OF, type Failure, type LandData, type Option, type RecordOptions } from './data.ts';
+import { loadSteps } from '../cascade/load.ts';
+import { LIST_OF, STEPS, type Option } from '../cascade/steps.ts';
+import { choose, chosenRecord, recordField, without, type Choice } from './choice.ts';
+import type { Failure, LandData, RecordOptions } from './data.ts';
 import { dagLabel, mapLabel, surveyOption } from './labels.ts';
 import { pick } from './pick.ts';
-import { loadSteps, unknownStep, type LoadedSteps } from './steps.ts';
 
 /** Chips: the survey types that have records of the tab's kind in the zil. */
 async function loadSurveys(get: Get, choice: Choice, language: Language): Promise<Option[] | null> {
@@ -54,12 +55,6 @@ async function loadDetail<T>(get: Get, choice: Choice): Promise<T | null> {
   return answer.ok ? answer.data : null;
 }
 
-/** A step that its list does not hold counts as not chosen, and nothing below it either. */
-function known(choice: Choice, steps: LoadedSteps): Choice {
-  const wrong = unknownStep(choice, steps);
-  return wrong ? without(choice, wrong) : choice;
-}
-
 /** The choice with the place of a record, as the record itself tells it. */
 function placed(choice: Choice, { zil }: DagDetail | MouzaMapDetail): Choice {
   const { mouza } = zil;
@@ -86,7 +81,7 @@ export async function loadLand(
 ): Promise<LandData | { moved: Choice }> {
   const inZil = asked.zil_id !== null;
   const khatian = asked.tab === 'khatian';
-  const [stepOptions, surveys, records, detail, fees] = await Promise.all([
+  const [{ steps, unknown, failed }, surveys, records, detail, fees] = await Promise.all([
     loadSteps(get, asked, STEPS, language),
     inZil ? loadSurveys(get, asked, language) : null,
     inZil ? loadRecords(get, asked) : null,
@@ -95,17 +90,10 @@ export async function loadLand(
   ]);
   const moved = detail && placed(asked, detail);
   if (moved && moved !== asked) return { moved };
-  const choice = known(asked, stepOptions);
+  // A step that its list does not hold counts as not chosen.
+  const choice = unknown ? without(asked, unknown) : asked;
   const inKnownZil = choice.zil_id !== null;
-  const steps: LandData['steps'] = {};
-  const failures: Failure[] = [];
-  for (const [index, step] of STEPS.entries()) {
-    const parent = STEPS[index - 1];
-    if (parent && choice[parent] === null) break;
-    const options = stepOptions.get(step);
-    if (options) steps[step] = options;
-    else failures.push(LIST_OF[step]);
-  }
+  const failures: Failure[] = failed.map((step) => LIST_OF[step]);
   if (inKnownZil && !surveys) failures.push('survey_types');
   if (inKnownZil && !records) failures.push(khatian ? 'dags' : 'mouza_maps');
   const record = chosenRecord(choice);

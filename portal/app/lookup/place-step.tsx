@@ -1,21 +1,17 @@
 import { useText } from '../lib/root-data.ts';
-import { landText } from './text.ts';
+import { StepControl } from '../cascade/step-control.tsx';
+import { stepState, type Step } from '../cascade/steps.ts';
+import { cascadeText } from '../cascade/text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choose, without, type Step } from './choice.ts';
-import { StepSelect } from './step-select.tsx';
-import { parentOf } from './steps.ts';
+import { choose, without } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** One step of the cascade: a select that waits for its parent, with a button for as long as no script runs. */
-export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
-  const text = useText(landText);
-  const { choice, data, hydrated, fresh, go } = lookup;
-  const parent = parentOf(step);
-  const reached = !parent || choice[parent] !== null;
-  const options = reached && fresh(step) ? data.steps[step] : undefined;
+export function PlaceStep({ step, lookup: { choice, data, go } }: { step: Step; lookup: Lookup }) {
+  const text = useText(cascadeText);
+  const state = stepState(step, choice, { place: data.choice, steps: data.steps });
   const chosen = choice[step];
-  const state = chosen !== null ? 'chosen' : reached ? 'open' : 'later';
-  if (options?.length === 0) {
+  if (state.options?.length === 0) {
     return (
       <div className="step open">
         <p className="step-label">{text.steps[step]}</p>
@@ -23,26 +19,19 @@ export function PlaceStep({ step, lookup }: { step: Step; lookup: Lookup }) {
       </div>
     );
   }
+  const shape = chosen !== null ? 'chosen' : state.reached ? 'open' : 'later';
   return (
-    <form method="get" action="/land#choose" autoComplete="off" className={`step ${state}`}>
-      {options && <ChoiceInputs choice={without(choice, step)} />}
+    <form method="get" action="/land#choose" autoComplete="off" className={`step ${shape}`}>
+      {state.options && <ChoiceInputs choice={without(choice, step)} />}
       <label htmlFor={step}>{text.steps[step]}</label>
-      <div className="step-control">
-        <StepSelect
-          id={step}
-          step={step}
-          chosen={chosen}
-          options={options}
-          reached={reached}
-          loading={reached && !fresh(step)}
-          onChoose={(id) => go(choose(choice, step, id))}
-        />
-        {!hydrated && options && (
-          <button type="submit" className={state === 'chosen' ? 'button secondary' : 'button'}>
-            {state === 'chosen' ? text.changeTo : text.continue}
-          </button>
-        )}
-      </div>
+      <StepControl
+        id={step}
+        step={step}
+        chosen={chosen}
+        state={state}
+        onChoose={(id) => go(choose(choice, step, id))}
+        button={{ className: chosen === null ? 'button' : 'button secondary' }}
+      />
     </form>
   );
 }

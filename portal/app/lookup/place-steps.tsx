@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { nextStep, STEPS } from './choice.ts';
+import { STEPS } from '../cascade/steps.ts';
+import { nextStep } from './choice.ts';
 import { PlaceStep } from './place-step.tsx';
 import type { Lookup } from './use-lookup.ts';
 

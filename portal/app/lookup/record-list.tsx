@@ -2,10 +2,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
 import { Skeleton } from '../components/skeleton.tsx';
+import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choiceAddress, choose, parseId, recordField, without } from './choice.ts';
+import { choiceAddress, choose, recordField, without } from './choice.ts';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 

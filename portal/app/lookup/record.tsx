@@ -4,12 +4,15 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { DocumentLinks } from './document-links.tsx';
-import { recordName, zilLabel } from './labels.ts';
+import { zilLabel } from '../cascade/labels.ts';
+import { labelText } from './label-text.ts';
+import { recordName } from './labels.ts';
 import { Owners } from './owners.tsx';
 
 /** Where a record lies, from the mouza up, and the survey that made it. */
 function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
   const text = useText(landText);
+  const { khatianNo, dagNo } = useText(labelText);
   const language = useLanguage();
   const { zil, survey_type: survey } = record;
   const { mouza } = zil;
@@ -19,8 +22,8 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
     [text.survey, survey && `${survey.code} · ${nameIn(survey, language)}`],
     ...('dag_no' in record
       ? ([
-          [text.khatianNo, digitsIn(record.khatiyan_number, language)],
-          [text.dagNo, digitsIn(record.dag_no, language)],
+          [khatianNo, digitsIn(record.khatiyan_number, language)],
+          [dagNo, digitsIn(record.dag_no, language)],
         ] satisfies [string, string][])
       : []),
     [text.steps.zil_id, zilLabel(zil, language)],

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useLost } from '../lib/last-known.ts';
 import { useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
@@ -37,13 +38,15 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       window.removeEventListener('popstate', forget);
     };
   }, []);
-  // Another search is shown, unless one is being typed or has just been.
+  const lost = useLost() !== undefined;
+  // Another search is shown, unless one is being typed or has just been, or was asked for and lost.
   useEffect(() => {
+    if (lost) return;
     const box = input.current;
     const same = choice.q === shown.current;
     shown.current = choice.q;
     if (!same && box && box !== document.activeElement && timer.current === undefined) box.value = choice.q;
-  }, [choice.q]);
+  }, [choice.q, lost]);
   const typedText = () => input.current?.value.trim() ?? '';
   const narrow = () => {
     forget();

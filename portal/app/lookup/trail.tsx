@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
-import { choiceAddress, STEPS, without } from './choice.ts';
+import { STEPS } from '../cascade/steps.ts';
+import { choiceAddress, without } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** The place chosen so far as a path (Dhaka › Dhaka › Savar); each part leads back to its own choice. */

@@ -1,17 +1,9 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
-import {
-  agree,
-  choiceAddress,
-  choose,
-  parseChoice,
-  parseId,
-  recordField,
-  STEPS,
-  type Choice,
-  type Step,
-} from './choice.ts';
+import { STEPS, type Step } from '../cascade/steps.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { agree, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
 
 /** What the screen shows: the choice being loaded if there is one, and which parts of the data still belong to it. */
@@ -20,8 +12,6 @@ export interface Lookup {
   data: LandData;
   /** Until JavaScript has taken over, and without it, every form has its button. */
   hydrated: boolean;
-  /** Whether the options of a step are those of the choice shown. */
-  fresh: (step: Step) => boolean;
   surveysFresh: boolean;
   recordsFresh: boolean;
   recordFresh: boolean;
@@ -73,7 +63,6 @@ export function useLookup(data: LandData): Lookup {
     choice,
     data,
     hydrated,
-    fresh: (step) => agree(choice, data.choice, STEPS.slice(0, STEPS.indexOf(step))),
     surveysFresh: agree(choice, data.choice, inZil),
     recordsFresh: agree(choice, data.choice, [...inZil, 'survey_type_id', 'q']),
     recordFresh: !picking && agree(choice, data.choice, ['tab', recordField(choice.tab)]),

@@ -3,7 +3,8 @@ import { callApi } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireUser } from '../lib/user.ts';
-import { dashboardText } from '../dashboard/text.ts';
+import { tabAddress } from '../dashboard/address.ts';
+import { applicationsText } from '../dashboard/tabs/applyKhatian/text.ts';
 
 /** The document of an application as a file; where it cannot be had, back to the list with the reason. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (answer?.ok) return answer;
   await answer?.body?.cancel();
   return redirectWithFlash(
-    '/dashboard?tab=applyKhatian',
-    { kind: 'error', text: dashboardText[languageOf(request)].downloadFailed },
+    tabAddress('applyKhatian'),
+    { kind: 'error', text: applicationsText[languageOf(request)].downloadFailed },
     { secure: context.secure },
   );
 }

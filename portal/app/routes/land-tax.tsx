@@ -1,26 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import {
-  Link,
   useActionData,
-  useLoaderData,
   useNavigation,
   type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorSummary } from '../components/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { entryAddress, parseEntry, samePlace } from '../land-registrations/entry.ts';
-import { loadLandTax, NOTHING_LOADED, unreachable, type LandTaxData } from '../land-registrations/load.ts';
+import { loadLandTax, type LandTaxData } from '../land-registrations/load.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { register } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet } from '../lib/api.ts';
 import { refusedHere, type Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
+import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText, useUser } from '../lib/root-data.ts';
@@ -53,20 +52,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !(from && to && samePlace(from, to));
 }
 
-type Loaded = LandTaxData & { key: string };
-
-let last: Loaded = { ...NOTHING_LOADED, key: '' };
-
-/** Where the server cannot be reached, what was loaded before stays, and what is missing is named. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (thrown) {
-    if (thrown instanceof Response || request.signal.aborted) throw thrown;
-    const entry = parseEntry(new URL(request.url).searchParams);
-    return { ...unreachable(last, entry), key: last.key };
-  }
-}
+const { clientLoader, useKnown } = lastKnown<LandTaxData & { key: string }>();
+export { clientLoader };
 
 /** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -76,21 +63,8 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 function Failures({ data: { failures, entry } }: { data: LandTaxData }) {
   const text = useText(landTaxText);
   if (failures.length === 0) return null;
-  return (
-    <Notice kind="error" live>
-      {failures.map((failure) => (
-        <p key={failure} className="notice-title">
-          {text.failures[failure]}
-        </p>
-      ))}
-      <p>
-        {text.nothingLost}{' '}
-        <Link to={entryAddress(entry)} replace preventScrollReset>
-          {text.tryAgain}
-        </Link>
-      </p>
-    </Notice>
-  );
+  const said = failures.map((failure) => text.failures[failure]);
+  return <LoadFailed said={said} kept={text.nothingLost} again={entryAddress(entry)} />;
 }
 
 /** What was refused last: it stays while it is being corrected, until the form is sent again. */
@@ -112,11 +86,8 @@ function useRefusal(): Refusal | undefined {
 export default function LandTax() {
   const text = useText(landTaxText);
   const user = useUser();
-  const data: Loaded = useLoaderData<typeof clientLoader>();
+  const data = useKnown();
   const refusal = useRefusal();
-  useEffect(() => {
-    last = data;
-  }, [data]);
   return (
     <div className="page land-tax">
       <ErrorSummary refusal={refusal} labels={text.fields} />

@@ -1,18 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/react';
-import { useEffect } from 'react';
+import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
 import { PageHeading } from '../components/page-heading.tsx';
 import { choiceAddress, parseChoice } from '../lookup/choice.ts';
-import { NOTHING_LOADED, unreachable } from '../lookup/client.ts';
 import type { LandData } from '../lookup/data.ts';
 import { Failures } from '../lookup/failures.tsx';
 import { forgetPaymentKey } from '../lib/payment-key.ts';
 import { loadLand, pickRecord } from '../lookup/load.ts';
+import { lastKnown } from '../lib/last-known.ts';
 import { unanswered } from '../lib/lost.ts';
 import { PlaceSteps } from '../lookup/place-steps.tsx';
 import { RecordCard } from '../lookup/record-card.tsx';
@@ -50,17 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The payment of the dialog; the page `/land/apply` has the same action. */
 export const action = submitApplication;
 
-let last: LandData = NOTHING_LOADED;
-
-/** Where the server cannot be reached, what was loaded before stays, and what is missing is named. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LandData> {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (thrown) {
-    if (thrown instanceof Response || request.signal.aborted) throw thrown;
-    return unreachable(last, parseChoice(new URL(request.url).searchParams));
-  }
-}
+const { clientLoader, useKnown } = lastKnown<LandData>();
+export { clientLoader };
 
 /** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -77,12 +62,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function Land() {
   const text = useText(landText);
-  const data: LandData = useLoaderData<typeof clientLoader>();
-  const lookup = useLookup(data);
+  const lookup = useLookup(useKnown());
   const { zil_id: zil } = lookup.choice;
-  useEffect(() => {
-    last = data;
-  }, [data]);
   return (
     <div className="page land">
       <PageHeading title={text.title}>{text.lead}</PageHeading>

@@ -28,9 +28,6 @@ const en = {
   renewWhy: 'If you have lost the list, or someone has seen it, make new ones.',
   fewLeft: 'Make new ones before you run out of them.',
   renew: 'Make new recovery codes',
-  adviceTitle: 'Turn on two-step login',
-  advice: 'With your account one can change land records. A stolen password should not be enough for that.',
-  adviceLink: 'Turn it on in Security',
 };
 
 const bn: typeof en = {
@@ -63,9 +60,6 @@ const bn: typeof en = {
   renewWhy: 'তালিকাটি হারিয়ে গেলে বা অন্য কেউ দেখে ফেললে নতুন কোড নিন।',
   fewLeft: 'ফুরিয়ে যাওয়ার আগে নতুন কোড নিন।',
   renew: 'নতুন পুনরুদ্ধার কোড নিন',
-  adviceTitle: 'দুই ধাপের লগইন চালু করুন',
-  advice: 'আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়। শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
-  adviceLink: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 
 /** Texts of the two-step login and of its part of the security tab. */

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+
+/** Notes the scripts that a page asks for, from now on. */
+function scriptsOf(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const tabs = (page: Page) => page.getByRole('complementary').getByRole('link');
+
+for (const [language, notice, first] of [
+  ['en', 'The part of the dashboard that you asked for is not open here.', 'Personal Information'],
+  ['bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।', 'ব্যক্তিগত তথ্য'],
+] satisfies [(typeof languages)[number], string, string][]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a tab that is not there, or not open yet, leads to the first one, which says so', async ({
+      page,
+      loginAs,
+    }) => {
+      await loginAs('newcomer');
+      for (const tab of ['mutations', 'nonsense']) {
+        await page.goto(`/dashboard?tab=${tab}&step=pay`);
+        await expect(page).toHaveURL('/dashboard?tab=personalInfo');
+        await expect(page.getByRole('status')).toContainText(notice);
+        await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+      }
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText(notice)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the script of a tab', { tag: '@js' }, () => {
+  test('comes with the page, and that of another only when one goes there', async ({ page, loginAs }) => {
+    await loginAs('newcomer');
+    const scripts = scriptsOf(page);
+    await page.goto('/dashboard?tab=security', { waitUntil: 'networkidle' });
+    const ofSecurity = new Set(scripts);
+    const preloaded = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((preloads) => preloads.map((link) => link.getAttribute('href')!));
+    scripts.clear();
+    await page.goto('/dashboard?tab=address', { waitUntil: 'networkidle' });
+    const ofAddress = new Set(scripts);
+    const own = [...ofSecurity].filter((script) => !ofAddress.has(script));
+    expect(own.length).toBeGreaterThan(0);
+    expect(preloaded).toEqual(expect.arrayContaining(own));
+
+    await tabs(page).filter({ hasText: 'Security' }).click();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    expect([...scripts]).toEqual(expect.arrayContaining(own));
+    // Back on it nothing is asked for again.
+    scripts.clear();
+    await tabs(page).filter({ hasText: 'Address' }).click();
+    await expect(page.getByRole('heading', { name: 'Mailing address' })).toBeVisible();
+    await tabs(page).filter({ hasText: 'Security' }).click();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    expect([...scripts]).toEqual([]);
+  });
+
+  for (const [what, lost] of [
+    ['nothing comes', /\/dashboard\.data|\/assets\//],
+    ['its script does not come', /\/assets\//],
+  ] as const) {
+    test(`leaves the tab as it is, with what is typed, when ${what}`, async ({
+      page,
+      loginAs,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(/net::ERR_|Failed to fetch dynamically imported module/);
+      await loginAs('newcomer');
+      await page.goto('/dashboard?tab=personalInfo');
+      await alive(page);
+      const name = page.getByLabel('Name', { exact: true });
+      await name.fill('Half a name');
+      await page.route(lost, (route) => route.abort());
+      const alert = page.getByRole('alert');
+      await tabs(page).filter({ hasText: 'Security' }).click();
+      await expect(alert).toContainText('The server cannot be reached just now. Nothing was lost');
+      await expect(alert).toBeFocused();
+      await expect(name).toHaveValue('Half a name');
+      await expect(tabs(page).filter({ hasText: 'Personal Information' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.unroute(lost);
+      await alert.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard?tab=security');
+    });
+  }
+
+  test('is not needed: without it the page is complete, and its form works', async ({
+    page,
+    freshUser,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/net::ERR_|Failed to fetch dynamically imported module/);
+    await freshUser();
+    const scripts = scriptsOf(page);
+    await page.goto('/dashboard?tab=personalInfo', { waitUntil: 'networkidle' });
+    const ofPersonal = new Set(scripts);
+    scripts.clear();
+    await page.goto('/dashboard?tab=address', { waitUntil: 'networkidle' });
+    const own = [...ofPersonal].filter((script) => !scripts.has(script));
+    await page.route(
+      (url) => own.includes(url.pathname),
+      (route) => route.abort(),
+    );
+    await page.goto('/dashboard?tab=personalInfo', { waitUntil: 'networkidle' });
+    await page.getByLabel('Name', { exact: true }).fill('Rahima Khatun');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahima Khatun');
+  });
+});

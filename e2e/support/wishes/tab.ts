@@ -1,0 +1,8 @@
+import type { TabHead } from '@bhumi/portal/app/dashboard/tab.ts';
+
+/** The made-up tab of the proof. The folder is copied to `portal/app/dashboard/tabs`; nothing else knows of it. */
+export default {
+  order: 55,
+  label: { en: 'Wishes', bn: 'ইচ্ছা' },
+  lead: { en: 'What you wish of the land office.', bn: 'ভূমি অফিসের কাছে আপনার ইচ্ছা।' },
+} satisfies TabHead;

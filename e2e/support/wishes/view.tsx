@@ -1,0 +1,22 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { Field } from '@bhumi/portal/app/components/field.tsx';
+import { OwnForm } from '@bhumi/portal/app/dashboard/own-form.tsx';
+import type { TabProps } from '@bhumi/portal/app/dashboard/tab.ts';
+import { useLanguage, useText } from '@bhumi/portal/app/lib/root-data.ts';
+import type { WishData } from './tab.server.ts';
+import { wishText } from './text.ts';
+
+export default function Wishes({ data, refusal }: TabProps<WishData>) {
+  const text = useText(wishText);
+  const language = useLanguage();
+  return (
+    <div className="wishes">
+      <p>{data.sessions !== null && text.signedIn(digitsIn(data.sessions, language))}</p>
+      <OwnForm does="wish" submit={text.send} busy={text.sending}>
+        <Field name="wish" label={text.wish} errors={refusal?.errors.wish}>
+          {(control) => <input {...control} required defaultValue={refusal?.values.wish} />}
+        </Field>
+      </OwnForm>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
+import { recordName } from '../lookup/labels.ts';
+
+const en = {
+  copyOf: { khatian_request: 'Copy of a khatian', mouza_map_request: 'Copy of a mouza map' },
+  number: (id: string) => `Application ${id}`,
+};
+
+const bn: typeof en = {
+  copyOf: { khatian_request: 'খতিয়ানের কপি', mouza_map_request: 'মৌজা ম্যাপের কপি' },
+  number: (id) => `আবেদন ${id}`,
+};
+
+/** What an application is called, in its own tab and among the payments. */
+export const applicationText = { en, bn };
+
+/** What an application is about: `Khatian 45 · Dag 12`, or the name of the map. */
+export function appliedFor({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+  const record = dag ?? map;
+  return record && recordName(record, language);
+}
+
+/** Where the record lies: mouza, upazila, district. */
+export function recordPlace({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+  const mouza = (dag ?? map)?.zil.mouza;
+  if (!mouza) return null;
+  return [mouza, mouza.upazila, mouza.upazila.district].map((place) => nameIn(place, language)).join(', ');
+}
+
+/** Whether the application, or the record that it is about, is made up for demonstration. */
+export const isSample = ({ is_sample: sample, dag, mouza_map: map }: ApplicationAnswer): boolean =>
+  sample || Boolean((dag ?? map)?.is_sample);

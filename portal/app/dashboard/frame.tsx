@@ -1,0 +1,59 @@
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { ListFailed } from './list-failed.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
+import { dashboardText } from './text.ts';
+import { TwoFactorAdvice } from './two-factor-advice.tsx';
+import { useAnswered } from './use-answered.ts';
+
+/** Whether another place of the dashboard is on its way. */
+function useLoading(): boolean {
+  const [search] = useSearchParams();
+  const { location, formMethod } = useNavigation();
+  if (location?.pathname !== '/dashboard' || formMethod) return false;
+  return placeOf(new URLSearchParams(location.search)) !== placeOf(search);
+}
+
+interface FrameProps {
+  profile: Profile;
+  /** The tab that is shown: that of the address, or the last one that could be loaded. */
+  tab: string;
+  data: unknown;
+  /** What the address asks for could not be loaded. */
+  lost: boolean;
+}
+
+/** The dashboard: who is signed in, the tabs, and the tab that is shown. */
+export function Frame({ profile, tab: name, data, lost }: FrameProps) {
+  const text = useText(dashboardText);
+  const language = useLanguage();
+  const loading = useLoading();
+  const { refusal, said } = useAnswered();
+  const { pathname, search } = useLocation();
+  const tab = tabNamed(name) ?? TABS[0]!;
+  const view = viewOf(tab);
+  const { default: Shown, Summary = ErrorSummary } = view ?? {};
+  const given = { profile, data, refusal, said, lost };
+  return (
+    <div className="page dashboard">
+      <Summary {...given} />
+      <h1>{text.title}</h1>
+      <div className="dashboard-columns">
+        <SidePanel user={profile} tab={tab} />
+        <section className="dashboard-main" aria-labelledby="tab-title">
+          <h2 id="tab-title">{tab.label[language]}</h2>
+          <p className="lead">{tab.lead[language]}</p>
+          <TwoFactorAdvice profile={profile} tab={tab} />
+          {loading && <Skeleton lines={6} label={text.loading} />}
+          <div className="tab" hidden={loading}>
+            {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { LoaderArgs } from '../lib/api.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { tabAddress } from './address.ts';
+import type { FormHandler, TabServer } from './tab.ts';
+import { TABS, type Tab } from './tabs.ts';
+import { dashboardText } from './text.ts';
+
+const servers = import.meta.glob<TabServer>('./tabs/*/tab.server.ts', { eager: true, import: 'default' });
+
+/** The forms of all tabs by name. @throws {Error} when two tabs have a form of the same name: so nothing starts */
+export function gatherForms(tabs: readonly TabServer[]): ReadonlyMap<string, FormHandler> {
+  const forms = new Map<string, FormHandler>();
+  for (const [name, handler] of tabs.flatMap((tab) => Object.entries(tab.forms ?? {}))) {
+    if (forms.has(name)) throw new Error(`Two tabs of the dashboard have a form '${name}'`);
+    forms.set(name, handler);
+  }
+  return forms;
+}
+
+const forms = gatherForms(Object.values(servers));
+
+/** Loads what a tab shows; null for one that shows nothing but the profile. */
+export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
+  return (await servers[`./tabs/${tab.name}/tab.server.ts`]?.load?.(args)) ?? null;
+}
+
+/** Does what the form that was sent is for. @throws a 403 for another site's, a 400 for a form that no tab has */
+export async function ownFormAction(args: ActionFunctionArgs): Promise<unknown> {
+  requireOwnOrigin(args.request);
+  const form = await readForm(args.request);
+  const handler = forms.get(String(form.get('form')));
+  if (!handler) throw new Response(null, { status: 400 });
+  return handler(args, form);
+}
+
+/** Leads from a tab that is not there to the first one, which says so. */
+export function toFirstTab({ request, context }: LoaderArgs): Response {
+  const text = dashboardText[languageOf(request)].noSuchTab;
+  return redirectWithFlash(tabAddress(TABS[0]!.name), { kind: 'info', text }, { secure: context.secure });
+}
+
+/** The scripts of a tab, so that the browser need not come across them one after the other. */
+export const scriptsOf = (tab: Tab): readonly string[] => import.meta.env.TAB_SCRIPTS?.[tab.name] ?? [];

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { gatherForms } from './tabs.server.ts';
+import { placeOf, prepare, tabNamed, tabOf, TABS, viewOf } from './tabs.ts';
+
+const tab = (search: string) => tabOf(new URLSearchParams(search))?.name;
+const place = (search: string) => placeOf(new URLSearchParams(search));
+const form = async () => null;
+
+describe('the tabs', () => {
+  it('are the folders, in their order', async () => {
+    const folders = readdirSync(new URL('tabs', import.meta.url));
+    expect(TABS.map(({ name }) => name).sort()).toEqual(folders.sort());
+    expect(TABS.map(({ name }) => name)).toEqual([
+      'personalInfo',
+      'address',
+      'applyKhatian',
+      'ldt',
+      'payments',
+      'profileKyc',
+      'security',
+    ]);
+    expect(new Set(TABS.map(({ order }) => order)).size).toBe(TABS.length);
+  });
+
+  it('have something to show, each as soon as it is asked for', async () => {
+    for (const each of TABS) {
+      expect(viewOf(each)).toBeUndefined();
+      await prepare(each);
+      expect(viewOf(each)?.default).toBeTypeOf('function');
+    }
+  });
+
+  it('begin with the first where none is asked for, and none stands for one that is not there', () => {
+    expect(tab('')).toBe('personalInfo');
+    expect(tab('tab=payments')).toBe('payments');
+    for (const wrong of ['tab=mutations', 'tab=', 'tab=PAYMENTS', 'tab=../address']) {
+      expect(tab(wrong)).toBeUndefined();
+    }
+    expect(tabNamed('constructor')).toBeUndefined();
+  });
+
+  it('are one place each; the kinds of payment are several, how many of them are shown is not', () => {
+    expect(place('tab=payments')).not.toBe(place('tab=applyKhatian'));
+    expect(place('tab=payments&kind=ldt')).not.toBe(place('tab=payments'));
+    expect(place('tab=payments&show=13')).toBe(place('tab=payments'));
+    expect(place('tab=profileKyc&code=sent')).toBe(place('tab=profileKyc'));
+    expect(place('')).toBe(place('tab=personalInfo'));
+  });
+});
+
+it('two tabs with a form of the same name do not start', () => {
+  expect([...gatherForms([{ forms: { save: form } }, {}, { forms: { send: form } }]).keys()]).toEqual([
+    'save',
+    'send',
+  ]);
+  expect(() => gatherForms([{ forms: { save: form } }, { forms: { save: form } }])).toThrow(
+    "Two tabs of the dashboard have a form 'save'",
+  );
+});

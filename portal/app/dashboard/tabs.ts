@@ -1,0 +1,44 @@
+import { beforeHydration } from '../lib/before-hydration.ts';
+import type { TabHead, TabView } from './tab.ts';
+
+const heads = import.meta.glob<TabHead>('./tabs/*/tab.ts', { eager: true, import: 'default' });
+const views = import.meta.glob<TabView>('./tabs/*/view.tsx');
+
+export interface Tab extends TabHead {
+  /** As `?tab=` says it. */
+  name: string;
+}
+
+/** The tabs that are open, in order; the first is shown where none is asked for. */
+export const TABS: readonly Tab[] = Object.entries(heads)
+  .map(([file, head]) => ({ name: file.split('/')[2]!, ...head }))
+  .sort((one, other) => one.order - other.order);
+
+/** The tab of an address; undefined for one that is unknown or not open yet. */
+export function tabOf(search: URLSearchParams): Tab | undefined {
+  const asked = search.get('tab');
+  return asked === null ? TABS[0] : tabNamed(asked);
+}
+
+export const tabNamed = (name: string): Tab | undefined => TABS.find((tab) => tab.name === name);
+
+/** What an address shows is loaded once, and again only for another place: another tab, or another part of it. */
+export function placeOf(search: URLSearchParams): string {
+  const tab = tabOf(search);
+  return `${tab?.name} ${tab?.part?.(search) ?? ''}`;
+}
+
+const loaded = new Map<string, TabView>();
+
+/** Loads the script of a tab. @throws when it cannot be had */
+export async function prepare(tab: Tab | undefined): Promise<void> {
+  const view = tab && (await views[`./tabs/${tab.name}/view.tsx`]?.());
+  if (view) loaded.set(tab.name, view);
+}
+
+/** What a tab shows, once its script is there. */
+export const viewOf = (tab: Tab): TabView | undefined => loaded.get(tab.name);
+
+if (typeof location !== 'undefined' && location.pathname === '/dashboard') {
+  beforeHydration(prepare(tabOf(new URLSearchParams(location.search))));
+}

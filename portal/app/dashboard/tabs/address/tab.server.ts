@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_KINDS,
+  checkAddress,
+  type Address,
+  type AddressKind,
+} from '@bhumi/api/contract/accounts/profile';
+import { saveProfile } from '../../profile.server.ts';
+import type { TabServer } from '../../tab.ts';
+
+async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: AddressKind) {
+  const nameOf = (field: string) => `${kind}.${field}`;
+  const address = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, String(form.get(nameOf(field)) ?? '')]),
+  ) as Address;
+  const errors = Object.entries(checkAddress(address)).map(([field, text]) => [nameOf(field), text] as const);
+  return saveProfile(args, form, {
+    tab: 'address',
+    errors: Object.fromEntries(errors),
+    body: { [kind]: address },
+    said: 'addressSaved',
+  });
+}
+
+export default {
+  forms: Object.fromEntries(
+    ADDRESS_KINDS.map((kind) => [
+      kind,
+      (args: ActionFunctionArgs, form: FormData) => saveAddress(args, form, kind),
+    ]),
+  ),
+} satisfies TabServer;

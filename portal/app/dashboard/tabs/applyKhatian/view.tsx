@@ -1,0 +1,81 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { Empty } from '../../../components/empty.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
+import { tabAddress } from '../../address.ts';
+import { Facts } from '../../facts.tsx';
+import { ListFailed } from '../../list-failed.tsx';
+import { PaymentBadge } from '../../payment-badge.tsx';
+import type { TabProps } from '../../tab.ts';
+import { applicationsText } from './text.ts';
+
+/** The document of a paid application, or why there is none. */
+function DocumentOf({ application }: { application: ApplicationAnswer }) {
+  const text = useText(applicationsText);
+  const language = useLanguage();
+  if (application.payment_status !== 'paid') return <p className="soft">{text.payFirst}</p>;
+  const document = (application.dag ?? application.mouza_map)?.document_url;
+  if (!document) return <p className="soft">{text.noDocument}</p>;
+  return (
+    <p>
+      <a className="button secondary" href={`/dashboard/document/${application.id}`}>
+        {text.download}
+        <span className="hidden-text"> {text.downloadOf(digitsIn(application.id, language))}</span>
+      </a>
+    </p>
+  );
+}
+
+/** The applications of the reader for copies, the newest first; null: they could not be loaded. */
+export default function Applications({ data: applications }: TabProps<ApplicationAnswer[] | null>) {
+  const text = useText(applicationsText);
+  const { copyOf, number } = useText(applicationText);
+  const language = useLanguage();
+  if (!applications) return <ListFailed title={text.failed} again={tabAddress('applyKhatian')} />;
+  if (applications.length === 0) {
+    return (
+      <Empty title={text.emptyTitle}>
+        <p>{text.emptyText}</p>
+        <p>
+          <a className="button" href="/land">
+            {text.toLand}
+          </a>
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p className="new-application">
+        <a className="button" href="/land">
+          {text.newApplication}
+        </a>
+      </p>
+      <ul className="cards">
+        {applications.map((application) => (
+          <li key={application.id} className="card">
+            <div className="card-head">
+              <h3>{appliedFor(application, language) ?? copyOf[application.type]}</h3>
+              <PaymentBadge status={application.payment_status} />
+              {isSample(application) && <Badge>{text.sample}</Badge>}
+            </div>
+            <p className="soft">
+              {copyOf[application.type]} · {number(digitsIn(application.id, language))}
+            </p>
+            <Facts
+              rows={[
+                [text.place, recordPlace(application, language)],
+                [text.appliedOn, formatDateTime(application.created_at, language)],
+                [text.fee, formatMoney(application.fee_amount, language)],
+              ]}
+            />
+            <DocumentOf application={application} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Bill } from '../../../land-tax/bill.tsx';
+import type { LdtData } from '../../../land-tax/load.server.ts';
+import { Pay } from '../../../land-tax/pay.tsx';
+import { Registrations } from '../../../land-tax/registrations.tsx';
+import { ldtText } from '../../../land-tax/text.ts';
+import { ldtAddress } from '../../../land-tax/view.ts';
+import { useText } from '../../../lib/root-data.ts';
+import { useChanges } from '../../../lib/use-changes.ts';
+import type { TabProps } from '../../tab.ts';
+import { useLdtStep } from './use-step.ts';
+
+/** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
+const REFRESH = 10_000;
+
+interface StepProps {
+  title: string;
+  dialog: boolean;
+  /** It is being sent. */
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step of paying, with its title. */
+function Step({ title, dialog, busy, onClose, children }: StepProps) {
+  if (dialog) {
+    return (
+      <Dialog title={title} open busy={busy} onClose={onClose}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <section className="tax-step" aria-labelledby="tax-step">
+      <h3 id="tax-step">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong, also with what was chosen; a dialog says it itself. */
+export function Summary({ data, lost, refusal }: TabProps<LdtData>) {
+  const { dialog, refused } = useLdtStep(data, lost);
+  const labels = { payer_identifier: useText(ldtText).payer };
+  return dialog ? null : <ErrorSummary refusal={refusal ?? refused} labels={labels} />;
+}
+
+/** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
+export default function Ldt({ data, lost, refusal }: TabProps<LdtData>) {
+  const text = useText(ldtText);
+  const { view, step, dialog } = useLdtStep(data, lost);
+  const navigate = useNavigate();
+  const { bill, stamp } = data;
+  const paying = useNavigation().formMethod === 'POST';
+  useChanges('/dashboard/ldt-state', stamp, REFRESH);
+  const close = () => navigate(ldtAddress({ ids: view.ids }), { preventScrollReset: true });
+  return (
+    <>
+      {(dialog || step === 'list') && <Registrations data={data} ids={view.ids} />}
+      {step === 'bill' && bill && (
+        <Step key="bill" title={text.billTitle} dialog={dialog} onClose={close}>
+          <Bill bill={bill} ids={view.ids} heading={dialog ? 'h3' : 'h4'} />
+        </Step>
+      )}
+      {step === 'pay' && bill && (
+        <Step key="pay" title={text.payTitle} dialog={dialog} busy={paying} onClose={close}>
+          {dialog && <ErrorSummary refusal={refusal} labels={{ payer_identifier: text.payer }} />}
+          <Pay bill={bill} view={view} refusal={refusal} />
+        </Step>
+      )}
+    </>
+  );
+}

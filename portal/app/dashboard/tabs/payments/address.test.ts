@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parsePayments, paymentsAddress } from './address.ts';
+
+const read = (search: string) => parsePayments(new URLSearchParams(search));
+
+it('shows three payments at least, whatever the address says', () => {
+  for (const show of ['1', '-5', 'x', '99999', '']) expect(read(`show=${show}`).show).toBe(3);
+  expect(read('show=13').show).toBe(13);
+  expect(read('show=১৩').show).toBe(13);
+});
+
+it('shows the first kind of payment for an unknown or missing one', () => {
+  expect(read('tab=payments&kind=ldt').kind).toBe('ldt');
+  expect(read('tab=payments&kind=nothing').kind).toBe('applications');
+});
+
+it('has an address that says the same', () => {
+  expect(paymentsAddress({ kind: 'ldt', show: 13 })).toBe('/dashboard?tab=payments&kind=ldt&show=13');
+  expect(paymentsAddress({ show: 3 })).toBe('/dashboard?tab=payments');
+  expect(paymentsAddress({ show: 13 })).toBe('/dashboard?tab=payments&show=13');
+});

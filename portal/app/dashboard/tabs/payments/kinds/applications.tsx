@@ -1,0 +1,94 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { Badge } from '../../../../components/badge.tsx';
+import { Empty } from '../../../../components/empty.tsx';
+import { applicationText, appliedFor, isSample } from '../../../../applications/application.ts';
+import { useLanguage, useText } from '../../../../lib/root-data.ts';
+import { Facts } from '../../../facts.tsx';
+import { PaymentBadge } from '../../../payment-badge.tsx';
+import type { PaymentsView } from '../address.ts';
+import type { PaymentKind } from '../kind.ts';
+import { PaymentList, ReceiptLink } from '../payment-list.tsx';
+import { paymentsText } from '../text.ts';
+
+const text = {
+  en: {
+    emptyTitle: 'No payments yet',
+    emptyText: 'When you apply for a copy of a khatian or a mouza map, its payment will stand here.',
+    toLand: 'Find a land record',
+  },
+  bn: {
+    emptyTitle: 'এখনো কিছু পরিশোধ করা হয়নি',
+    emptyText: 'খতিয়ান বা মৌজা ম্যাপের কপির আবেদন করলে তার ফি এখানে দেখা যাবে।',
+    toLand: 'ভূমি রেকর্ড খুঁজুন',
+  },
+};
+
+function PaymentCard({ application, newest }: { application: ApplicationAnswer; newest: boolean }) {
+  const text = useText(paymentsText);
+  const { copyOf, number } = useText(applicationText);
+  const language = useLanguage();
+  const { payment, payment_status: status } = application;
+  const name = number(digitsIn(application.id, language));
+  return (
+    <li className="card">
+      <div className="card-head">
+        <h3>{formatMoney(payment?.amount ?? application.fee_amount, language)}</h3>
+        <PaymentBadge status={status} />
+        {newest && <Badge>{text.newest}</Badge>}
+        {(payment?.is_sample ?? isSample(application)) && <Badge>{text.samplePayment}</Badge>}
+      </div>
+      <p className="soft">
+        {copyOf[application.type]} · {name}
+      </p>
+      <Facts
+        rows={[
+          [text.record, appliedFor(application, language)],
+          [text.paidOn, payment?.paid_at && formatDateTime(payment.paid_at, language)],
+          [text.method, payment && methodLabel(payment.method, 'application')[language]],
+          [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],
+          [text.transaction, payment?.transaction_id],
+        ]}
+      />
+      {status === 'paid' ? (
+        <ReceiptLink kind="applications" id={application.id} of={name} />
+      ) : (
+        <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>
+      )}
+    </li>
+  );
+}
+
+/** The payments for applications. The newest is marked. */
+function ApplicationPayments({ view, payments }: { view: PaymentsView; payments: ApplicationAnswer[] }) {
+  const { emptyTitle, emptyText, toLand } = useText(text);
+  if (payments.length === 0) {
+    return (
+      <Empty title={emptyTitle}>
+        <p>{emptyText}</p>
+        <p>
+          <a className="button" href="/land">
+            {toLand}
+          </a>
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <PaymentList
+      view={view}
+      payments={payments}
+      card={(application, newest) => (
+        <PaymentCard key={application.id} application={application} newest={newest} />
+      )}
+    />
+  );
+}
+
+export const applications: PaymentKind = {
+  label: { en: 'Khatiyan And Maps', bn: 'খতিয়ান ও ম্যাপ' },
+  failed: { en: 'Failed to load applications', bn: 'আবেদনের তালিকা লোড করা যায়নি' },
+  Payments: ApplicationPayments,
+};

@@ -1,0 +1,8 @@
+import type { Kind } from './address.ts';
+
+/** Where the payments of a kind come from, and below it the receipt of each; null: there are none yet. */
+export const SOURCES = {
+  applications: '/api/applications',
+  mutation: null,
+  ldt: '/api/land-tax-payments',
+} as const satisfies Record<Kind, string | null>;

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { ListFailed } from '../../list-failed.tsx';
+import type { TabProps } from '../../tab.ts';
+import { KINDS, parsePayments, paymentsAddress } from './address.ts';
+import { kinds } from './kinds.ts';
+import type { PaymentsData } from './tab.server.ts';
+import { paymentsText } from './text.ts';
+
+/** Payments and receipts, a tab for each kind. */
+export default function Payments({ data: { kind: shown, payments } }: TabProps<PaymentsData>) {
+  const text = useText(paymentsText);
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const view = { ...parsePayments(search), kind: shown };
+  const { Payments: Shown, failed } = kinds[shown];
+  return (
+    <>
+      <nav className="tabs" aria-label={text.kindsLabel}>
+        {KINDS.map((kind) => (
+          <Link
+            key={kind}
+            to={paymentsAddress({ kind })}
+            aria-current={kind === shown ? 'page' : undefined}
+            preventScrollReset
+          >
+            {kinds[kind].label[language]}
+          </Link>
+        ))}
+      </nav>
+      {payments ? (
+        <Shown view={view} payments={payments} />
+      ) : (
+        <ListFailed title={failed[language]} again={paymentsAddress(view)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { Badge } from '../../../components/badge.tsx';
+import { Field } from '../../../components/field.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { profileText } from '../../../accounts/text/profile.ts';
+import { OwnForm } from '../../own-form.tsx';
+import type { TabProps } from '../../tab.ts';
+
+function Verified({ at }: { at: string | null }) {
+  const text = useText(profileText);
+  return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
+}
+
+/** Name, email and phone, to read and to change; the role to read. */
+export default function Personal({ profile, refusal }: TabProps) {
+  const text = useText(profileText);
+  const language = useLanguage();
+  const { errors = {}, values = {} } = refusal ?? {};
+  return (
+    <OwnForm does="personal" submit={text.save} busy={text.saving}>
+      <dl className="facts">
+        <div>
+          <dt>{text.role}</dt>
+          <dd>{roleLabels[profile.role][language]}</dd>
+        </div>
+        <div>
+          <dt>{text.email}</dt>
+          <dd>
+            <Verified at={profile.email_verified_at} />
+          </dd>
+        </div>
+        {profile.phone && (
+          <div>
+            <dt>{text.phone}</dt>
+            <dd>
+              <Verified at={profile.phone_verified_at} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Field name="name" label={text.name} errors={errors.name}>
+        {(control) => (
+          <input {...control} autoComplete="name" required defaultValue={values.name ?? profile.name} />
+        )}
+      </Field>
+      <Field name="email" label={text.email} errors={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={values.email ?? profile.email}
+          />
+        )}
+      </Field>
+      <Field name="phone" label={text.phone} hint={text.phoneHint} errors={errors.phone}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            defaultValue={values.phone ?? profile.phone ?? ''}
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="current_password"
+        label={text.currentPassword}
+        hint={text.currentPasswordHint}
+        errors={errors.current_password}
+        autoComplete="current-password"
+        optional
+      />
+    </OwnForm>
+  );
+}

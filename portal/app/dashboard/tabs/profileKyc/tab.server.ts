@@ -1,0 +1,33 @@
+import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
+import { answered } from '../../answered.server.ts';
+import type { TabServer } from '../../tab.ts';
+import { CODE_SENT, KYC_TAB } from './address.ts';
+
+export interface KycData {
+  /** The newest submission; null when it could not be loaded. */
+  kyc: KycAnswer | 'none' | null;
+  /** Names the state of the submission, as the API's ETag; null where there is none. */
+  stamp: string | null;
+}
+
+async function load(args: LoaderArgs): Promise<KycData> {
+  const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
+  if (answer.ok) return { kyc: answer.data, stamp: answer.headers.get('etag') };
+  return { kyc: answer.status === 404 ? 'none' : null, stamp: null };
+}
+
+export default {
+  load,
+  forms: {
+    /** Has the link sent that verifies the e-mail address. */
+    'send-verification': async (args) =>
+      answered(args, await apiPost(args, '/api/email/verification', {}), KYC_TAB),
+    /** Has a code sent to the phone, and goes where it can be typed. */
+    'send-phone-code': async (args) => answered(args, await apiPost(args, '/api/phone/code', {}), CODE_SENT),
+    'verify-phone': async (args, form) => {
+      const body = { code: String(form.get('code') ?? '') };
+      return answered(args, await apiPost(args, '/api/phone/verify', body), KYC_TAB);
+    },
+  },
+} satisfies TabServer;

@@ -1,0 +1,153 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { kycStatusLabels, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
+import { Badge } from '../../../components/badge.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { Refusal } from '../../../lib/failure.ts';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useChanges } from '../../../lib/use-changes.ts';
+import { kycText } from '../../../identity/text.ts';
+import { tabAddress } from '../../address.ts';
+import { Facts } from '../../facts.tsx';
+import { OwnForm } from '../../own-form.tsx';
+import type { TabProps } from '../../tab.ts';
+import { CODE_SENT, KYC_TAB } from './address.ts';
+import type { KycData } from './tab.server.ts';
+
+/** How often the state of a submission is asked for, in milliseconds (specification 2, section 4). */
+const REFRESH = 10_000;
+
+function Verified({ at }: { at: string | null }) {
+  const text = useText(kycText);
+  return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
+}
+
+function Email({ profile }: { profile: Profile }) {
+  const text = useText(kycText);
+  return (
+    <section className="card" aria-labelledby="kyc-email">
+      <div className="card-head">
+        <h3 id="kyc-email">{text.email}</h3>
+        <Verified at={profile.email_verified_at} />
+      </div>
+      <p className="contact">{profile.email}</p>
+      {!profile.email_verified_at && (
+        <>
+          <p>{text.emailWhy}</p>
+          <OwnForm does="send-verification" submit={text.sendVerification} busy={text.sending} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The code of the text message, once one was asked for. */
+function PhoneCode({ refusal }: { refusal: Refusal | undefined }) {
+  const text = useText(kycText);
+  return (
+    <>
+      <OwnForm does="verify-phone" submit={text.verifyPhone} busy={text.verifying} label={text.phone}>
+        <Field name="code" label={text.code} hint={text.codeHint} errors={refusal?.errors.code}>
+          {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
+        </Field>
+      </OwnForm>
+      <OwnForm does="send-phone-code" submit={text.sendAgain} busy={text.sending} secondary />
+    </>
+  );
+}
+
+function Phone({ profile, refusal }: { profile: Profile; refusal: Refusal | undefined }) {
+  const text = useText(kycText);
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const sent = search.get('code') === 'sent';
+  return (
+    <section className="card" aria-labelledby="kyc-phone">
+      <div className="card-head">
+        <h3 id="kyc-phone">{text.phone}</h3>
+        {profile.phone && <Verified at={profile.phone_verified_at} />}
+      </div>
+      {profile.phone ? (
+        <p className="contact">{digitsIn(profile.phone, language)}</p>
+      ) : (
+        <p>
+          {text.noPhone} <Link to={tabAddress('personalInfo')}>{text.addPhone}</Link>
+        </p>
+      )}
+      {profile.phone && !profile.phone_verified_at && !sent && (
+        <>
+          <p>{text.phoneWhy}</p>
+          <OwnForm does="send-phone-code" submit={text.sendCode} busy={text.sending} />
+          <p className="other-way">
+            <Link to={CODE_SENT}>{text.haveCode}</Link>
+          </p>
+        </>
+      )}
+      {profile.phone && !profile.phone_verified_at && sent && <PhoneCode refusal={refusal} />}
+    </section>
+  );
+}
+
+const kinds = { pending: 'waiting', success: 'good', rejected: 'bad' } as const;
+
+function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
+  const text = useText(kycText);
+  const language = useLanguage();
+  const status: KycStatus | 'none' = kyc === 'none' ? 'none' : kyc.status;
+  const at = (time: string | null) => time && formatDateTime(time, language);
+  return (
+    <section className="card" aria-labelledby="kyc-nid">
+      <div className="card-head">
+        <h3 id="kyc-nid">{text.nid}</h3>
+        {status === 'none' ? (
+          <Badge>{text.none}</Badge>
+        ) : (
+          <Badge kind={kinds[status]}>{kycStatusLabels[status][language]}</Badge>
+        )}
+      </div>
+      <p>{text.says[status]}</p>
+      {kyc !== 'none' && (
+        <Facts
+          rows={[
+            [text.submittedAt, at(kyc.submitted_at)],
+            [text.reviewedAt, at(kyc.reviewed_at)],
+            [text.reason, kyc.status === 'rejected' ? kyc.rejection_reason : null],
+          ]}
+        />
+      )}
+      {(status === 'none' || status === 'rejected') && (
+        <p>
+          <Link className="button" to="/dashboard/identity">
+            {text.update}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who someone is, as far as it has been verified: email, phone and identity card. */
+export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
+  const text = useText(kycText);
+  const waits = kyc !== null && kyc !== 'none' && kyc.status === 'pending';
+  useChanges('/api/user/kyc', waits ? stamp : null, REFRESH);
+  return (
+    <div className="stack">
+      <Email profile={profile} />
+      <Phone profile={profile} refusal={refusal} />
+      {kyc === null ? (
+        <Notice kind="error" live>
+          {text.failed}{' '}
+          <Link to={KYC_TAB} replace reloadDocument>
+            {text.tryAgain}
+          </Link>
+        </Notice>
+      ) : (
+        <Identity kyc={kyc} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { RECOVERY_CODES } from '@bhumi/api/contract/accounts/two-factor';
+import { Notice } from '../../../components/notice.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import type { FieldErrors } from '../../../lib/api.ts';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { twoFactorText } from '../../../accounts/text/two-factor.ts';
+import { tabAddress } from '../../address.ts';
+import { OwnForm } from '../../own-form.tsx';
+
+/** Fewer left than this, and it is time for new ones. */
+const FEW = 3;
+
+/** Recovery codes that were made just now, the only time that they are seen. */
+export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
+  const text = useText(twoFactorText);
+  return (
+    <>
+      <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
+        <p>{text.recovery}</p>
+        <ul className="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <p>
+        <Link className="button" to={tabAddress('security')} reloadDocument>
+          {text.kept}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryCodes({ left, errors }: { left: number; errors: FieldErrors }) {
+  const text = useText(twoFactorText);
+  const language = useLanguage();
+  const [some, all] = [left, RECOVERY_CODES].map((count) => digitsIn(String(count), language)) as [
+    string,
+    string,
+  ];
+  return (
+    <section className="part" aria-labelledby="recovery-title">
+      <h4 id="recovery-title">{text.recoveryCodes}</h4>
+      <p>
+        <strong>{text.left(some, all)}</strong> {left < FEW ? text.fewLeft : text.renewWhy}
+      </p>
+      <OwnForm
+        does="recovery-codes"
+        submit={text.renew}
+        busy={text.working}
+        secondary
+        label={text.recoveryCodes}
+      >
+        <PasswordField
+          name="recovery_password"
+          label={text.password}
+          errors={errors.recovery_password}
+          autoComplete="current-password"
+        />
+      </OwnForm>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { checkPasswordChange, type OwnSession } from '@bhumi/api/contract/accounts/security';
+import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
+import { inLanguage } from '../../../accounts/login.ts';
+import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
+import { refuse } from '../../../lib/failure.ts';
+import { languageOf } from '../../../lib/language.ts';
+import { tabAddress } from '../../address.ts';
+import { answered } from '../../answered.server.ts';
+import type { TabServer } from '../../tab.ts';
+import {
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  turnOffTwoFactor,
+} from './two-factor.server.ts';
+
+const TAB = tabAddress('security');
+
+export interface SecurityData {
+  /** Null: the list could not be loaded. */
+  sessions: OwnSession[] | null;
+  /** How two-step login stands; null when that could not be loaded. */
+  twoFactor: TwoFactorState | null;
+}
+
+async function load(args: LoaderArgs): Promise<SecurityData> {
+  const [sessions, twoFactor] = await Promise.all([
+    apiGet<OwnSession[]>(args, '/api/me/sessions'),
+    apiGet<TwoFactorState>(args, '/api/me/two-factor'),
+  ]);
+  return { sessions: sessions.ok ? sessions.data : null, twoFactor: twoFactor.ok ? twoFactor.data : null };
+}
+
+async function changePassword(args: ActionFunctionArgs, form: FormData) {
+  const entry = (name: string) => String(form.get(name) ?? '');
+  const change = {
+    current_password: entry('current_password'),
+    password: entry('password'),
+    password_confirmation: entry('password_confirmation'),
+  };
+  const errors = inLanguage(checkPasswordChange(change), languageOf(args.request));
+  if (Object.keys(errors).length > 0) {
+    return refuse(args.context, { message: null, errors, values: {} });
+  }
+  return answered(args, await apiPost(args, '/api/me/change-password', change), TAB);
+}
+
+/** Ends one of one's own sessions: that which the form is of. */
+async function endSession(args: ActionFunctionArgs, form: FormData) {
+  const id = String(form.get('of'));
+  if (!/^\d+$/.test(id)) throw new Response(null, { status: 400 });
+  return answered(args, await apiDelete(args, `/api/me/sessions/${id}`), TAB);
+}
+
+export default {
+  load,
+  forms: {
+    password: changePassword,
+    'end-session': endSession,
+    'end-others': async (args) => answered(args, await apiPost(args, '/api/me/sessions/end-others', {}), TAB),
+    'two-factor-start': startTwoFactor,
+    'two-factor-confirm': confirmTwoFactor,
+    'two-factor-off': turnOffTwoFactor,
+    'recovery-codes': renewRecoveryCodes,
+  },
+} satisfies TabServer;

@@ -1,0 +1,87 @@
+import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
+import { Badge } from '../../../components/badge.tsx';
+import { Field } from '../../../components/field.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import type { FieldErrors } from '../../../lib/api.ts';
+import { useText } from '../../../lib/root-data.ts';
+import { twoFactorText } from '../../../accounts/text/two-factor.ts';
+import { OwnForm } from '../../own-form.tsx';
+import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
+
+function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
+  const text = useText(twoFactorText);
+  return (
+    <OwnForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
+      <p>{text.setUp}</p>
+      <img
+        className="qr"
+        width="220"
+        height="220"
+        alt={text.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+      />
+      <p>
+        {text.key}: <code>{setup.secret}</code>
+      </p>
+      <input type="hidden" name="secret" value={setup.secret} />
+      <input type="hidden" name="uri" value={setup.uri} />
+      <input type="hidden" name="qr" value={setup.qr} />
+      <Field name="code" label={text.firstCode} errors={errors.code}>
+        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
+      </Field>
+    </OwnForm>
+  );
+}
+
+interface TwoFactorProps {
+  on: boolean;
+  /** Recovery codes that were not used yet; null when that could not be loaded. */
+  left: number | null;
+  /** The app is being set up. */
+  setup?: TwoFactorSetup;
+  /** Recovery codes that were made just now, and whether in place of others. */
+  recoveryCodes?: string[];
+  renewed: boolean;
+  errors: FieldErrors;
+}
+
+function Switch({ on, errors }: { on: boolean; errors: FieldErrors }) {
+  const text = useText(twoFactorText);
+  return (
+    <OwnForm
+      does={on ? 'two-factor-off' : 'two-factor-start'}
+      submit={on ? text.turnOff : text.turnOn}
+      busy={text.working}
+      danger={on}
+      label={text.title}
+    >
+      <PasswordField
+        name="two_factor_password"
+        label={text.password}
+        errors={errors.two_factor_password}
+        autoComplete="current-password"
+      />
+    </OwnForm>
+  );
+}
+
+/** Two-step login: whether it is on, the steps to turn it on or off, and the recovery codes. */
+export function TwoFactor({ on, left, setup, recoveryCodes, renewed, errors }: TwoFactorProps) {
+  const text = useText(twoFactorText);
+  return (
+    <section aria-labelledby="two-factor-title">
+      <h3 id="two-factor-title">
+        {text.title} <Badge kind={on ? 'good' : 'plain'}>{on ? text.on : text.off}</Badge>
+      </h3>
+      {recoveryCodes && <NewRecoveryCodes codes={recoveryCodes} renewed={renewed} />}
+      {!recoveryCodes && setup && !on && <Setup setup={setup} errors={errors} />}
+      {!recoveryCodes && (on || !setup) && (
+        <>
+          <p>{text.about}</p>
+          <Switch on={on} errors={errors} />
+          {on && left !== null && <RecoveryCodes left={left} errors={errors} />}
+        </>
+      )}
+    </section>
+  );
+}
