@@ -45,8 +45,8 @@ import './types.ts';
 
 /** What the application is made of: one line a feature, whose `index.ts` says all that it brings. */
 export const features = (resources: readonly ResourceDefinition[]): readonly Feature[] => [
-  accounts,
   sessions,
+  accounts,
   limits,
   outbox,
   notifications,
