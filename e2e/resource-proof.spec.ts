@@ -111,9 +111,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 /** What an account, or a visitor, is answered at the address of a document. */
 async function readAs(email: string | null, address: string) {
   const someone = await request.newContext({ baseURL: product.url });
-  const headers = email
-    ? { authorization: `Bearer ${(await logIn(someone, email, DEMO_PASSWORD)).token}` }
-    : {};
+  const headers: Record<string, string> = {};
+  if (email) headers.authorization = `Bearer ${(await logIn(someone, email, DEMO_PASSWORD)).token}`;
   const answer = await someone.get(address, { headers });
   const read = {
     status: answer.status(),
