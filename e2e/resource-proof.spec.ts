@@ -106,6 +106,44 @@ async function save(page: Page, values: Record<string, string>): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** What an account, or a visitor, is answered at the address of a document. */
+async function readAs(email: string | null, address: string) {
+  const someone = await request.newContext({ baseURL: product.url });
+  const headers: Record<string, string> = {};
+  if (email) headers.authorization = `Bearer ${(await logIn(someone, email, DEMO_PASSWORD)).token}`;
+  const answer = await someone.get(address, { headers });
+  const read = {
+    status: answer.status(),
+    kept: answer.headers()['cache-control'],
+    body: await answer.body(),
+  };
+  await someone.dispose();
+  return read;
+}
+
+test('its document is uploaded, and read by those who may read the resource', async () => {
+  const upazila = await firstUpazila();
+  const made = await api.post('/api/admin/brickfields', {
+    multipart: {
+      ...{ upazila_id: upazila.id, name_en: 'Teesta Bricks', name_bn: 'তিস্তা ব্রিকস' },
+      document: { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id, document_url: address } = (await made.json()) as { id: number; document_url: string };
+  for (const email of ['admin@bhumi.test', 'acland@bhumi.test']) {
+    const read = await readAs(email, address);
+    expect(read, email).toEqual({ status: 200, kept: 'private, no-store', body: PDF });
+  }
+  for (const email of ['citizen@bhumi.test', null]) {
+    expect((await readAs(email, address)).status, String(email)).toBe(404);
+  }
+  expect((await api.delete(`/api/admin/brickfields/${id}?version=1`)).status()).toBe(204);
+  expect((await readAs('admin@bhumi.test', address)).status).toBe(404);
+});
+
 test('through the back office: created, edited, found, exported, deleted', async ({ page, context }) => {
   const upazila = await firstUpazila();
   await carrySession(context, product.url, token);
@@ -129,6 +167,20 @@ test('through the back office: created, edited, found, exported, deleted', async
   await save(page, { 'Licence No': '৪৫৬' });
   await expect(page.getByText('Brickfield updated successfully')).toBeVisible();
   await expect(row).toContainText('456');
+
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await dialog
+    .getByLabel('Licence', { exact: true })
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const address = (await row.getByRole('link', { name: 'View' }).getAttribute('href'))!;
+  const read = await page.request.get(new URL(address, product.url).href);
+  expect([read.status(), await read.body()]).toEqual([200, PDF]);
+  const saved = page.waitForEvent('download');
+  await row.getByRole('link', { name: 'Download' }).click();
+  expect(await readFile(await (await saved).path())).toEqual(PDF);
+  expect((await readAs(null, address)).status).toBe(404);
 
   await page.getByRole('textbox', { name: 'Search' }).fill('মেঘনা');
   await expect(row).toBeVisible();

@@ -63,6 +63,7 @@ export default defineResource({
       },
     }),
     document: document({
+      readers: 'public',
       accept: ['image/jpeg', 'image/png', 'application/pdf'],
       label: { en: 'Document', bn: 'নথি' },
     }),

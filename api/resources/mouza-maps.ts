@@ -17,6 +17,7 @@ export default defineResource({
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     document: document({
+      readers: 'public',
       accept: ['application/pdf', ...IMAGES],
       label: { en: 'Document', bn: 'নথি' },
     }),

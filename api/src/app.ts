@@ -3,25 +3,23 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Knex } from 'knex';
 import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
-import phone from './accounts/phone-routes.ts';
-import reset from './accounts/reset-routes.ts';
-import profile from './accounts/profile-routes.ts';
-import accounts from './accounts/routes.ts';
-import security from './accounts/security-routes.ts';
-import twoFactor from './accounts/two-factor-routes.ts';
-import verification from './accounts/verification-routes.ts';
-import applications from './applications/routes.ts';
+import accounts from './accounts/index.ts';
+import applications from './applications/index.ts';
 import type { Config } from './config.ts';
-import { crudRoutes } from './crud/routes.ts';
-import dashboard from './overview/routes.ts';
+import crud from './crud/index.ts';
 import documents from './documents/routes.ts';
-import kyc from './identity/routes.ts';
-import kycReview from './identity/review-routes.ts';
-import registrations from './land-registrations/routes.ts';
-import review from './land-registrations/review-routes.ts';
-import locations from './lookup/routes.ts';
+import { gather, type Feature } from './feature.ts';
+import identity from './identity/index.ts';
+import landRegistrations from './land-registrations/index.ts';
+import landTax from './land-tax/index.ts';
+import { readableUrl } from './lib/addresses.ts';
+import { logging } from './lib/logging.ts';
+import limits from './limits/index.ts';
+import lookup from './lookup/index.ts';
+import notifications from './notifications/index.ts';
+import outbox from './outbox/index.ts';
+import overview from './overview/index.ts';
 import access from './plugins/access.ts';
-import { readableUrl } from './plugins/addresses.ts';
 import admin from './plugins/admin.ts';
 import compression from './plugins/compression.ts';
 import database from './plugins/database.ts';
@@ -29,23 +27,41 @@ import errors from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import language from './plugins/language.ts';
-import limits from './plugins/limits.ts';
-import { logging } from './plugins/logging.ts';
+import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
-import outbox from './plugins/outbox.ts';
+import outboxPlugin from './plugins/outbox.ts';
 import portal from './plugins/portal.ts';
 import retention from './plugins/retention.ts';
-import sessions from './plugins/sessions.ts';
+import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import uploads from './plugins/uploads.ts';
-import receipts from './receipts/routes.ts';
-import verify from './receipts/verify-routes.ts';
+import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
-import revenue from './revenue/routes.ts';
-import staff from './staff/routes.ts';
-import status from './status/routes.ts';
-import taxPayments from './land-tax/routes.ts';
+import revenue from './revenue/index.ts';
+import sessions from './sessions/index.ts';
+import staff from './staff/index.ts';
+import status from './status/index.ts';
 import './types.ts';
+
+/** What the application is made of: one line a feature, whose `index.ts` says all that it brings. */
+export const features = (resources: readonly ResourceDefinition[]): readonly Feature[] => [
+  sessions,
+  accounts,
+  limits,
+  outbox,
+  notifications,
+  lookup,
+  applications,
+  landTax,
+  receipts,
+  revenue,
+  status,
+  identity,
+  landRegistrations,
+  overview(resources),
+  staff,
+  crud(resources),
+];
 
 export interface AppOptions {
   config: Config;
@@ -54,6 +70,8 @@ export interface AppOptions {
   replica?: Knex;
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
+  /** Features beside our own. */
+  more?: readonly Feature[];
   logger?: FastifyServerOptions['logger'];
   /** Serve portal and back office too (default: yes). */
   fronts?: boolean;
@@ -61,9 +79,9 @@ export interface AppOptions {
   development?: boolean;
 }
 
-/** The application, ready to listen or to be called in process. Libraries first, then our own rules, then routes. */
+/** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
-  const { config, knex, replica } = options;
+  const { config, knex, replica, more = [] } = options;
   const log = logging(config.logLevel);
   const app = fastify({
     ...log,
@@ -75,7 +93,11 @@ export async function buildApp(options: AppOptions) {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+
+  const all = [...features(options.resources ?? (await loadResources())), ...more];
+  const brought = gather(all);
   app.decorate('config', config);
+  app.decorate('notices', brought.notices);
 
   await app.register(compression);
   await app.register(uploads);
@@ -86,36 +108,17 @@ export async function buildApp(options: AppOptions) {
   await app.register(errors);
   await app.register(database, { knex, replica });
   await app.register(storage);
-  await app.register(outbox);
-  await app.register(retention);
-  await app.register(sessions);
+  await app.register(outboxPlugin, { messages: brought.messages });
+  await app.register(retention, { rules: brought.forgets });
+  await app.register(sessionsPlugin);
   await app.register(access);
-  await app.register(limits);
+  await app.register(limitsPlugin);
   await app.register(health);
 
-  await app.register(accounts, { prefix: '/api' });
-  await app.register(profile, { prefix: '/api' });
-  await app.register(security, { prefix: '/api' });
-  await app.register(twoFactor, { prefix: '/api' });
-  await app.register(verification, { prefix: '/api' });
-  await app.register(reset, { prefix: '/api' });
-  await app.register(phone, { prefix: '/api' });
-  await app.register(locations, { prefix: '/api' });
-  await app.register(applications, { prefix: '/api' });
-  await app.register(taxPayments, { prefix: '/api' });
-  await app.register(receipts, { prefix: '/api' });
-  await app.register(verify, { prefix: '/api' });
-  await app.register(revenue, { prefix: '/api' });
-  await app.register(status, { prefix: '/api' });
-  await app.register(kyc, { prefix: '/api' });
-  await app.register(kycReview, { prefix: '/api' });
-  await app.register(registrations, { prefix: '/api' });
-  await app.register(review, { prefix: '/api' });
-  const resources = options.resources ?? (await loadResources());
-  await app.register(dashboard, { prefix: '/api', resources });
-  await app.register(staff, { prefix: '/api/admin/staff' });
-  await app.register(crudRoutes(resources), { prefix: '/api/admin' });
-  await app.register(documents, { prefix: '/storage' });
+  for (const { prefix = '/api', routes = [] } of all) {
+    for (const plugin of routes) await app.register(plugin, { prefix });
+  }
+  await app.register(documents, { prefix: '/storage', files: brought.files });
 
   if (options.fronts ?? true) {
     const development = options.development ?? false;

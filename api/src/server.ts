@@ -3,7 +3,7 @@ import { seedDemonstration, seedReference } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, doubtsAbout, readConfig } from './config.ts';
 import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
-import { NotBuiltError } from './plugins/front-files.ts';
+import { NotBuiltError } from './fronts/files.ts';
 import { remarks } from './lib/remarks.ts';
 import { withSecret } from './secret.ts';
 

@@ -5,6 +5,7 @@ import type { Role } from '../contract/roles.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Feature } from './feature.ts';
 import { findSession, openSession, type SessionUser } from './sessions/sessions.ts';
 
 export interface TestAppOptions {
@@ -12,6 +13,8 @@ export interface TestAppOptions {
   demonstration?: boolean;
   /** Resources in place of those of api/resources. */
   resources?: readonly ResourceDefinition[];
+  /** Features beside our own. */
+  more?: readonly Feature[];
   /** Directories of more migrations, run after our own. */
   migrations?: string[];
   /** Serve portal and back office too. */
@@ -39,6 +42,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     config,
     knex,
     ...(options.resources && { resources: options.resources }),
+    ...(options.more && { more: options.more }),
     fronts: options.fronts ?? false,
   });
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../contract/language.ts';
 import type { Access } from '../contract/roles.ts';
 import type { Config } from './config.ts';
+import type { Brought } from './feature.ts';
 import type { Worker } from './outbox/worker.ts';
 import type { SessionUser } from './sessions/sessions.ts';
 import type { Storage } from './lib/storage.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     storage: Storage;
     /** Sends the mails and text messages that were queued. */
     outbox: Worker;
+    /** Every kind of notice that people may be left. */
+    notices: Brought['notices'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

@@ -187,16 +187,12 @@ describe('the demonstration', () => {
   test('the citizen was told of each decision, and has not read the last ones', async () => {
     const told = await knex('notifications').join('users', 'users.id', 'user_id').orderBy('notifications.id');
     expect(new Set(told.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
-    expect(told.map(({ type, read_at }) => [type, read_at !== null])).toEqual([
-      ...[
-        ['approved', true],
-        ['approved', true],
-        ['approved', true],
-      ],
-      ...[
-        ['rejected', false],
-        ['flagged', false],
-      ],
+    expect(told.map(({ kind, facts, read_at }) => [kind, facts.status, read_at !== null])).toEqual([
+      ['kyc-decided', 'success', true],
+      ['registration-decided', 'approved', true],
+      ['registration-decided', 'approved', true],
+      ['registration-decided', 'rejected', false],
+      ['registration-decided', 'flagged', false],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Message } from '../language.ts';
+import type { Access } from '../roles.ts';
 
 interface FieldBase {
   label: Message;
@@ -60,6 +61,8 @@ export interface DocumentField extends FieldBase {
   kind: 'document';
   /** Media types accepted, recognised by content. */
   accept: readonly DocumentType[];
+  /** Who may read the file (default: who may read the resource). A file that is anyone's is kept by caches for ever. */
+  readers?: Access;
 }
 /** One of a fixed list of words. */
 export interface ChoiceField extends FieldBase {

@@ -1,61 +1,69 @@
 /** Mails that tell the owner of an account that something of it was changed. */
 import { formatDateTime } from '../../contract/format.ts';
-import type { Template } from '../outbox/message.ts';
+import { DAY, defineMessage } from '../outbox/message.ts';
 
 /** Tells the owner of an account that its password is another one now. */
-export const passwordChangedMail: Template = async ({ user_id }, { knex, origin }) => {
-  const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
-    { name: string; email: string } | undefined;
-  if (!user) return null;
-  return {
-    channel: 'mail',
-    to: user.email,
-    text: {
-      subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
-      paragraphs: [
-        { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
-        {
-          en: 'The password of your Bhumi account was changed, and other devices were logged out.',
-          bn: 'আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে এবং অন্য যন্ত্রগুলো থেকে লগআউট করা হয়েছে।',
+export const passwordChangedMail = defineMessage({
+  name: 'password-changed',
+  worth: DAY,
+  make: async ({ user_id }, { knex, origin }) => {
+    const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
+      { name: string; email: string } | undefined;
+    if (!user) return null;
+    return {
+      channel: 'mail',
+      to: user.email,
+      text: {
+        subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
+        paragraphs: [
+          { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+          {
+            en: 'The password of your Bhumi account was changed, and other devices were logged out.',
+            bn: 'আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে এবং অন্য যন্ত্রগুলো থেকে লগআউট করা হয়েছে।',
+          },
+          {
+            en: 'If it was not you, set a new password at once.',
+            bn: 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড ঠিক করুন।',
+          },
+        ],
+        action: {
+          label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+          url: `${origin}/forgot-password`,
         },
-        {
-          en: 'If it was not you, set a new password at once.',
-          bn: 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড ঠিক করুন।',
-        },
-      ],
-      action: {
-        label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
-        url: `${origin}/forgot-password`,
       },
-    },
-  };
-};
+    };
+  },
+});
 
 /** Tells the address that an account had before (the row's recipient) that it is another one now, and since when. */
-export const emailChangedMail: Template = async ({ user_id, recipient, created_at }, { knex, origin }) => {
-  const user = (await knex('users').where({ id: user_id }).first('name')) as { name: string } | undefined;
-  if (!user || recipient === null) return null;
-  const at = created_at.toISOString();
-  return {
-    channel: 'mail',
-    to: recipient,
-    text: {
-      subject: { en: 'Your email address was changed', bn: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে' },
-      paragraphs: [
-        { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
-        {
-          en: `On ${formatDateTime(at, 'en')} the email address of your Bhumi account was changed. This address no longer belongs to it: you cannot log in with it, and mails go to the new one.`,
-          bn: `${formatDateTime(at, 'bn')} তারিখে আপনার ভূমি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা আর অ্যাকাউন্টের নয়: এটি দিয়ে লগইন করা যাবে না, আর ইমেইল যাবে নতুন ঠিকানায়।`,
+export const emailChangedMail = defineMessage({
+  name: 'email-changed',
+  worth: DAY,
+  make: async ({ user_id, recipient, created_at }, { knex, origin }) => {
+    const user = (await knex('users').where({ id: user_id }).first('name')) as { name: string } | undefined;
+    if (!user || recipient === null) return null;
+    const at = created_at.toISOString();
+    return {
+      channel: 'mail',
+      to: recipient,
+      text: {
+        subject: { en: 'Your email address was changed', bn: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে' },
+        paragraphs: [
+          { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+          {
+            en: `On ${formatDateTime(at, 'en')} the email address of your Bhumi account was changed. This address no longer belongs to it: you cannot log in with it, and mails go to the new one.`,
+            bn: `${formatDateTime(at, 'bn')} তারিখে আপনার ভূমি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা আর অ্যাকাউন্টের নয়: এটি দিয়ে লগইন করা যাবে না, আর ইমেইল যাবে নতুন ঠিকানায়।`,
+          },
+          {
+            en: 'If it was you, there is nothing to do. If it was not, someone knows your password: tell us at once, with this mail, and we lock the account.',
+            bn: 'আপনি বদলে থাকলে কিছু করতে হবে না। না বদলে থাকলে কেউ আপনার পাসওয়ার্ড জানে: এই ইমেইলসহ এখনই আমাদের জানান, আমরা অ্যাকাউন্টটি বন্ধ করে দেব।',
+          },
+        ],
+        action: {
+          label: { en: 'How to reach us', bn: 'যোগাযোগের উপায়' },
+          url: `${origin}/support`,
         },
-        {
-          en: 'If it was you, there is nothing to do. If it was not, someone knows your password: tell us at once, with this mail, and we lock the account.',
-          bn: 'আপনি বদলে থাকলে কিছু করতে হবে না। না বদলে থাকলে কেউ আপনার পাসওয়ার্ড জানে: এই ইমেইলসহ এখনই আমাদের জানান, আমরা অ্যাকাউন্টটি বন্ধ করে দেব।',
-        },
-      ],
-      action: {
-        label: { en: 'How to reach us', bn: 'যোগাযোগের উপায়' },
-        url: `${origin}/support`,
       },
-    },
-  };
-};
+    };
+  },
+});

@@ -8,6 +8,7 @@ import { queueMessage } from '../outbox/queue.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
+import { passwordChangedMail } from './notices.ts';
 import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { justNow } from './sent-again.ts';
@@ -42,7 +43,7 @@ async function replace(
       .where({ token_hash: hashOf(token) })
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
-    await queueMessage(trx, { template: 'password-changed', userId: id, language });
+    await queueMessage(trx, passwordChangedMail, { userId: id, language });
     return true;
   });
 }

@@ -10,7 +10,7 @@ import { closedUp } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
-import type { Template } from '../outbox/message.ts';
+import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -22,35 +22,39 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 export async function requestPhoneCode(knex: Knex, user: SessionUser, language: Language): Promise<void> {
   if (!user.phone) throw problem(409, accountMessages.phoneMissing);
   if (user.phone_verified_at) throw problem(409, accountMessages.phoneAlreadyVerified);
-  await queueMessage(knex, { template: 'phone-code', userId: user.id, language });
+  await queueMessage(knex, phoneCodeMessage, { userId: user.id, language });
 }
 
 /** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
-export const phoneCodeMessage: Template = async ({ user_id }, { knex }) => {
-  const user = (await knex('users')
-    .where({ id: user_id })
-    .whereNotNull('phone')
-    .whereNull('phone_verified_at')
-    .whereNull('disabled_at')
-    .first('phone')) as { phone: string } | undefined;
-  if (!user) return null;
-  const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
-  await knex('phone_codes').insert({
-    user_id,
-    phone: user.phone,
-    code_hash: await hashPassword(code),
-    expires_at: new Date(Date.now() + PHONE_CODE_MINUTES * 60_000),
-  });
-  return {
-    channel: 'sms',
-    to: user.phone,
-    // ASCII digits in both languages: telephones offer to fill in only those.
-    text: {
-      en: `${code} is your Bhumi code. It is valid for 10 minutes. Never tell it to anyone.`,
-      bn: `${code} আপনার ভূমি কোড। এটি ১০ মিনিট কার্যকর। কোডটি কাউকে বলবেন না।`,
-    },
-  };
-};
+export const phoneCodeMessage = defineMessage({
+  name: 'phone-code',
+  worth: 5 * MINUTE,
+  make: async ({ user_id }, { knex }) => {
+    const user = (await knex('users')
+      .where({ id: user_id })
+      .whereNotNull('phone')
+      .whereNull('phone_verified_at')
+      .whereNull('disabled_at')
+      .first('phone')) as { phone: string } | undefined;
+    if (!user) return null;
+    const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
+    await knex('phone_codes').insert({
+      user_id,
+      phone: user.phone,
+      code_hash: await hashPassword(code),
+      expires_at: new Date(Date.now() + PHONE_CODE_MINUTES * 60_000),
+    });
+    return {
+      channel: 'sms',
+      to: user.phone,
+      // ASCII digits in both languages: telephones offer to fill in only those.
+      text: {
+        en: `${code} is your Bhumi code. It is valid for 10 minutes. Never tell it to anyone.`,
+        bn: `${code} আপনার ভূমি কোড। এটি ১০ মিনিট কার্যকর। কোডটি কাউকে বলবেন না।`,
+      },
+    };
+  },
+});
 
 /**
  * Verifies the account's phone with the code that was sent last.

@@ -16,6 +16,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
+import { emailChangedMail } from './notices.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -104,7 +105,7 @@ export async function savePersonalInfo(
     const { email, phone } = held;
     if (newEmail) {
       await queueVerification(trx, id, language);
-      await queueMessage(trx, { template: 'email-changed', userId: id, recipient: email, language });
+      await queueMessage(trx, emailChangedMail, { userId: id, recipient: email, language });
     }
     await audit(trx, actor, {
       action: 'change-contact',

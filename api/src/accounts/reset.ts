@@ -11,9 +11,10 @@ import type { Language } from '../../contract/language.ts';
 import type { Role } from '../../contract/roles.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
-import type { Template } from '../outbox/message.ts';
+import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
+import { passwordChangedMail } from './notices.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
@@ -24,42 +25,46 @@ import { removeTwoFactor } from './two-factor.ts';
  * made, not here: so the answer, the work and its time are the same for every address.
  */
 export function requestReset(knex: Knex, email: string, language: Language): Promise<void> {
-  return queueMessage(knex, { template: 'reset-password', recipient: typedEmail(email), language });
+  return queueMessage(knex, resetMail, { recipient: typedEmail(email), language });
 }
 
 /** The mail with the link; nothing when no account has the address or it is disabled. */
-export const resetMail: Template = async ({ recipient }, { knex, origin }) => {
-  const user = (await knex('users')
-    .whereRaw('lower(email) = lower(?)', [recipient])
-    .whereNull('disabled_at')
-    .first('id', 'name', 'email')) as { id: number; name: string; email: string } | undefined;
-  if (!user) return null;
-  const { id: userId, name, email } = user;
-  const minutes = RESET_LINK_MINUTES;
-  const token = await issueToken(knex, { userId, email, purpose: 'reset-password', minutes });
-  return {
-    channel: 'mail',
-    to: email,
-    text: {
-      subject: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
-      paragraphs: [
-        { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
-        {
-          en: 'Someone asked for a new password for your Bhumi account. If it was you, set it here.',
-          bn: 'আপনার ভূমি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে এখানে ঠিক করুন।',
+export const resetMail = defineMessage({
+  name: 'reset-password',
+  worth: 60 * MINUTE,
+  make: async ({ recipient }, { knex, origin }) => {
+    const user = (await knex('users')
+      .whereRaw('lower(email) = lower(?)', [recipient])
+      .whereNull('disabled_at')
+      .first('id', 'name', 'email')) as { id: number; name: string; email: string } | undefined;
+    if (!user) return null;
+    const { id: userId, name, email } = user;
+    const minutes = RESET_LINK_MINUTES;
+    const token = await issueToken(knex, { userId, email, purpose: 'reset-password', minutes });
+    return {
+      channel: 'mail',
+      to: email,
+      text: {
+        subject: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+        paragraphs: [
+          { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
+          {
+            en: 'Someone asked for a new password for your Bhumi account. If it was you, set it here.',
+            bn: 'আপনার ভূমি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে এখানে ঠিক করুন।',
+          },
+        ],
+        action: {
+          label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+          url: `${origin}/reset-password?${new URLSearchParams({ token, email }).toString()}`,
         },
-      ],
-      action: {
-        label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
-        url: `${origin}/reset-password?${new URLSearchParams({ token, email }).toString()}`,
+        note: {
+          en: `The link is valid for ${minutes} minutes and can be used once. If it was not you, ignore this mail: your password stays as it is.`,
+          bn: `লিংকটি ${digitsIn(String(minutes), 'bn')} মিনিট কার্যকর থাকবে এবং একবারই ব্যবহার করা যাবে। আপনি না চেয়ে থাকলে ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগেরটাই থাকবে।`,
+        },
       },
-      note: {
-        en: `The link is valid for ${minutes} minutes and can be used once. If it was not you, ignore this mail: your password stays as it is.`,
-        bn: `লিংকটি ${digitsIn(String(minutes), 'bn')} মিনিট কার্যকর থাকবে এবং একবারই ব্যবহার করা যাবে। আপনি না চেয়ে থাকলে ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগেরটাই থাকবে।`,
-      },
-    },
-  };
-};
+    };
+  },
+});
 
 export interface Reset {
   email: string;
@@ -130,7 +135,7 @@ export async function resetPassword(
     await endAllSessions(trx, user_id);
     const action = invited ? 'accept-invitation' : 'reset-password';
     await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
-    await queueMessage(trx, { template: 'password-changed', userId: user_id, language });
+    await queueMessage(trx, passwordChangedMail, { userId: user_id, language });
     return null;
   });
   if (used && !(await isSentAgain(knex, used, form.password)))

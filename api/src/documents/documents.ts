@@ -1,42 +1,12 @@
-/** Stored files as browsers get them: where they may be found, in part or whole, and with which headers. */
+/** Stored files as browsers get them: in part or whole, and with which headers. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Knex } from 'knex';
 
 import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
-import { admits, type Role } from '../../contract/roles.ts';
 import { problem } from '../lib/errors.ts';
 import { extensionOf } from '../lookup/records.ts';
 import type { Storage } from '../lib/storage.ts';
-
-/** The table whose `document_path` makes the files of a folder public. */
-const PUBLIC_FOLDERS = new Map([
-  ['dags', 'dags'],
-  ['mouza-maps', 'mouza_maps'],
-]);
-
-/** Whether a path is recorded as the document of a dag or a mouza map, and so is anyone's to see. */
-export async function isPublicDocument(knex: Knex, path: string): Promise<boolean> {
-  const table = PUBLIC_FOLDERS.get(path.split('/', 1)[0] ?? '');
-  if (!table) return false;
-  return (await knex(table).where({ document_path: path }).first('id')) !== undefined;
-}
-
-/** Whether a path is a picture of an identity card that the person may see: their own, or any as one of the staff. */
-export async function isPrivatePicture(
-  knex: Knex,
-  path: string,
-  user: { id: number; role: Role } | null,
-): Promise<boolean> {
-  if (!user || !path.startsWith('kyc/')) return false;
-  if (admits('staff', user.role)) return true;
-  const own = knex('kycs').where({ user_id: user.id });
-  return (
-    (await own.where((card) => card.where({ id_front: path }).orWhere({ id_back: path })).first('id')) !==
-    undefined
-  );
-}
 
 /** The media type of a stored path by its extension, which the upload's content decided. */
 export function mediaTypeOf(path: string): string {

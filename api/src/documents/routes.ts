@@ -1,7 +1,4 @@
-/**
- * Stored files at /storage/... : documents of dags and mouza maps, which the land lookup shows to everyone, and pictures of
- * identity cards, which their owner and staff see.
- */
+/** Stored files at /storage/{folder}/... : the feature that stores the files of a folder says who reads them. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -9,9 +6,14 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { said } from '../lib/schemas.ts';
 import { isStoragePath } from '../lib/storage.ts';
-import { isPrivatePicture, isPublicDocument, sendDocument } from './documents.ts';
+import { sendDocument } from './documents.ts';
+import type { FileKind } from './files.ts';
 
-const routes: FastifyPluginAsyncZod = async (app) => {
+/** What caches may do with a file: one that is anyone's never changes under its name, and others are nobody's to keep. */
+const PUBLIC = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-store';
+
+const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = async (app, { files }) => {
   app.get(
     '/*',
     {
@@ -29,15 +31,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const path = request.params['*'];
-      if (!isStoragePath(path)) throw problem(404, messages.notFound);
-      const attachment = request.query.download === '1';
-      if (await isPrivatePicture(app.knex, path, request.user)) {
-        const cacheControl = 'private, no-store';
-        return sendDocument(app.storage, path, request, reply, { attachment, cacheControl });
-      }
-      if (!(await isPublicDocument(app.replica, path))) throw problem(404, messages.notFound);
-      const cacheControl = 'public, max-age=31536000, immutable';
-      return sendDocument(app.storage, path, request, reply, { attachment, cacheControl });
+      const kind = isStoragePath(path) ? files.get(path.split('/', 1)[0]!) : undefined;
+      const knex = kind?.isPublic ? app.replica : app.knex;
+      if (!(await kind?.mayRead(knex, path, request.user))) throw problem(404, messages.notFound);
+      return sendDocument(app.storage, path, request, reply, {
+        attachment: request.query.download === '1',
+        cacheControl: kind?.isPublic ? PUBLIC : PRIVATE,
+      });
     },
   );
 };

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
 import type { KycStatus } from '../../contract/identity/kyc.ts';
+import { admits } from '../../contract/roles.ts';
+import type { FileKind } from '../documents/files.ts';
 
 /** A submission as its owner sees it; the paths of the images stay inside. */
 export interface Kyc {
@@ -19,3 +21,16 @@ export async function kycOf(knex: Knex, userId: number): Promise<Kyc | null> {
     .first('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at')) as Kyc | undefined;
   return found ?? null;
 }
+
+/** Pictures of identity cards: for staff, and each for its owner. */
+export const cardPictures: FileKind = {
+  folder: 'kyc',
+  isPublic: false,
+  async mayRead(knex, path, user) {
+    if (!user) return false;
+    if (admits('staff', user.role)) return true;
+    const own = knex('kycs').where({ user_id: user.id });
+    const found = own.where((card) => card.where({ id_front: path }).orWhere({ id_back: path }));
+    return (await found.first('id')) !== undefined;
+  },
+};

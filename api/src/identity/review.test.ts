@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readNotices } from '../notifications/notice.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { kycOf } from './kyc.ts';
 
@@ -110,7 +111,7 @@ describe('a decision', () => {
       },
     ]);
     expect((await kycOf(test.knex, owner.user.id))?.status).toBe('success');
-    const notes = await test.knex('notifications').where({ user_id: owner.user.id });
+    const notes = await readNotices(test.knex, test.app.notices, owner.user.id, 'en');
     expect(notes).toMatchObject([{ type: 'approved', title: 'Your identity is verified' }]);
     const mails = await test.knex('outbox').where({ user_id: owner.user.id });
     expect(mails).toMatchObject([{ template: 'kyc-decided', data: { kyc: String(id) } }]);
@@ -138,8 +139,8 @@ describe('a decision', () => {
     expect((await decide(officer, id, 'reject', REASON)).json().message).toBe('KYC rejected');
     const own = await test.app.inject({ url: '/api/user/kyc', headers: owner.headers });
     expect(own.json()).toMatchObject({ status: 'rejected', rejection_reason: REASON });
-    const [note] = await test.knex('notifications').where({ user_id: owner.user.id });
-    expect([note.type, note.message]).toEqual([
+    const [note] = await readNotices(test.knex, test.app.notices, owner.user.id, 'en');
+    expect([note?.type, note?.message]).toEqual([
       'rejected',
       `Reason: ${REASON}. You can hand the card in again.`,
     ]);

@@ -8,11 +8,8 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
 import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
-import { kycOf, type Kyc } from './kyc.ts';
+import { cardPictures, kycOf, type Kyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-
-/** Where the pictures lie: private to their owner and to staff. */
-export const KYC_FOLDER = 'kyc';
 
 type Pictures = Record<KycSide, string>;
 
@@ -26,7 +23,7 @@ function destination(side: KycSide): Destination {
   const refused = (status: number, text: Message) =>
     new Problem(status, text, { errors: { [side]: [text] } });
   return {
-    folder: KYC_FOLDER,
+    folder: cardPictures.folder,
     accept: KYC_IMAGES,
     refuse: {
       type: () => refused(422, kycTexts.notAnImage),

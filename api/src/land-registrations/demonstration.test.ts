@@ -10,11 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('has told its citizen of each decision in the words of the application', async () => {
+it('has told its citizen of each decision as the application does', async () => {
   const told = () =>
-    test.knex('notifications').select('user_id', 'type', 'title', 'message').orderBy('id') as Promise<
-      object[]
-    >;
+    test.knex('notifications').select('user_id', 'kind', 'facts').orderBy('id') as Promise<object[]>;
   const before = await told();
   expect(before).toHaveLength(5);
   const decided = (table: string) =>

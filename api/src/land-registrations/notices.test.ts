@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { renderMail } from '../outbox/render.ts';
-import { templates } from '../outbox/templates.ts';
 import type { OutboxRow } from '../outbox/message.ts';
+import { readNotices } from '../notifications/notice.ts';
+import { decidedMail } from './notices.ts';
 import { openOffice, type Login, type Office } from './testing.ts';
 
 let office: Office;
@@ -25,16 +26,13 @@ async function decided(language: 'en' | 'bn', payload: { status: string; notes?:
   const answer = await office.app.inject({ method: 'PUT', url, headers, payload });
   expect(answer.statusCode, answer.body).toBe(200);
   const of = { user_id: person.user.id };
-  const notifications = await office
-    .knex('notifications')
-    .where(of)
-    .select('type', 'title', 'message', 'read_at');
+  const notices = await readNotices(office.knex, office.app.notices, person.user.id, language);
   const queued = (await office.knex('outbox').where(of)) as OutboxRow[];
-  return { id, person, notifications, queued };
+  return { id, person, notices, queued };
 }
 
 async function mailOf(row: OutboxRow) {
-  const made = await templates['registration-decided'](row, {
+  const made = await decidedMail.make(row, {
     knex: office.knex,
     origin: 'https://land.example',
   });
@@ -62,9 +60,9 @@ describe('the owner of a decided registration', () => {
       'Land tax registration flagged',
       'Your registration of khatian 12, dag 45/ক in mouza Purbahati was flagged: the land office has a question about it. Notes of the land office: Which deed?',
     ],
-  ])('finds a notification and a mail in %s: %o', async (language, decision, title, message) => {
-    const { person, notifications, queued } = await decided(language, decision);
-    expect(notifications).toEqual([{ type: decision.status, title, message, read_at: null }]);
+  ])('finds a notice and a mail in %s: %o', async (language, decision, title, message) => {
+    const { person, notices, queued } = await decided(language, decision);
+    expect(notices).toMatchObject([{ type: decision.status, title, message, read_at: null }]);
     expect(queued).toHaveLength(1);
     const mail = await mailOf(queued[0]!);
     expect([mail.to, mail.subject]).toEqual([person.user.email, title]);

@@ -1,79 +1,118 @@
-/** What owners are told of a decision: a notification that stays, and a mail. */
+/** What owners are told of a decision: a notice that stays, and a mail. */
 import type { Knex } from 'knex';
 
-import type { Language } from '../../contract/language.ts';
-import {
-  decidedMessage,
-  decidedText,
-  type Decided,
-  type DecidedStatus,
-} from '../../contract/land-registrations/review.ts';
-import type { Template } from '../outbox/message.ts';
+import { digitsIn } from '../../contract/digits.ts';
+import type { DecidedStatus } from '../../contract/land-registrations/review.ts';
+import type { Language, Message } from '../../contract/language.ts';
+import { defineNotice, tell } from '../notifications/notice.ts';
+import { DAY, defineMessage } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue.ts';
 
-interface Owned extends Decided {
+interface Facts {
+  status: DecidedStatus;
+  khatiyan_number: string;
+  dag_number: string;
+  mouza: { name_en: string; name_bn: string };
+  notes: string | null;
+}
+
+interface Decided {
   user_id: number;
   name: string;
   email: string;
   language: Language;
+  facts: Facts;
 }
+
+const TITLES: Record<DecidedStatus, Message> = {
+  approved: { en: 'Land tax registration approved', bn: 'ভূমি করের নিবন্ধন অনুমোদিত হয়েছে' },
+  rejected: { en: 'Land tax registration rejected', bn: 'ভূমি করের নিবন্ধন প্রত্যাখ্যাত হয়েছে' },
+  flagged: { en: 'Land tax registration flagged', bn: 'ভূমি করের নিবন্ধন চিহ্নিত হয়েছে' },
+};
+const OUTCOMES: Record<DecidedStatus, Message> = {
+  approved: {
+    en: 'was approved. You can now pay its land development tax.',
+    bn: 'অনুমোদিত হয়েছে। এখন এর ভূমি উন্নয়ন কর দিতে পারবেন।',
+  },
+  rejected: {
+    en: 'was rejected. You can register the land again once this is put right.',
+    bn: 'প্রত্যাখ্যাত হয়েছে। কারণটি দূর হলে জমিটি আবার নিবন্ধন করতে পারবেন।',
+  },
+  flagged: {
+    en: 'was flagged: the land office has a question about it.',
+    bn: 'চিহ্নিত করা হয়েছে: এ নিয়ে ভূমি অফিসের প্রশ্ন আছে।',
+  },
+};
+
+/** What became of the registration, and the notes of the land office if there are any. */
+function paragraphs({ status, khatiyan_number, dag_number, mouza, notes }: Facts): Message[] {
+  const [khatian, dag] = [digitsIn(khatiyan_number, 'bn'), digitsIn(dag_number, 'bn')];
+  const outcome = {
+    en: `Your registration of khatian ${khatiyan_number}, dag ${dag_number} in mouza ${mouza.name_en} ${OUTCOMES[status].en}`,
+    bn: `মৌজা ${mouza.name_bn}, খতিয়ান ${khatian}, দাগ ${dag}: আপনার নিবন্ধন ${OUTCOMES[status].bn}`,
+  };
+  if (notes === null) return [outcome];
+  return [outcome, { en: `Notes of the land office: ${notes}`, bn: `ভূমি অফিসের মন্তব্য: ${notes}` }];
+}
+
+export const decidedNotice = defineNotice<Facts>({
+  kind: 'registration-decided',
+  type: ({ status }) => status,
+  text: (facts) => {
+    const joined = (language: Language) =>
+      paragraphs(facts)
+        .map((text) => text[language])
+        .join(' ');
+    return { title: TITLES[facts.status], message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=ldt',
+});
 
 /** A decided registration with its owner; null while it waits. */
-async function decided(knex: Knex, id: number): Promise<Owned | null> {
-  const row = (await knex('land_tax_registrations')
-    .join('users', 'users.id', 'land_tax_registrations.user_id')
-    .join('mouzas', 'mouzas.id', 'land_tax_registrations.mouza_id')
-    .where('land_tax_registrations.id', id)
-    .whereNot('land_tax_registrations.status', 'pending')
+async function decided(knex: Knex, id: number): Promise<Decided | null> {
+  const row = (await knex('land_tax_registrations as t')
+    .join('users', 'users.id', 't.user_id')
+    .join('mouzas', 'mouzas.id', 't.mouza_id')
+    .where('t.id', id)
+    .whereNot('t.status', 'pending')
     .first(
-      ...['user_id', 'status', 'khatiyan_number', 'dag_number', 'notes'].map(
-        (column) => `land_tax_registrations.${column}`,
-      ),
+      ...['user_id', 'status', 'khatiyan_number', 'dag_number', 'notes'].map((column) => `t.${column}`),
       ...['users.name', 'users.email', 'users.language', 'mouzas.name_en', 'mouzas.name_bn'],
-    )) as (Omit<Owned, 'mouza'> & Owned['mouza']) | undefined;
+    )) as (Omit<Decided, 'facts'> & Omit<Facts, 'mouza'> & Facts['mouza']) | undefined;
   if (!row) return null;
-  const { name_en, name_bn, ...rest } = row;
-  return { ...rest, mouza: { name_en, name_bn } };
-}
-
-/** Tells the owner of a decision, in the transaction of the decision: a notification in their language, and a mail. */
-export async function notifyOwner(trx: Knex, registrationId: number): Promise<void> {
-  const owned = await decided(trx, registrationId);
-  if (!owned) throw new Error(`Registration ${registrationId} is not decided`);
-  const { user_id, status, language } = owned;
-  await trx('notifications').insert({
-    user_id,
-    type: status satisfies DecidedStatus,
-    title: decidedText(owned).title[language],
-    message: decidedMessage(owned, language),
-  });
-  await queueMessage(trx, {
-    template: 'registration-decided',
-    userId: user_id,
-    language,
-    data: { registration: String(registrationId) },
-  });
+  const { user_id, name, email, language, name_en, name_bn, ...facts } = row;
+  return { user_id, name, email, language, facts: { ...facts, mouza: { name_en, name_bn } } };
 }
 
 /** The mail about a decision, to where the owner is reached now. */
-export const decidedMail: Template = async ({ data }, { knex, origin }) => {
-  const owned = await decided(knex, Number(data['registration']));
-  if (!owned) return null;
-  const { title, message, notes } = decidedText(owned);
-  return {
-    channel: 'mail',
-    to: owned.email,
-    text: {
-      subject: title,
-      paragraphs: [
-        { en: `Dear ${owned.name},`, bn: `প্রিয় ${owned.name},` },
-        message,
-        ...(notes ? [notes] : []),
-      ],
-      action: {
-        label: { en: 'See your registrations', bn: 'আপনার নিবন্ধনগুলো দেখুন' },
-        url: `${origin}/dashboard?tab=ldt`,
+export const decidedMail = defineMessage({
+  name: 'registration-decided',
+  worth: 3 * DAY,
+  make: async ({ data }, { knex, origin }) => {
+    const found = await decided(knex, Number(data['registration']));
+    if (!found) return null;
+    const { name, email, facts } = found;
+    return {
+      channel: 'mail',
+      to: email,
+      text: {
+        subject: TITLES[facts.status],
+        paragraphs: [{ en: `Dear ${name},`, bn: `প্রিয় ${name},` }, ...paragraphs(facts)],
+        action: {
+          label: { en: 'See your registrations', bn: 'আপনার নিবন্ধনগুলো দেখুন' },
+          url: `${origin}${decidedNotice.to}`,
+        },
       },
-    },
-  };
-};
+    };
+  },
+});
+
+/** Tells the owner of a decision, in the transaction of the decision: a notice, and a mail in their language. */
+export async function notifyOwner(trx: Knex, registrationId: number): Promise<void> {
+  const found = await decided(trx, registrationId);
+  if (!found) throw new Error(`Registration ${registrationId} is not decided`);
+  const { user_id: userId, language, facts } = found;
+  await tell(trx, decidedNotice, { userId, facts });
+  const data = { registration: String(registrationId) };
+  await queueMessage(trx, decidedMail, { userId, language, data });
+}

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
 
-/** A row of the outbox as a template gets to see it. */
+/** A row of the outbox as a message gets to see it. */
 export interface OutboxRow {
   id: number;
+  /** The name of the message. */
   template: string;
   user_id: number | null;
   recipient: string | null;
@@ -28,14 +29,26 @@ export interface MailText {
 export type Outgoing =
   { channel: 'mail'; to: string; text: MailText } | { channel: 'sms'; to: string; text: Message };
 
-export interface TemplateContext {
+export interface MessageContext {
   knex: Knex;
   /** The origin that links start with, such as `https://land.gov.bd`. */
   origin: string;
 }
 
-/**
- * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
- * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
- */
-export type Template = (row: OutboxRow, context: TemplateContext) => Promise<Outgoing | null>;
+/** A mail or a text message that a feature has sent. */
+export interface MessageKind {
+  /** As it is stored with what waits to be sent. */
+  name: string;
+  /** How long it is worth trying, in milliseconds. A code that nobody waits for any more is not sent. */
+  worth: number;
+  /**
+   * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
+   * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
+   */
+  make(row: OutboxRow, context: MessageContext): Promise<Outgoing | null>;
+}
+
+export const defineMessage = (message: MessageKind): MessageKind => message;
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import accounts from '../accounts/index.ts';
+import { passwordChangedMail } from '../accounts/notices.ts';
+import { gather } from '../feature.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { queueMessage } from './queue.ts';
 import { readMail } from './testing.ts';
 import { createWorker, pauseAfter } from './worker.ts';
 import { smtpSender, smsFiles } from './senders.ts';
-import { templates } from './templates.ts';
 
 const ORIGIN = 'https://land.example';
 let test: TestApp;
@@ -33,7 +35,7 @@ const queued = () => test.knex('outbox').orderBy('id');
 const due = () => test.knex('outbox').update({ due_at: new Date(Date.now() - 1000) });
 async function queueFor(role: 'user' | 'admin' = 'user', language: 'en' | 'bn' = 'en') {
   const { user } = await test.login(role);
-  await queueMessage(test.knex, { template: 'password-changed', userId: user.id, language });
+  await queueMessage(test.knex, passwordChangedMail, { userId: user.id, language });
   return user;
 }
 
@@ -72,7 +74,7 @@ describe('the outbox', () => {
   it('sends nothing of a transaction that was rolled back', async () => {
     const { user } = await test.login('user');
     const failing = test.knex.transaction(async (trx) => {
-      await queueMessage(trx, { template: 'password-changed', userId: user.id, language: 'en' });
+      await queueMessage(trx, passwordChangedMail, { userId: user.id, language: 'en' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -137,7 +139,7 @@ describe('the outbox', () => {
     const replica = () =>
       createWorker({
         knex: test.knex,
-        templates,
+        messages: gather([accounts]).messages,
         mail: smtpSender(server.url, 'Bhumi <no-reply@land.example>'),
         sms: smsFiles(test.db.storageDir),
         origin: () => ORIGIN,
@@ -175,7 +177,7 @@ describe('a process that listens', () => {
     try {
       const { user } = await listening.login('user');
       await listening.app.listen({ port: 0, host: '127.0.0.1' });
-      await queueMessage(listening.knex, { template: 'password-changed', userId: user.id, language: 'en' });
+      await queueMessage(listening.knex, passwordChangedMail, { userId: user.id, language: 'en' });
       await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([user.email]);
       const address = listening.app.server.address() as { port: number };
       expect(server.mails[0]!.text).toContain(`http://localhost:${address.port}/forgot-password`);
@@ -190,7 +192,7 @@ describe('without a mail server and a gateway', () => {
     const plain = await createTestApp();
     try {
       const { user, headers } = await plain.login('user');
-      await queueMessage(plain.knex, { template: 'password-changed', userId: user.id, language: 'bn' });
+      await queueMessage(plain.knex, passwordChangedMail, { userId: user.id, language: 'bn' });
       await plain.app.inject({ method: 'POST', url: '/api/phone/code', headers });
       await plain.app.outbox.drain();
       const folder = path.join(plain.app.config.dataDir, 'outbox');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OutboxRow, Template } from './message.ts';
+import type { MessageKind, OutboxRow } from './message.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { Undeliverable, type Sender } from './senders.ts';
 
@@ -20,7 +20,7 @@ export interface Worker {
 
 export interface WorkerOptions {
   knex: Knex;
-  templates: Record<string, Template>;
+  messages: ReadonlyMap<string, MessageKind>;
   mail: Sender<RenderedMail>;
   sms: Sender<string>;
   /** The origin that links start with. */
@@ -59,9 +59,9 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 
 /** Makes the message and hands it over. False: there is nothing to send any more. */
 async function send(row: OutboxRow, options: WorkerOptions): Promise<boolean> {
-  const template = options.templates[row.template];
-  if (!template) throw new Error(`There is no template ${row.template}`);
-  const message = await template(row, { knex: options.knex, origin: options.origin() });
+  const kind = options.messages.get(row.template);
+  if (!kind) throw new Error(`There is no message ${row.template}`);
+  const message = await kind.make(row, { knex: options.knex, origin: options.origin() });
   if (!message) return false;
   const id = `${row.created_at.toISOString().replace(/\D/g, '')}-${row.id}`;
   if (message.channel === 'sms') {

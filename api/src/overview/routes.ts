@@ -24,37 +24,34 @@ const result = z.object({
 }) satisfies z.ZodType<SearchResult>;
 
 /** `resources`: what the global search looks through. */
-const routes: FastifyPluginAsyncZod<{ resources: readonly ResourceDefinition[] }> = async (
-  app,
-  { resources },
-) => {
-  app.get(
-    '/dashboard',
-    {
-      config: { access: 'staff' },
-      schema: { tags: ['Back office'], summary: 'Totals and revenue', response: { 200: overview } },
-    },
-    async () => ({
-      ...(await stats(app.replica)),
-      revenue: await totalSums(app.replica, new Date()),
-    }),
-  );
-
-  app.get(
-    '/search',
-    {
-      config: { access: 'staff', example: async () => ({ query: { q: 'Dhaka' } }) },
-      schema: {
-        tags: ['Back office'],
-        summary: 'Records of every resource by name or number',
-        querystring: z.object({ q: z.string().max(200).default('') }),
-        response: { 200: z.object({ results: z.array(result) }) },
+export const overviewRoutes =
+  (resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/dashboard',
+      {
+        config: { access: 'staff' },
+        schema: { tags: ['Back office'], summary: 'Totals and revenue', response: { 200: overview } },
       },
-    },
-    async (request) => ({
-      results: await search(app.replica, resources, request.user?.role ?? 'user', typed(request.query.q)),
-    }),
-  );
-};
+      async () => ({
+        ...(await stats(app.replica)),
+        revenue: await totalSums(app.replica, new Date()),
+      }),
+    );
 
-export default routes;
+    app.get(
+      '/search',
+      {
+        config: { access: 'staff', example: async () => ({ query: { q: 'Dhaka' } }) },
+        schema: {
+          tags: ['Back office'],
+          summary: 'Records of every resource by name or number',
+          querystring: z.object({ q: z.string().max(200).default('') }),
+          response: { 200: z.object({ results: z.array(result) }) },
+        },
+      },
+      async (request) => ({
+        results: await search(app.replica, resources, request.user?.role ?? 'user', typed(request.query.q)),
+      }),
+    );
+  };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { admits } from '../../contract/roles.ts';
-import { serveFrontFiles } from './front-files.ts';
-import { ADMIN, startVite } from './front-tools.ts';
+import { serveFrontFiles } from '../fronts/files.ts';
+import { ADMIN, startVite } from '../fronts/tools.ts';
 import { answerWithPage } from './pages.ts';
 
 /** The session is looked up, nobody is refused: who is no staff is sent to the login instead. */

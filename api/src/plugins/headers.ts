@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { contentPolicy } from './csp.ts';
+import { contentPolicy } from '../lib/csp.ts';
 
 /**
  * Headers that every answer carries: its request's id, and what a browser must not do with it. What does not say that it may

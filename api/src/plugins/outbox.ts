@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fp from 'fastify-plugin';
+import { whileListening } from '../lib/loop.ts';
 import { mailFiles, smsFiles, smsGateway, smtpSender } from '../outbox/senders.ts';
-import { templates } from '../outbox/templates.ts';
-import { createWorker } from '../outbox/worker.ts';
+import { createWorker, type WorkerOptions } from '../outbox/worker.ts';
 
 /** How often a listening process looks for messages, in milliseconds. */
 const LOOK = 1_000;
@@ -13,8 +13,8 @@ const PATIENCE = 5_000;
  * `app.outbox.drain()`. A process that listens sends by itself what is due; one that is only called (in tests) sends
  * when it is told to.
  */
-export default fp(
-  async (app) => {
+export default fp<Pick<WorkerOptions, 'messages'>>(
+  async (app, { messages }) => {
     const { config, knex, log } = app;
     const folder = path.join(config.dataDir, 'outbox');
     const origin = () => {
@@ -25,34 +25,18 @@ export default fp(
     const from = config.mailFrom ?? `Bhumi <no-reply@${new URL(origin()).hostname}>`;
     const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFiles(folder, from);
     const sms = config.smsUrl ? smsGateway(config.smsUrl) : smsFiles(folder);
-    const worker = createWorker({ knex, templates, mail, sms, origin, log });
+    const worker = createWorker({ knex, messages, mail, sms, origin, log });
     app.decorate('outbox', worker);
 
-    let timer: NodeJS.Timeout | undefined;
-    let working: Promise<void> | undefined;
-    let closing = false;
-    const work = async () => {
-      try {
-        await worker.drain(() => closing);
-      } catch (error) {
-        if (!closing) log.warn(error, 'the outbox cannot be read just now');
-      }
-      if (!closing) timer = setTimeout(start, LOOK);
-    };
-    const start = () => void (working = work());
-
-    app.addHook('onListen', async () => start());
     app.addHook('onClose', async () => {
-      closing = true;
-      clearTimeout(timer);
-      let patience: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, PATIENCE);
-      });
-      await Promise.race([working, enough]);
-      clearTimeout(patience);
       mail.close();
       sms.close();
+    });
+    whileListening(app, {
+      round: (enough) => worker.drain(enough),
+      pause: LOOK,
+      failed: 'the outbox cannot be read just now',
+      patience: PATIENCE,
     });
   },
   { name: 'outbox', dependencies: ['database'] },

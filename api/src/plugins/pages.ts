@@ -4,14 +4,14 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { problem } from '../lib/errors.ts';
-import { limitBody, mostBytes } from './body-limit.ts';
-import { callApiFor } from './bridge.ts';
-import { newNonce } from './csp.ts';
+import { limitBody, mostBytes } from '../fronts/body-limit.ts';
+import { callApiFor } from '../fronts/bridge.ts';
+import { newNonce } from '../lib/csp.ts';
 import { problemOf } from './errors.ts';
-import { failurePage } from './failure-page.ts';
-import { linkLanguage } from './link-language.ts';
+import { failurePage } from '../fronts/failure-page.ts';
+import { linkLanguage } from '../fronts/link-language.ts';
 import { isOwnOrigin } from './sessions.ts';
-import { webStream } from './web-stream.ts';
+import { webStream } from '../fronts/web-stream.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fp from 'fastify-plugin';
-import { serveFrontFiles } from './front-files.ts';
-import { builtPages, PORTAL, sourcePages, startVite } from './front-tools.ts';
+import { serveFrontFiles } from '../fronts/files.ts';
+import { builtPages, PORTAL, sourcePages, startVite } from '../fronts/tools.ts';
 import { NOT_PAGES, pages } from './pages.ts';
 
 /** The portal, at every address that is not the API's, the back office's or a stored file's. */

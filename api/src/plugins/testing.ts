@@ -5,7 +5,7 @@ import compression from './compression.ts';
 import errors from './errors.ts';
 import headers from './headers.ts';
 import language from './language.ts';
-import { logging } from './logging.ts';
+import { logging } from '../lib/logging.ts';
 import '../types.ts';
 
 /** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */

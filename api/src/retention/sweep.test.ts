@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { features } from '../app.ts';
+import { gather } from '../feature.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { RULES, type Rule } from './rules.ts';
-import { overdue, sweep } from './sweep.ts';
+import { overdue, sweep as sweepBy, type Rule, type SweepOptions } from './sweep.ts';
 
+const RULES = gather(features([])).forgets;
+const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, RULES, options);
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;

@@ -10,6 +10,7 @@ import { problem } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
+import { twoFactorResetMail } from './mails.ts';
 import { readPerson, type Person } from './person.ts';
 import { answered, type StaffRow } from './staff.ts';
 
@@ -119,7 +120,7 @@ export async function resetTwoFactor(knex: Knex, admin: Admin, id: number): Prom
     const { two_factor } = await answered(trx, id);
     if (!two_factor) throw problem(409, staffTexts.twoFactorOff);
     await removeTwoFactor(trx, id);
-    await queueMessage(trx, { template: 'two-factor-reset', userId: id, language });
+    await queueMessage(trx, twoFactorResetMail, { userId: id, language });
     await audit(trx, admin, { action: 'reset-two-factor', resource: 'users', record_id: id });
     return answered(trx, id);
   });

@@ -11,6 +11,7 @@ import { readInput, refuse, type Body } from '../crud/input.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
+import { invitationMail } from './mails.ts';
 import { readPerson } from './person.ts';
 import { answered, type StaffRow } from './staff.ts';
 
@@ -65,7 +66,7 @@ export async function inviteStaff(
     await trx('users')
       .where({ id })
       .update({ invited_role: role, invited_at: new Date(), version: trx.raw('version + 1') });
-    await queueMessage(trx, { template: 'staff-invitation', userId: id, language: account.language });
+    await queueMessage(trx, invitationMail, { userId: id, language: account.language });
     const { name, email, phone } = account;
     const after = { name, email, phone, invited_role: role };
     await audit(trx, admin, { action: 'invite', resource: 'users', record_id: id, after });
@@ -80,7 +81,7 @@ export async function inviteAgain(knex: Knex, admin: Admin, id: number): Promise
     if (disabled_at) throw problem(409, staffTexts.enableFirst);
     if (!invited_role) throw problem(409, staffTexts.notInvited);
     await useUpTokens(trx, id, 'staff-invitation');
-    await queueMessage(trx, { template: 'staff-invitation', userId: id, language });
+    await queueMessage(trx, invitationMail, { userId: id, language });
     await audit(trx, admin, { action: 'invite-again', resource: 'users', record_id: id });
     return answered(trx, id);
   });

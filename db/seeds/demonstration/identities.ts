@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { SeedStorage } from '../../src/folder-storage.ts';
 import { COST } from './accounts.ts';
 import { insertSamples } from './insert.ts';
-import { identityAccepted, notify } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { randomFrom } from './random.ts';
 
 /** Stores both sides of a person's sample card; `e2e/bin/sample-cards.mjs` draws them. */
@@ -42,7 +42,8 @@ export async function insertIdentity(
       updated_at: reviewed_at,
     },
   ]);
-  await notify(trx, userId, reviewed_at, identityAccepted);
+  const facts = { status: 'success', rejection_reason: null };
+  await notify(trx, userId, reviewed_at, { kind: 'kyc-decided', facts });
 }
 
 /** People who wait for the land office to look at their cards. Nobody logs in as one of them. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { insertSamples } from './insert.ts';
-import { notify, registrationTold } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { PLACES } from './places.ts';
 
 type Status = 'pending' | 'approved' | 'rejected' | 'flagged';
@@ -86,8 +86,7 @@ interface Land {
   khatiyan_number: string;
   dag_number: string;
   land_area: string;
-  /** The name of the mouza in English. */
-  mouza: string;
+  mouza: { name_en: string; name_bn: string };
 }
 
 /** A dag of the place's newest survey, as a registration says it. */
@@ -103,10 +102,10 @@ async function landOf(trx: Knex.Transaction, { bbs_code, dag }: Registration): P
     .offset(dag)
     .first(
       'mouzas.id as mouza_id',
-      'mouzas.name_en as mouza',
       'survey_type_id',
       'khatiyan_number',
       'dag_no as dag_number',
+      trx.raw(`jsonb_build_object('name_en', mouzas.name_en, 'name_bn', mouzas.name_bn) as mouza`),
       trx.raw(
         `(select sum((part ->> 'area')::numeric) from jsonb_array_elements(khotiyan) part) as land_area`,
       ),
@@ -144,6 +143,8 @@ export async function insertRegistrations(
       },
     ]);
     if (!reviewed || status === 'pending') continue;
-    await notify(trx, userId, reviewed, registrationTold({ ...numbers, mouza, status, notes }));
+    const { khatiyan_number, dag_number } = numbers;
+    const facts = { status, khatiyan_number, dag_number, mouza, notes: notes ?? null };
+    await notify(trx, userId, reviewed, { kind: 'registration-decided', facts });
   }
 }

@@ -1,5 +1,12 @@
 /** The made-up resource of the proof. It is copied to `api/resources`; nothing else of the project knows of it. */
-import { choice, defineResource, number, reference, text } from '@bhumi/api/contract/resource/resource';
+import {
+  choice,
+  defineResource,
+  document,
+  number,
+  reference,
+  text,
+} from '@bhumi/api/contract/resource/resource';
 
 export default defineResource({
   name: 'brickfields',
@@ -30,9 +37,10 @@ export default defineResource({
       choices: { coal: { en: 'Coal', bn: 'কয়লা' }, gas: { en: 'Gas', bn: 'গ্যাস' } },
       label: { en: 'Fuel', bn: 'জ্বালানি' },
     }),
+    document: document({ accept: ['application/pdf'], label: { en: 'Licence', bn: 'লাইসেন্স' } }),
   },
   title: ['name_en', 'name_bn'],
-  list: ['upazila_id', 'name_en', 'name_bn', 'licence_no', 'kilns', 'fuel'],
+  list: ['upazila_id', 'name_en', 'name_bn', 'licence_no', 'kilns', 'fuel', 'document'],
   messages: {
     required: {
       en: 'Upazila, Name (EN) & Name (BN) are required',

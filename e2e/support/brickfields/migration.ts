@@ -13,6 +13,7 @@ export const up: Migration = async (knex) => {
       addText(table, 'licence_no', 40).unique();
       table.integer('kilns').checkBetween([1, 50]);
       table.text('fuel').checkIn(['coal', 'gas']);
+      addText(table, 'document_path').unique();
     },
   );
 };

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotBuiltError, serveFrontFiles } from './front-files.ts';
-import { type BareApp, bareApp } from './testing.ts';
+import { NotBuiltError, serveFrontFiles } from './files.ts';
+import { type BareApp, bareApp } from '../plugins/testing.ts';
 
 let app: BareApp;
 let folder: string;

@@ -1,0 +1,13 @@
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import { defineFeature } from '../feature.ts';
+import { filesOf } from './files.ts';
+import { crudRoutes } from './routes.ts';
+
+/** Everything of the back-office resources. */
+export default (resources: readonly ResourceDefinition[]) =>
+  defineFeature({
+    name: 'crud',
+    prefix: '/api/admin',
+    routes: [crudRoutes(resources)],
+    files: resources.flatMap(filesOf),
+  });

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Role } from '../../contract/roles.ts';
+
+/** Files that lie in one folder of the storage. The feature that stores them says who reads them. */
+export interface FileKind {
+  /** What the paths of its files begin with. */
+  folder: string;
+  /** They are anyone's: each cache may keep them for ever. Otherwise no cache keeps them. */
+  isPublic: boolean;
+  /** Whether a person (null: a visitor) may read a file; of a file that belongs to no record the answer is no. */
+  mayRead(knex: Knex, path: string, user: { id: number; role: Role } | null): Promise<boolean>;
+}

@@ -1,0 +1,87 @@
+/** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FileKind } from './documents/files.ts';
+import type { NoticeKind } from './notifications/notice.ts';
+import type { MessageKind } from './outbox/message.ts';
+import type { Rule } from './retention/sweep.ts';
+
+export interface Feature {
+  /** The name of its folder. */
+  name: string;
+  routes?: readonly FastifyPluginAsyncZod[];
+  /** What the addresses of its routes begin with (default: /api). */
+  prefix?: string;
+  /** Mails and text messages that it has sent. */
+  messages?: readonly MessageKind[];
+  /** Notices that people find in the portal. */
+  notices?: readonly NoticeKind[];
+  /** The folders of the storage that it fills, and who reads from them. */
+  files?: readonly FileKind[];
+  /** What is deleted by itself, and when. */
+  forgets?: readonly Rule[];
+}
+
+/** Why the features do not fit together. */
+export class FeatureError extends Error {
+  override name = 'FeatureError';
+}
+
+export const defineFeature = (feature: Feature): Feature => feature;
+
+/** Things of the features by what tells them apart. */
+function byKey<Thing>(
+  what: string,
+  features: readonly Feature[],
+  brought: (feature: Feature) => readonly Thing[],
+  keyOf: (thing: Thing) => string,
+): ReadonlyMap<string, Thing> {
+  const found = new Map<string, { thing: Thing; from: string }>();
+  for (const feature of features) {
+    for (const thing of brought(feature)) {
+      const key = keyOf(thing);
+      const first = found.get(key);
+      if (first) throw new FeatureError(`${what} ${key} is brought by ${first.from} and by ${feature.name}`);
+      found.set(key, { thing, from: feature.name });
+    }
+  }
+  return new Map([...found].map(([key, { thing }]) => [key, thing]));
+}
+
+/** What all features bring together: for the outbox, the notifications, the stored documents and the sweep. */
+export interface Brought {
+  messages: ReadonlyMap<string, MessageKind>;
+  notices: ReadonlyMap<string, NoticeKind>;
+  files: ReadonlyMap<string, FileKind>;
+  forgets: readonly Rule[];
+}
+
+/** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name */
+export function gather(features: readonly Feature[]): Brought {
+  byKey(
+    'The name',
+    features,
+    (feature) => [feature],
+    ({ name }) => name,
+  );
+  return {
+    messages: byKey(
+      'The message',
+      features,
+      ({ messages = [] }) => messages,
+      ({ name }) => name,
+    ),
+    notices: byKey(
+      'The notice',
+      features,
+      ({ notices = [] }) => notices,
+      ({ kind }) => kind,
+    ),
+    files: byKey(
+      'The folder',
+      features,
+      ({ files = [] }) => files,
+      ({ folder }) => folder,
+    ),
+    forgets: features.flatMap(({ forgets = [] }) => forgets),
+  };
+}

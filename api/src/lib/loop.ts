@@ -1,0 +1,43 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+export interface Loop {
+  /** Does once what there is to do; asks `enough` between two steps whether to leave the rest, since the process ends. */
+  round: (enough: () => boolean) => Promise<unknown>;
+  /** The rest after each round, in milliseconds. */
+  pause: number;
+  /** What the log says of a round that failed. The next one comes all the same. */
+  failed: string;
+  /** The longest that the end of the process waits for a round, in milliseconds (default: until it is done). */
+  patience?: number;
+}
+
+/**
+ * Has a process that listens do something again and again; one that is only called (in tests) does it when it is told to.
+ * Hooks of the end run the last one first: what the rounds need is closed by a hook that was added before.
+ */
+export function whileListening(app: FastifyInstance, { round, pause, failed, patience }: Loop): void {
+  const end = new AbortController();
+  const enough = () => end.signal.aborted;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (!enough()) {
+      try {
+        await round(enough);
+      } catch (error) {
+        if (!enough()) app.log.warn(error, failed);
+      }
+      await pauseFor(pause, undefined, { signal: end.signal }).catch(() => undefined);
+    }
+  }
+
+  app.addHook('onListen', async () => {
+    running = run();
+  });
+  app.addHook('onClose', async () => {
+    end.abort();
+    const late = patience === undefined ? [] : [pauseFor(patience, undefined, { ref: false })];
+    await Promise.race([running, ...late]);
+  });
+}

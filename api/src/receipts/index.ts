@@ -1,0 +1,5 @@
+import { defineFeature } from '../feature.ts';
+import receipts from './routes.ts';
+import verify from './verify-routes.ts';
+
+export default defineFeature({ name: 'receipts', routes: [receipts, verify] });

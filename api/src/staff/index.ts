@@ -1,0 +1,10 @@
+import { defineFeature } from '../feature.ts';
+import { invitationMail, twoFactorResetMail } from './mails.ts';
+import routes from './routes.ts';
+
+export default defineFeature({
+  name: 'staff',
+  prefix: '/api/admin/staff',
+  routes: [routes],
+  messages: [invitationMail, twoFactorResetMail],
+});
