@@ -21,7 +21,7 @@ let as: (email: string) => Promise<{ api: APIRequestContext; token: string }>;
 const opened: APIRequestContext[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   ({ directory, remove } = await copyProject());
   await addQueue(directory);
   product = await startProduct(directory);

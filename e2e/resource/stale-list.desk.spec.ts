@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, ownUpazila, unique, type Stored } from '../support/desk.ts';
+import { expectToast, ownUpazila, pick, unique, type Stored } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
 /*
@@ -28,8 +28,7 @@ test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   await page.goto(`/admin/upazilas/create?${filterOf(name)}`);
   await held.asked;
   const dialog = page.getByRole('dialog', { name: 'Add Upazila' });
-  await dialog.getByLabel('District').fill((district as { name_en: string }).name_en);
-  await page.getByRole('option').first().click();
+  await pick(page, dialog.getByLabel('District'), (district as { name_en: string }).name_en);
   await dialog.getByLabel('Name (EN)').fill(name);
   await dialog.getByLabel('Name (BN)').fill(name);
   const since = answered(page, name);

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { anchorOf } from '../queue/queue.ts';
 import type { Work } from '../queue/useQueue.ts';
 import { useLandTitle } from './land.tsx';
-import { decisionTexts, registrationTexts as texts } from './texts.ts';
+import { registrationTexts as texts } from './texts.ts';
 
 export type RegistrationWork = Work<ReviewedRegistration, RegistrationDecision>;
 
@@ -34,17 +34,20 @@ export function Actions({ work, registration }: Props): ReactElement {
       >
         {say(texts.match)}
       </Button>
-      {actions.map((action) => (
-        <Button
-          {...button}
-          key={action}
-          color={decisionTexts[action].destructive ? 'error' : 'primary'}
-          aria-label={`${say(decisionTexts[action].button)}: ${title}`}
-          onClick={() => work.decide(registration, action)}
-        >
-          {say(decisionTexts[action].button)}
-        </Button>
-      ))}
+      {actions.map((action) => {
+        const { button: text, destructive } = work.queue.decisions[action];
+        return (
+          <Button
+            {...button}
+            key={action}
+            color={destructive ? 'error' : 'primary'}
+            aria-label={`${say(text)}: ${title}`}
+            onClick={() => work.decide(registration, action)}
+          >
+            {say(text)}
+          </Button>
+        );
+      })}
       {work.waits(registration) && actions.length === 0 && (
         <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>
           {say(texts.own)}

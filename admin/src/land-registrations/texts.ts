@@ -51,7 +51,7 @@ export const registrationTexts = {
 const { updateFailed: failed } = reviewMessages;
 const help = registrationTexts.notesOptional;
 
-export const decisionTexts: Record<RegistrationDecision, DecisionTexts> = {
+export const decisionTexts = {
   approve: {
     button: { en: 'Approve', bn: 'অনুমোদন' },
     key: 'A',
@@ -77,4 +77,4 @@ export const decisionTexts: Record<RegistrationDecision, DecisionTexts> = {
     help: registrationTexts.notesNeeded,
     failed,
   },
-};
+} satisfies Record<RegistrationDecision, DecisionTexts>;

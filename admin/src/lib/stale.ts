@@ -3,4 +3,10 @@
  * shown and cannot be acted on. They fade when that takes long, so that a quick answer does not flicker.
  */
 export const heldBack = (stale: boolean | undefined): object =>
-  stale ? { inert: '', style: { opacity: 0.6, transition: 'opacity 200ms 400ms' } } : {};
+  stale
+    ? {
+        inert: '',
+        // Browsers from before 2022 know nothing of `inert`.
+        style: { pointerEvents: 'none', opacity: 0.6, transition: 'opacity 200ms 400ms' },
+      }
+    : {};

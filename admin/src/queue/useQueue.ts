@@ -72,6 +72,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
 
   const read = data && rowsOf(data.answer);
   const rows = onlyWaiting ? read?.filter((row) => !isDone(row)) : read;
+  const hidden = (read?.length ?? 0) - (rows?.length ?? 0);
   const nextTo = (row: R) => nextWaiting(rows ?? [], row.id, isOpen);
   const inTurn = rows?.filter(isOpen) ?? [];
 
@@ -118,7 +119,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     /** Undefined while they are read for the first time. */
     rows,
     /** How many there are on all pages; `estimated` when nobody has counted to the end. */
-    total: data && data.total - (read!.length - rows!.length),
+    total: data && data.total - hidden,
     estimated: data?.estimated ?? false,
     error,
     retry: () => void refetch(),
