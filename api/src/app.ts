@@ -7,6 +7,7 @@ import accounts from './accounts/index.ts';
 import applications from './applications/index.ts';
 import type { Config } from './config.ts';
 import crud from './crud/index.ts';
+import { loadQueues } from './decisions/queues.ts';
 import documents from './documents/routes.ts';
 import { gather, type Feature } from './feature.ts';
 import identity from './identity/index.ts';
@@ -94,7 +95,8 @@ export async function buildApp(options: AppOptions) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const all = [...features(options.resources ?? (await loadResources())), ...more];
+  const resources = options.resources ?? (await loadResources());
+  const all = [...features(resources), ...(await loadQueues()), ...more];
   const brought = gather(all);
   app.decorate('config', config);
   app.decorate('notices', brought.notices);

@@ -8,7 +8,7 @@ import { defineFeature, FeatureError, gather, type Feature } from './feature.ts'
 import { said } from './lib/schemas.ts';
 import { defineNotice, readNotices, tell } from './notifications/notice.ts';
 import { DAY, defineMessage } from './outbox/message.ts';
-import { queueMessage } from './outbox/queue.ts';
+import { queueMessage } from './outbox/queue-message.ts';
 import { loadResources } from './resources.ts';
 import { createTestApp, type TestApp } from './testing.ts';
 

@@ -1,15 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { sessionCookieName } from '../contract/portal-context.ts';
+import { loadQueues } from './decisions/queues.ts';
 import { loadResources } from './resources.ts';
 import { createTestApp } from './testing.ts';
 import { requestMaker } from './walk/requests.ts';
-import { CALLERS, RIGHTS, rightOf, rightsOfAdded, type Caller } from './walk/rights.ts';
+import { CALLERS, RIGHTS, rightOf, rightsOfAdded, rightsOfQueues, type Caller } from './walk/rights.ts';
 import { collectRoutes, type Route } from './walk/routes.ts';
 
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
 const request = requestMaker(test, routes);
-const rights = [...RIGHTS, ...rightsOfAdded(await loadResources())];
+const rights = [
+  ...RIGHTS,
+  ...rightsOfAdded(await loadResources()),
+  ...rightsOfQueues(await loadQueues(), routes),
+];
 afterAll(() => test.close());
 
 const ours = routes.filter(({ url }) => /^\/(api|storage)\//.test(url) && !/^\/api\/docs(\/|$)/.test(url));

@@ -9,6 +9,7 @@ import {
   type Account,
 } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
+import { holdAnswer } from '../support/held-answer.ts';
 
 /** One white pixel. */
 const PICTURE = Buffer.from(
@@ -180,6 +181,56 @@ test('what has not changed costs a 304; what is new comes by itself', async ({
   const { email } = await handIn(apiAs, () => freshUser({ signedIn: false }));
   await page.clock.fastForward(10_000);
   await expect(cardOf(page, email)).toBeVisible();
+});
+
+/** The list, by how many it asks for; the menu asks for one. */
+const asksFor = (rows: number) => (address: URL) =>
+  address.pathname === '/api/admin/kyc/pending' &&
+  address.searchParams.get('range') === JSON.stringify([0, rows - 1]);
+
+test('what was asked for before a decision, and comes after it, is not shown', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+}) => {
+  const { email, state } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+  await loginAs('acland');
+  const held = await holdAnswer(page, asksFor(1));
+  await page.goto(ADDRESS);
+  await held.asked;
+  const card = cardOf(page, email);
+  await card.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
+  await dialog.getByRole('textbox').fill('The back cannot be read.');
+  const since = [1, 50].map((rows) => page.waitForResponse((answer) => asksFor(rows)(new URL(answer.url()))));
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'KYC rejected');
+  await Promise.all(since);
+  await held.release();
+  await expect(card).toHaveCount(0);
+  expect(await state()).toMatchObject({ status: 'rejected' });
+});
+
+test('cards of an earlier list are not decided on', async ({ page, loginAs, freshUser, apiAs }) => {
+  await handIn(apiAs, () => freshUser({ signedIn: false }));
+  await loginAs('acland');
+  await page.goto('/admin/kyc-approvals');
+  const approve = page.getByRole('main').getByRole('button', { name: 'Approve' }).first();
+  await expect(approve).toBeEnabled();
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') decided.push(request.url());
+  });
+  const held = await holdAnswer(page, asksFor(20));
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
+  await held.asked;
+  await approve.click({ force: true });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('a');
+  await held.release();
+  await expect(page.getByRole('main').getByRole('list')).toHaveAttribute('aria-busy', 'false');
+  expect(decided).toEqual([]);
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({

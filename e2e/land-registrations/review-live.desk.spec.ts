@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from '../support/desk.ts';
+import { holdAnswer } from '../support/held-answer.ts';
 
 /** How the review of registrations follows what happens elsewhere, and bears what fails. */
 
@@ -80,4 +81,36 @@ test('what fails says so, keeps what is there, and can be tried again', async ({
   await page.unroute(deciding);
   await approve.getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(page, land.dag)).toContainText('Approved');
+});
+
+test('a list that was asked for before a decision, and comes after it, is not shown', async ({
+  page,
+  land,
+  citizen,
+  openReview,
+}) => {
+  await land.register(citizen);
+  await page.clock.install();
+  await openReview();
+  const row = rowOf(page, land.dag);
+  await expect(row).toContainText('Pending');
+  const less = String(land.mouza.name_en).slice(0, -1);
+  const isList = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/land-tax-registrations' && searchParams.get('filter') === JSON.stringify({ q: less });
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // Searched, and decided at once: the list asks 300 ms after the last key, when the question is open already.
+  await page.getByRole('search').getByRole('textbox').fill(less);
+  await press(row, 'Reject');
+  const held = await holdAnswer(page, isList);
+  await page.clock.runFor(300);
+  await page.clock.resume();
+  await held.asked;
+  const since = page.waitForResponse((answer) => isList(new URL(answer.url())));
+  await dialogOf(page, 'Reject registration').getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Registration rejected');
+  await since;
+  await held.release();
+  await expect(row).toContainText('Rejected');
+  await expect(row.getByRole('button')).toHaveCount(1);
 });

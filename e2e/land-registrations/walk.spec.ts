@@ -39,7 +39,7 @@ async function approveAtTheOffice(
   const page = await office.newPage();
   await page.goto(`/admin/land-tax-registrations?q=${dag}`);
   const row = page.getByRole('row').filter({ hasText: digitsIn(dag, language) });
-  const approve = decisionTexts.approved;
+  const approve = decisionTexts.approve;
   await row.getByRole('button', { name: registrationTexts.match[language] }).click();
   const match = page.getByRole('dialog', { name: registrationTexts.match[language] });
   await expect(match.getByRole('status')).toBeVisible();

@@ -1,57 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
-import type { DecidedStatus } from '@bhumi/api/contract/land-registrations/review';
+import type {
+  RegistrationDecision,
+  ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
-import { isOpen } from '../queue/next.ts';
+import { anchorOf } from '../queue/queue.ts';
+import type { Work } from '../queue/useQueue.ts';
 import { useLandTitle } from './land.tsx';
-import { decisionTexts, registrationTexts as texts } from './texts.ts';
+import { registrationTexts as texts } from './texts.ts';
 
-/** What is open over the list: the comparison, or the question before a decision. */
-export type Step = 'match' | DecidedStatus;
-
-export const DECISIONS = Object.keys(decisionTexts) as DecidedStatus[];
-
-/** The id of a row's first button, where the queue goes on. */
-export const matchButtonId = (id: number): string => `match-${id}`;
+export type RegistrationWork = Work<ReviewedRegistration, RegistrationDecision>;
 
 interface Props {
+  work: RegistrationWork;
   registration: ReviewedRegistration;
-  onOpen: (registration: ReviewedRegistration, step: Step) => void;
 }
 
 /** The actions of a row: what waits can be decided, by someone else than its owner. */
-export function Actions({ registration, onOpen }: Props): ReactElement {
+export function Actions({ work, registration }: Props): ReactElement {
   const { say } = useLanguage();
-  const { user } = useDesk();
   const title = useLandTitle()(registration);
-  const own = registration.user.id === user.id;
+  const actions = work.actionsOf(registration);
   const button = { size: 'small', sx: { minWidth: 0, px: 0.75, whiteSpace: 'nowrap' } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
       <Button
         {...button}
-        id={matchButtonId(registration.id)}
+        id={anchorOf(registration.id)}
         aria-label={`${say(texts.match)}: ${title}`}
-        onClick={() => onOpen(registration, 'match')}
+        onClick={() => work.look(registration)}
       >
         {say(texts.match)}
       </Button>
-      {isOpen(registration, user.id) &&
-        DECISIONS.map((status) => (
+      {actions.map((action) => {
+        const { button: text, destructive } = work.queue.decisions[action];
+        return (
           <Button
             {...button}
-            key={status}
-            color={status === 'rejected' ? 'error' : 'primary'}
-            aria-label={`${say(decisionTexts[status].button)}: ${title}`}
-            onClick={() => onOpen(registration, status)}
+            key={action}
+            color={destructive ? 'error' : 'primary'}
+            aria-label={`${say(text)}: ${title}`}
+            onClick={() => work.decide(registration, action)}
           >
-            {say(decisionTexts[status].button)}
+            {say(text)}
           </Button>
-        ))}
-      {registration.status === 'pending' && own && (
+        );
+      })}
+      {work.waits(registration) && actions.length === 0 && (
         <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>
           {say(texts.own)}
         </Box>

@@ -8,18 +8,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
-import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { Actions, type Step } from './Actions.tsx';
+import { heldBack } from '../lib/stale.ts';
+import { Actions, type RegistrationWork } from './Actions.tsx';
 import { columns } from './land.tsx';
 import { registrationTexts } from './texts.ts';
 
 interface Props {
-  /** Undefined while they are read for the first time. */
-  registrations: ReviewedRegistration[] | undefined;
+  work: RegistrationWork;
   perPage: number;
-  onOpen: (registration: ReviewedRegistration, step: Step) => void;
 }
 
 /** The registrations: a table, or cards on a phone. */
@@ -28,7 +26,7 @@ export function RegistrationList(props: Props): ReactElement {
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
+function Rows({ work, perPage }: Props): ReactElement {
   const { say } = useLanguage();
   return (
     <Box sx={{ '@media (max-width: 1199.95px)': { overflowX: 'auto' } }}>
@@ -51,8 +49,8 @@ function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
             <TableCell sx={{ width: '22%' }}>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {!registrations &&
+        <TableBody {...heldBack(work.stale)}>
+          {!work.rows &&
             Array.from({ length: perPage }, (_, row) => (
               <TableRow key={row}>
                 <TableCell colSpan={columns.length + 1}>
@@ -60,7 +58,7 @@ function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
                 </TableCell>
               </TableRow>
             ))}
-          {registrations?.map((registration) => (
+          {work.rows?.map((registration) => (
             <TableRow key={registration.id} hover>
               {columns.map(({ name, Part }) => (
                 <TableCell key={name}>
@@ -71,7 +69,7 @@ function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
                 </TableCell>
               ))}
               <TableCell>
-                <Actions registration={registration} onOpen={onOpen} />
+                <Actions work={work} registration={registration} />
               </TableCell>
             </TableRow>
           ))}
@@ -81,9 +79,9 @@ function Rows({ registrations, perPage, onOpen }: Props): ReactElement {
   );
 }
 
-function Cards({ registrations, perPage, onOpen }: Props): ReactElement {
+function Cards({ work, perPage }: Props): ReactElement {
   const { say } = useLanguage();
-  if (!registrations) {
+  if (!work.rows) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: perPage }, (_, row) => (
@@ -95,10 +93,11 @@ function Cards({ registrations, perPage, onOpen }: Props): ReactElement {
   return (
     <Box
       component="ul"
+      {...heldBack(work.stale)}
       aria-label={say(registrationTexts.title)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
-      {registrations.map((registration) => (
+      {work.rows.map((registration) => (
         <Box
           component="li"
           key={registration.id}
@@ -117,7 +116,7 @@ function Cards({ registrations, perPage, onOpen }: Props): ReactElement {
             ))}
           </Box>
           {registration.is_sample && <Chip size="small" label={say(texts.sample)} sx={{ mb: 0.5 }} />}
-          <Actions registration={registration} onOpen={onOpen} />
+          <Actions work={work} registration={registration} />
         </Box>
       ))}
     </Box>

@@ -1,6 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import type { DecidedStatus } from '@bhumi/api/contract/land-registrations/review';
+import type { RegistrationDecision } from '@bhumi/api/contract/land-registrations/registrations';
+import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import type { DecisionTexts } from '../queue/queue.ts';
 
 /** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
 export const registrationTexts = {
@@ -46,30 +48,33 @@ export const registrationTexts = {
   },
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;
 
-/** A decision: its button, the key for it, the title of its dialog, and what is said when it is done. */
-export interface DecisionTexts {
-  button: Message;
-  key: string;
-  title: Message;
-  done: Message;
-}
-export const decisionTexts: Record<DecidedStatus, DecisionTexts> = {
-  approved: {
+const { updateFailed: failed } = reviewMessages;
+const help = registrationTexts.notesOptional;
+
+export const decisionTexts = {
+  approve: {
     button: { en: 'Approve', bn: 'অনুমোদন' },
     key: 'A',
     title: { en: 'Approve registration', bn: 'নিবন্ধন অনুমোদন' },
     done: { en: 'Registration approved', bn: 'নিবন্ধন অনুমোদন করা হয়েছে' },
+    help,
+    failed,
   },
-  rejected: {
+  reject: {
     button: { en: 'Reject', bn: 'প্রত্যাখ্যান' },
     key: 'R',
     title: { en: 'Reject registration', bn: 'নিবন্ধন প্রত্যাখ্যান' },
     done: { en: 'Registration rejected', bn: 'নিবন্ধন প্রত্যাখ্যান করা হয়েছে' },
+    help,
+    failed,
+    destructive: true,
   },
-  flagged: {
+  flag: {
     button: { en: 'Flag', bn: 'চিহ্নিত' },
     key: 'F',
     title: { en: 'Flag registration', bn: 'নিবন্ধন চিহ্নিত করা' },
     done: { en: 'Registration flagged', bn: 'নিবন্ধন চিহ্নিত করা হয়েছে' },
+    help: registrationTexts.notesNeeded,
+    failed,
   },
-};
+} satisfies Record<RegistrationDecision, DecisionTexts>;

@@ -1,6 +1,6 @@
 import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations/registrations';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
-import type { View } from './api.ts';
+import type { View } from './queue.ts';
 
 /** What the list shows, kept in the address. */
 export function useView(): { view: View; set: (change: Partial<View>) => void } {

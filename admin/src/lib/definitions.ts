@@ -1,6 +1,4 @@
-import { admits, type Role } from '@bhumi/api/contract/roles';
-import { GROUPS, type Group, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { staffDefinition } from '@bhumi/api/contract/staff/staff';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 const files = import.meta.glob<{ default: ResourceDefinition }>('../../../api/resources/*.ts', {
   eager: true,
@@ -14,19 +12,4 @@ export const definitions: readonly ResourceDefinition[] = Object.values(files)
 
 export function findDefinition(name: string): ResourceDefinition | undefined {
   return definitions.find((definition) => definition.name === name);
-}
-
-/** The sidebar's groups for a role, each with the resources whose menu entry the role sees; empty groups are left out. */
-export function menuFor(
-  role: Role,
-  all: readonly ResourceDefinition[] = [...definitions, staffDefinition],
-): { group: Group; resources: ResourceDefinition[] }[] {
-  return (Object.keys(GROUPS) as Group[])
-    .map((group) => ({
-      group,
-      resources: all.filter(
-        (one) => one.group === group && admits(one.access.read, role) && admits(one.menu ?? 'staff', role),
-      ),
-    }))
-    .filter(({ resources }) => resources.length > 0);
 }

@@ -1,4 +1,3 @@
-import divisions from '@bhumi/api/resources/divisions';
 import districts from '@bhumi/api/resources/districts';
 import surveyTypes from '@bhumi/api/resources/survey-types';
 import taxRates from '@bhumi/api/resources/tax-rates';
@@ -11,7 +10,6 @@ import { fieldWidth } from '../resource/fieldWidth.ts';
 import { narrowingField } from '../resource/narrowing.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/language.ts';
-import { menuFor } from './definitions.ts';
 import { figures, recordPlace, recordTitle } from './naming.ts';
 
 const upazila = {
@@ -75,20 +73,6 @@ test('names stand side by side, pickers and JSON take the line', () => {
 test('a sheet is picked within its mouza, an upazila by its name alone', () => {
   expect(narrowingField(zils)?.[0]).toBe('mouza_id');
   expect(narrowingField(upazilas)).toBeNull();
-});
-
-test('the menu shows divisions and districts to administrators only', () => {
-  const names = (role: 'admin' | 'acland' | 'user') =>
-    menuFor(role, [divisions, districts, upazilas, zils, dags]).map(({ group, resources }) => [
-      group,
-      resources.map(({ name }) => name),
-    ]);
-  expect(names('admin')).toEqual([
-    ['geography', ['divisions', 'districts', 'upazilas']],
-    ['records', ['zils', 'dags']],
-  ]);
-  expect(names('acland')[0]).toEqual(['geography', ['upazilas']]);
-  expect(names('user')).toEqual([]);
 });
 
 test('the bar of a card fills by thousandths and stops at full', () => {

@@ -17,7 +17,7 @@ import { StatCard } from './StatCard.tsx';
 const heading = { fontSize: 18, fontWeight: 700, mt: 4, mb: 1.5 } as const;
 
 /** The index of the back office: how much there is, where to go, what came in. */
-export function Overview(): ReactElement {
+export default function Overview(): ReactElement {
   const { language, say } = useLanguage();
   const { user, http, may } = useDesk();
   usePageTitle(say(texts.overview));

@@ -7,37 +7,20 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import type { Message } from '@bhumi/api/contract/language';
+import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
+import type { Row } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useDraft } from './useDraft.ts';
+import type { Work } from './useQueue.ts';
 
-interface Props {
-  /** Names what is decided and how: what was typed for it and not sent is there again. */
-  draft: string;
-  title: Message;
-  /** What is decided, where it is not the owner, and whose it is. */
-  subject?: string;
-  owner: { name: string; email: string };
-  /** The text that the owner reads: its name in the API, and the most characters. */
-  field: string;
-  label: Message;
-  help: Message;
-  required: boolean;
-  longest: number;
-  button: Message;
-  /** Red: it takes something away. */
-  destructive: boolean;
-  /** What is said when it did not go through. */
-  failed: Message;
-  decide: (text: string) => Promise<unknown>;
-  /** Goes on without a decision. */
-  onClose: () => void;
-  /** It is decided: by this officer, or (`late`) by another one. */
-  onDecided: (late: boolean) => void;
+interface Props<R extends Row, Action extends string> {
+  work: Work<R, Action>;
+  /** What is decided, where it is not the owner. */
+  subject?: (row: R) => string;
 }
 
 interface Refusal {
@@ -55,14 +38,30 @@ const refusalOf = (error: unknown, field: string): Refusal => {
   return { text: error.message, late: error.status === 409 };
 };
 
+/** The question before a decision, while one is open. */
+export function DecisionDialog<R extends Row, Action extends string>(
+  props: Props<R, Action>,
+): ReactElement | null {
+  const { open } = props.work;
+  if (!open?.action) return null;
+  return <Question {...props} row={open.row} action={open.action} />;
+}
+
 /** Asks for the words to the owner before a decision. Ctrl and Enter send it. */
-export function DecisionDialog(props: Props): ReactElement {
-  const { title, subject, owner, field, label, help, required, longest, button, destructive, failed } = props;
+function Question<R extends Row, Action extends string>(
+  props: Props<R, Action> & { row: R; action: Action },
+): ReactElement {
+  const { work, row, action } = props;
+  const { address, machine, decisions, words } = work.queue;
+  const { title, help, button, destructive, failed } = decisions[action];
+  const { field } = words;
   const { say } = useLanguage();
   const notify = useNotify();
-  const { text, write, drop } = useDraft(props.draft);
+  const { text, write, drop } = useDraft(`${address} ${row.id} ${action}`);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const subject = props.subject?.(row);
+  const { name, email } = row.user;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,9 +69,9 @@ export function DecisionDialog(props: Props): ReactElement {
     setBusy(true);
     setRefusal(null);
     try {
-      await props.decide(text);
+      await work.send(row, action, text);
       drop();
-      props.onDecided(false);
+      work.settle({ row, action }, false);
     } catch (error) {
       const refused = refusalOf(error, field);
       setRefusal(refused);
@@ -81,10 +80,10 @@ export function DecisionDialog(props: Props): ReactElement {
     }
   };
 
-  const leave = refusal?.late ? () => props.onDecided(true) : props.onClose;
+  const leave = refusal?.late ? () => work.settle({ row, action }, true) : work.close;
   return (
     <DialogFrame
-      title={say(title)}
+      title={say(title ?? button)}
       busy={busy}
       onClose={leave}
       onSubmit={(event) => void submit(event)}
@@ -106,9 +105,9 @@ export function DecisionDialog(props: Props): ReactElement {
         </>
       }
     >
-      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject ?? owner.name}</Box>
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject ?? name}</Box>
       <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
-        {subject ? `${owner.name}, ${owner.email}` : owner.email}
+        {subject ? `${name}, ${email}` : email}
       </Box>
       {refusal && !refusal.field && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -116,8 +115,12 @@ export function DecisionDialog(props: Props): ReactElement {
           <div>{refusal.text}</div>
         </Alert>
       )}
-      <FormControl fullWidth error={refusal?.field !== undefined} required={required}>
-        <FormLabel htmlFor={field}>{say(label)}</FormLabel>
+      <FormControl
+        fullWidth
+        error={refusal?.field !== undefined}
+        required={wordsOf(machine, action) === 'required'}
+      >
+        <FormLabel htmlFor={field}>{say(words.label)}</FormLabel>
         <OutlinedInput
           id={field}
           multiline
@@ -129,9 +132,9 @@ export function DecisionDialog(props: Props): ReactElement {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
           }}
-          inputProps={{ maxLength: longest, 'aria-describedby': `${field}-help` }}
+          inputProps={{ maxLength: WORDS_LENGTH, 'aria-describedby': `${field}-help` }}
         />
-        <FormHelperText id={`${field}-help`}>{refusal?.field ?? say(help)}</FormHelperText>
+        <FormHelperText id={`${field}-help`}>{refusal?.field ?? (help && say(help))}</FormHelperText>
       </FormControl>
     </DialogFrame>
   );

@@ -4,11 +4,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
-import { SECONDS } from './polling.ts';
+import { listAddress, SECONDS } from './polling.ts';
 
 /** What waits on a page of the menu. */
 export interface Waiting {
-  /** A list of it that tells in its `Content-Range` how much there is; asked for one row. */
+  /** The list of what waits, which tells in its `Content-Range` how much there is; asked for one row. */
   address: string;
   says: (count: number) => Message;
 }
@@ -16,7 +16,7 @@ export interface Waiting {
 /** How much waits, beside the entry of the menu; nothing when nothing does. */
 export function WaitingCount({ address, says }: Waiting): ReactElement | null {
   const { language, say } = useLanguage();
-  const waiting = usePolled(address, SECONDS).data?.total;
+  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), SECONDS).data?.total;
   if (!waiting) return null;
   return (
     <Box

@@ -1,6 +1,10 @@
+import type { Paging } from './useAddress.ts';
+
 /** How often a queue is read again, and how much waits in it (specification 2, section 9). */
 export const SECONDS = 10;
 
-/** A page of a list, as `range` takes it. */
-export const rangeOf = (page: number, perPage: number): string =>
-  JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
+/** The address of a page of a list, and what else is asked of it. */
+export function listAddress(address: string, { page, perPage }: Paging, asked: Record<string, string> = {}) {
+  const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ range, ...asked }).toString()}`;
+}

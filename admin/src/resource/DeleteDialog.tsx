@@ -1,11 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { useDelete, useNotify, useRefresh, type HttpError } from 'react-admin';
+import { useDelete, useNotify, type HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { recordTitle } from '../lib/naming.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
 export function DeleteDialog({ definition, record, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
@@ -38,7 +39,7 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
       notify(say(recordTexts.deleteFailed), { type: 'error' });
       throw new Error((error as Error).message || say(recordTexts.deleteFailed), { cause: error });
     } finally {
-      refresh();
+      void readAnew();
     }
   };
   return (

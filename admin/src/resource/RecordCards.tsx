@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { recordTitle } from '../lib/naming.ts';
+import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
@@ -22,7 +23,7 @@ const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as
 /** The list under 640 px: a card a record, each value with its label. */
 export function RecordCards({ definition, cells, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { data = [], isPending, perPage } = useListContext<StoredRecord>();
+  const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
   if (isPending) {
     return (
@@ -36,6 +37,7 @@ export function RecordCards({ definition, cells, onDelete }: Props): ReactElemen
   return (
     <Box
       component="ul"
+      {...heldBack(isPlaceholderData)}
       aria-label={say(definition.label.many)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >

@@ -13,6 +13,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { recordTitle } from '../lib/naming.ts';
+import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
@@ -26,7 +27,7 @@ interface Props {
 /** The list as a table: sortable headers that stay in sight, rows of 40 px. */
 export function RecordTable({ definition, cells, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { data = [], isPending, perPage } = useListContext<StoredRecord>();
+  const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
   return (
     <Box sx={{ '@media (max-width: 1023.95px)': { overflowX: 'auto' } }}>
@@ -42,7 +43,7 @@ export function RecordTable({ definition, cells, onDelete }: Props): ReactElemen
             <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody {...heldBack(isPlaceholderData)}>
           {isPending &&
             Array.from({ length: perPage }, (_, row) => (
               <TableRow key={row}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { type HttpError, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 
@@ -31,7 +32,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
 } {
   const { say } = useLanguage();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
   const saved = useRef<boolean | null>(false);
   const left = useRef(false);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
     notify(say(text), { type: 'success' });
-    refresh();
+    void readAnew();
     // Whoever has gone elsewhere meanwhile stays there.
     if (!left.current) onSaved();
   };

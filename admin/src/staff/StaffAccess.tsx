@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 import { ConfirmDialog } from '../resource/ConfirmDialog.tsx';
 import { actionsFor, isDestructive } from './actions.ts';
@@ -20,7 +21,7 @@ export function StaffAccess({ account, onDone }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { user, http } = useDesk();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
   const [asked, setAsked] = useState<StaffAction | null>(null);
   const actions = actionsFor(account);
 
@@ -32,7 +33,7 @@ export function StaffAccess({ account, onDone }: Props): ReactElement | null {
       await http(`${address}/${action}`, { method: 'POST' });
     }
     notify(say(actionTexts[action].done), { type: 'success' });
-    refresh();
+    void readAnew();
     onDone();
   };
 

@@ -32,7 +32,7 @@ const Unbroken = ({ children }: { children: ReactNode }) => (
 );
 
 /** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */
-export function StaffPage(): ReactElement {
+export default function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useDesk();
   const cells: Cells = {

@@ -1,7 +1,6 @@
 /** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
-import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
-import type { Transition } from '../states.ts';
+import type { Machine } from '../states.ts';
 
 export type KycStatus = 'pending' | 'success' | 'rejected';
 
@@ -12,8 +11,9 @@ const staff = ['acland', 'admin'] as const;
 export const kycMachine = {
   submit: [{ from: null, to: 'pending', by: anyone }],
   approve: [{ from: 'pending', to: 'success', by: staff }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff }],
-} as const satisfies Record<string, readonly Transition<KycStatus>[]>;
+  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
+} as const satisfies Machine<string, KycStatus>;
+export type KycDecision = Exclude<keyof typeof kycMachine, 'submit'>;
 
 /** The answer of `GET /api/user/kyc`, one's newest submission; 404 when there is none. Times ISO 8601 UTC. */
 export interface KycAnswer {
@@ -48,9 +48,6 @@ export interface ReviewedKyc extends KycAnswer {
   id_back: string;
 }
 
-/** The longest reason of a rejection, in characters. */
-export const REASON_LENGTH = 2_000;
-
 /** English as the specification has it, where it has it (second document, sections 5, 8 and 9). */
 export const kycTexts = {
   uploaded: {
@@ -72,22 +69,8 @@ export const kycTexts = {
   approved: { en: 'KYC approved successfully', bn: 'পরিচয় যাচাই অনুমোদিত হয়েছে' },
   rejected: { en: 'KYC rejected', bn: 'পরিচয় যাচাই প্রত্যাখ্যান করা হয়েছে' },
   reasonRequired: { en: 'Please provide a rejection reason', bn: 'প্রত্যাখ্যানের কারণ লিখুন' },
-  reasonLong: {
-    en: `At most ${REASON_LENGTH} characters`,
-    bn: `সর্বোচ্চ ${digitsIn(REASON_LENGTH, 'bn')} অক্ষর`,
-  },
   own: {
     en: 'You cannot decide on your own card. Another officer has to.',
     bn: 'নিজের পরিচয়পত্রের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
   },
 } satisfies Record<string, Message>;
-
-/** Someone decided first. */
-export const kycDecided = (status: KycStatus, reviewer: string | null): Message => {
-  const { en, bn } = kycStatusLabels[status];
-  const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
-  return {
-    en: `This card was already ${en.toLowerCase()}${by}. Nothing was changed.`,
-    bn: `পরিচয়পত্রটির সিদ্ধান্ত আগেই হয়েছে: ${bn}${byBn}। কিছু বদলানো হয়নি।`,
-  };
-};

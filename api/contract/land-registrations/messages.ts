@@ -7,9 +7,8 @@ import {
 } from './registrations.ts';
 import type { Message } from '../language.ts';
 
-/** The longest khatian or dag number, and the longest notes, in characters. */
+/** The longest khatian or dag number, in characters. */
 export const NUMBER_LENGTH = 100;
-export const NOTES_LENGTH = 2_000;
 /** The largest area in square feet: some 36,000 square kilometres. */
 export const MOST_AREA = 999_999_999_999;
 

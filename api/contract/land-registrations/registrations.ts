@@ -9,12 +9,12 @@ export type RegistrationStatus = 'pending' | 'approved' | 'rejected' | 'flagged'
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** A registration: decided once, by staff; flagging needs notes (specification 2, section 4). */
+/** A registration: decided once, by staff (specification 2, section 4). */
 export const registrationMachine = {
   submit: [{ from: null, to: 'pending', by: anyone }],
-  approve: [{ from: 'pending', to: 'approved', by: staff }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff }],
-  flag: [{ from: 'pending', to: 'flagged', by: staff }],
+  approve: [{ from: 'pending', to: 'approved', by: staff, words: 'optional' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'optional' }],
+  flag: [{ from: 'pending', to: 'flagged', by: staff, words: 'required' }],
 } as const satisfies Machine<string, RegistrationStatus>;
 export type RegistrationDecision = Exclude<keyof typeof registrationMachine, 'submit'>;
 

@@ -53,14 +53,11 @@ const common: Omit<ResourceDefinition, 'fields' | 'list'> = {
   name: 'staff',
   table: 'users',
   group: 'system',
-  order: 10,
   label: {
     one: { en: 'Staff Account', bn: 'কর্মকর্তার অ্যাকাউন্ট' },
     many: { en: 'Staff Accounts', bn: 'কর্মকর্তার অ্যাকাউন্ট' },
-    menu: { en: 'Staff Accounts', bn: 'কর্মকর্তাদের অ্যাকাউন্ট' },
   },
   access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
-  menu: 'admin',
   title: ['name'],
 };
 

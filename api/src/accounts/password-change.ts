@@ -4,7 +4,7 @@ import { checkPasswordChange, type PasswordChange } from '../../contract/account
 import type { Language } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';

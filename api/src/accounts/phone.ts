@@ -11,7 +11,7 @@ import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 

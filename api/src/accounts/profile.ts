@@ -14,7 +14,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
 import { emailChangedMail } from './notices.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';

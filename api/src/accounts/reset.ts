@@ -12,7 +12,7 @@ import type { Role } from '../../contract/roles.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { passwordChangedMail } from './notices.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';

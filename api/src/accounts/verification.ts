@@ -4,7 +4,7 @@ import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { issueToken, lockToken, useUpTokens } from './tokens.ts';
 
 /** Has the link sent that proves an account's e-mail address, after the transaction. */

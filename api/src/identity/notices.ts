@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 
 interface Facts {
   status: 'success' | 'rejected';

@@ -1,12 +1,12 @@
 /** What crosses the wire in the review of registrations; inside the API times are dates. */
 import { z } from 'zod';
 
+import { WORDS_LENGTH } from '../../contract/decisions/decisions.ts';
 import {
   MATCHED_FIELDS,
   type LandMatch,
   type ReviewedRegistration,
 } from '../../contract/land-registrations/registrations.ts';
-import { NOTES_LENGTH } from '../../contract/land-registrations/messages.ts';
 import { mouza, place, surveyType } from '../lookup/schemas.ts';
 import { said } from '../lib/schemas.ts';
 import { registration } from './schemas.ts';
@@ -23,7 +23,7 @@ export const decisionInput = z.object({
   status: z.enum(['approved', 'rejected', 'flagged']),
   notes: z
     .string()
-    .max(NOTES_LENGTH)
+    .max(WORDS_LENGTH)
     .nullish()
     .meta({ description: 'For the owner to read; flagging needs them' }),
   version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),

@@ -6,7 +6,7 @@ import { passwordChangedMail } from '../accounts/notices.ts';
 import { gather } from '../feature.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { queueMessage } from './queue.ts';
+import { queueMessage } from './queue-message.ts';
 import { readMail } from './testing.ts';
 import { createWorker, pauseAfter } from './worker.ts';
 import { smtpSender, smsFiles } from './senders.ts';

@@ -7,7 +7,7 @@ import { removeTwoFactor } from '../accounts/two-factor.ts';
 import { audit } from '../audit/audit.ts';
 import { readInput, readVersion, refuse, type Body } from '../crud/input.ts';
 import { problem } from '../lib/errors.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
 import { twoFactorResetMail } from './mails.ts';

@@ -9,7 +9,7 @@ import { useUpTokens } from '../accounts/tokens.ts';
 import { audit } from '../audit/audit.ts';
 import { readInput, refuse, type Body } from '../crud/input.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
-import { queueMessage } from '../outbox/queue.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
 import { invitationMail } from './mails.ts';
 import { readPerson } from './person.ts';

@@ -1,6 +1,8 @@
 /** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import type { Access, Role } from '../../contract/roles.ts';
+import type { Feature } from '../feature.ts';
+import type { Route } from './routes.ts';
 
 /** Nobody: without a session. */
 export type Caller = 'nobody' | Role;
@@ -85,4 +87,16 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
         right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
       ];
     });
+}
+
+/** Rows for the routes of queues that the table does not know: whoever is signed in asks, staff see and decide. */
+export function rightsOfQueues(queues: readonly Feature[], routes: readonly Route[]): Right[] {
+  return queues.flatMap(({ prefix }) =>
+    routes
+      .filter(({ method, url }) => `${url}/`.startsWith(`${prefix}/`) && !rightOf(method, url))
+      .map(({ method, url }) => {
+        const asks = method === 'POST' && url === prefix;
+        return right(new RegExp(`^${method}$`), new RegExp(`^${url}$`), asks ? signedIn : staff);
+      }),
+  );
 }

@@ -1,16 +1,37 @@
-/** The land office's look at identity cards (specification 2, sections 2 and 7). */
+/** Deciding on identity cards (specification 2, sections 2, 4 and 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { kycTexts, type ReviewedKyc } from '../../contract/identity/kyc.ts';
+import {
+  kycMachine,
+  kycStatusLabels,
+  kycTexts,
+  type KycDecision,
+  type KycStatus,
+  type ReviewedKyc,
+} from '../../contract/identity/kyc.ts';
 import { contentRange } from '../crud/read.ts';
 import { readListQuery } from '../lists/query.ts';
 import { listParameters } from '../crud/schemas.ts';
+import { decide, type Decisions } from '../decisions/decide.ts';
+import type { Queue } from '../decisions/queues.ts';
 import type { ExampleIds } from '../example.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { idParams, said, time } from '../lib/schemas.ts';
-import { decideKyc, pendingKycs } from './review.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
+import { pendingKycs, reviewedById, type Reviewed } from './review.ts';
+
+const decisions: Decisions<KycDecision, KycStatus, Reviewed> = {
+  table: 'kycs',
+  machine: kycMachine,
+  words: { column: 'rejection_reason', missing: kycTexts.reasonRequired },
+  subject: { en: 'card', bn: 'পরিচয়পত্রটি' },
+  labels: kycStatusLabels,
+  own: kycTexts.own,
+  answer: reviewedById,
+  tell: notifyOwner,
+};
 
 const tags = ['Identity'];
 const again =
@@ -44,7 +65,7 @@ async function waiting(ids: ExampleIds) {
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
-    '/admin/kyc/pending',
+    '/pending',
     {
       config: { access: 'staff' },
       schema: {
@@ -66,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
-    '/admin/kyc/:id/approve',
+    '/:id/approve',
     {
       config: { access: 'staff', example: async (ids) => ({ params: await waiting(ids) }) },
       schema: {
@@ -79,13 +100,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const officer = actorOf(request);
-      const kyc = await decideKyc(app.knex, officer, request.params.id, 'approve');
+      const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'approve' });
       return { message: request.t(kycTexts.approved), kyc };
     },
   );
 
   app.post(
-    '/admin/kyc/:id/reject',
+    '/:id/reject',
     {
       config: {
         access: 'staff',
@@ -105,11 +126,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const officer = actorOf(request);
-      const { rejection_reason: reason } = request.body;
-      const kyc = await decideKyc(app.knex, officer, request.params.id, 'reject', reason);
+      const { rejection_reason: words } = request.body;
+      const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'reject', words });
       return { message: request.t(kycTexts.rejected), kyc };
     },
   );
 };
 
-export default routes;
+export default {
+  prefix: '/api/admin/kyc',
+  routes: [routes],
+  messages: [decidedMail],
+  notices: [decidedNotice],
+} satisfies Queue;

@@ -1,19 +1,45 @@
-/** The land office's review of registrations (specification 2, sections 2, 4 and 7). */
+/** Deciding on registrations (specification 2, sections 2, 4 and 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import {
+  registrationMachine,
+  registrationStatusLabels,
+  type RegistrationDecision,
+  type RegistrationStatus,
+} from '../../contract/land-registrations/registrations.ts';
+import { decisionOf, reviewMessages as texts } from '../../contract/land-registrations/review.ts';
+import { messages } from '../../contract/messages.ts';
 import { listParameters } from '../crud/schemas.ts';
 import { contentRange } from '../crud/read.ts';
-import { inTime } from '../lists/time.ts';
+import { decide, type Decisions } from '../decisions/decide.ts';
+import type { Queue } from '../decisions/queues.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
+import { problem } from '../lib/errors.ts';
 import { idParams, said } from '../lib/schemas.ts';
-import { decide } from './decide.ts';
-import { matchLand } from './match.ts';
-import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
-import { decisionInput, landMatch, late, reviewed } from './review-schemas.ts';
-import { refused, registrationStatus } from './schemas.ts';
+import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { matchLand } from './match.ts';
+import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
+import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
+import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
+import { refused, registrationStatus } from './schemas.ts';
+
+const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> = {
+  table: 'land_tax_registrations',
+  machine: registrationMachine,
+  words: { column: 'notes', missing: texts.notesRequired },
+  subject: { en: 'registration', bn: 'নিবন্ধনটি' },
+  labels: registrationStatusLabels,
+  own: texts.own,
+  answer: async (trx, id) => {
+    const [found] = await reviewedByIds(trx, [id]);
+    if (!found) throw problem(404, messages.notFound);
+    return found;
+  },
+  tell: notifyOwner,
+};
 
 const tags = ['Land development tax'];
 
@@ -40,7 +66,7 @@ const decision: Example = async (ids) => ({
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
-    '/land-tax-registrations',
+    '',
     {
       config: { access: 'staff' },
       schema: {
@@ -67,7 +93,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.put(
-    '/land-tax-registrations/:id',
+    '/:id',
     {
       config: { access: 'staff', example: decision },
       schema: {
@@ -82,13 +108,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const officer = actorOf(request);
-      return decide(app.knex, officer, request.params.id, request.body);
+      const { status, notes: words, version } = request.body;
+      const decision = { action: decisionOf[status], words, version };
+      return decide(app.knex, decisions, actorOf(request), request.params.id, decision);
     },
   );
 
   app.post(
-    '/land-tax-registrations/:id/match-land-details',
+    '/:id/match-land-details',
     {
       config: { access: 'staff', example: onPending },
       schema: {
@@ -102,4 +129,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-export default routes;
+export default {
+  prefix: '/api/land-tax-registrations',
+  routes: [routes],
+  messages: [decidedMail],
+  notices: [decidedNotice],
+} satisfies Queue;

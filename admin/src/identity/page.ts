@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+import { kycPageTexts as texts } from './texts.ts';
+
+export default {
+  to: '/kyc-approvals',
+  group: 'requests',
+  order: 1,
+  label: texts.title,
+  access: 'staff',
+  waiting: { address: '/api/admin/kyc/pending', says: texts.waiting },
+  Page: lazy(() => import('./KycPage.tsx')),
+} satisfies DeskPage;

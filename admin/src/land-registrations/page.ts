@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+import { registrationTexts as texts } from './texts.ts';
+
+export default {
+  to: '/land-tax-registrations',
+  group: 'requests',
+  order: 2,
+  label: texts.title,
+  access: 'staff',
+  waiting: { address: '/api/land-tax-registrations?status=pending', says: texts.waiting },
+  Page: lazy(() => import('./RegistrationsPage.tsx')),
+} satisfies DeskPage;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  registrationMachine,
+  type LandMatch,
+  type RegistrationDecision,
+  type ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import { useDesk } from '../lib/user.ts';
+import { listAddress } from '../queue/polling.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Paging } from '../queue/useAddress.ts';
+import { decisionTexts, registrationTexts } from './texts.ts';
+
+const ADDRESS = '/api/land-tax-registrations';
+
+export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision> = {
+  address: ADDRESS,
+  machine: registrationMachine,
+  decisions: decisionTexts,
+  words: { field: 'notes', label: registrationTexts.notes },
+  request: ({ id, version }, action, notes) => ({
+    method: 'PUT',
+    path: `/${id}`,
+    body: { status: registrationMachine[action][0].to, notes, version },
+  }),
+};
+
+/** What the list shows, as its address holds it. */
+export interface View extends Paging {
+  q: string;
+  status: string;
+}
+
+/** What waits is worked from the oldest on; everything else shows the newest first. */
+export const listOf = ({ q, status, ...paging }: View): string =>
+  listAddress(ADDRESS, paging, {
+    sort: JSON.stringify(['id', status === 'pending' ? 'ASC' : 'DESC']),
+    filter: JSON.stringify({ ...(q && { q }), ...(status && { status }) }),
+  });
+
+/** A registration held against the land records; read anew each time that it is looked at. */
+export function useMatch(id: number) {
+  const { http } = useDesk();
+  return useQuery({
+    queryKey: ['match-land-details', id],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await http(`${ADDRESS}/${id}/match-land-details`, { method: 'POST', signal })).json as LandMatch,
+  });
+}

@@ -1,0 +1,19 @@
+import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/**
+ * Reads again what is shown, after something was changed. What is under way was asked for before the change: it is called
+ * back first, since a refresh alone waits for a first load and shows it as current. What lies ready for other screens is
+ * dropped.
+ */
+export function useReadAnew(): (which?: QueryFilters) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (which = {}) => {
+      await client.cancelQueries(which);
+      client.removeQueries({ ...which, type: 'inactive' });
+      await client.invalidateQueries(which);
+    },
+    [client],
+  );
+}

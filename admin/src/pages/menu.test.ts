@@ -1,0 +1,29 @@
+import dags from '@bhumi/api/resources/dags';
+import districts from '@bhumi/api/resources/districts';
+import divisions from '@bhumi/api/resources/divisions';
+import upazilas from '@bhumi/api/resources/upazilas';
+import zils from '@bhumi/api/resources/zils';
+import { expect, test } from 'vitest';
+import { entryOf, menuFor } from './menu.ts';
+
+const shown = (...asked: Parameters<typeof menuFor>) =>
+  menuFor(...asked).map(({ group, entries }) => [group, entries.map(({ to }) => to)]);
+
+test('the menu shows divisions and districts to administrators only', () => {
+  const names = (role: 'admin' | 'acland' | 'user') =>
+    shown(role, [divisions, districts, upazilas, zils, dags].map(entryOf));
+  expect(names('admin')).toEqual([
+    ['geography', ['/divisions', '/districts', '/upazilas']],
+    ['records', ['/zils', '/dags']],
+  ]);
+  expect(names('acland')[0]).toEqual(['geography', ['/upazilas']]);
+  expect(names('user')).toEqual([]);
+});
+
+test('pages of features stand among the resources, for those who may open them', () => {
+  const admin = new Map(shown('admin') as [string, string[]][]);
+  expect(admin.get('dashboard')).toEqual(['/', '/revenue']);
+  expect(admin.get('requests')).toEqual(['/kyc-approvals', '/land-tax-registrations']);
+  expect(admin.get('system')).toEqual(['/tax-rates', '/staff']);
+  expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
+});

@@ -1,0 +1,40 @@
+import type { Message } from '@bhumi/api/contract/language';
+import { GROUPS, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { admits, type Role } from '@bhumi/api/contract/roles';
+import { texts } from '../i18n/texts.ts';
+import { definitions } from '../lib/definitions.ts';
+import type { DeskPage } from './DeskPage.ts';
+
+const files = import.meta.glob<{ default: DeskPage }>('../*/page.ts', { eager: true });
+
+/** Every page that a feature brings. */
+export const pages: readonly DeskPage[] = Object.values(files).map((file) => file.default);
+
+/** An entry of the sidebar, of a page or of a resource. */
+type Entry = Omit<DeskPage, 'Page' | 'below'>;
+
+export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
+  to: `/${name}`,
+  group,
+  order,
+  label: label.menu ?? label.many,
+  access: menu ?? access.read,
+});
+
+const groups = { dashboard: texts.dashboardGroup, ...GROUPS };
+
+/** The sidebar's groups for a role, each with the entries of what the role may open; empty groups are left out. */
+export function menuFor(
+  role: Role,
+  all: readonly Entry[] = [...pages, ...definitions.map(entryOf)],
+): { group: Entry['group']; label: Message; entries: Entry[] }[] {
+  return (Object.keys(groups) as Entry['group'][])
+    .map((group) => ({
+      group,
+      label: groups[group],
+      entries: all
+        .filter((entry) => entry.group === group && admits(entry.access, role))
+        .sort((one, other) => one.order - other.order || one.to.localeCompare(other.to)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement, ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { KeyedButton } from './KeyedButton.tsx';
+import type { Row } from './queue.ts';
+import { queueTexts } from './texts.ts';
+import type { Work } from './useQueue.ts';
+
+interface Props<R extends Row, Action extends string> {
+  work: Work<R, Action>;
+  /** As it was last read. */
+  row: R;
+  title: string;
+  /** What is held against the records. */
+  subject: string;
+  children: ReactNode;
+}
+
+/** What is asked for held against what is known, and the decision right there. */
+export function ComparisonDialog<R extends Row, Action extends string>(
+  props: Props<R, Action>,
+): ReactElement {
+  const { work, row, title, subject, children } = props;
+  const { say } = useLanguage();
+  const next = work.nextTo(row);
+  const actions = work.actionsOf(row);
+  return (
+    <DialogFrame
+      title={title}
+      onClose={work.close}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>
+          {next && (
+            <KeyedButton letter="N" onClick={() => work.look(next)} sx={{ mr: 'auto' }}>
+              {say(queueTexts.skip)}
+            </KeyedButton>
+          )}
+          {[...actions].reverse().map((action) => {
+            const { key, button, destructive } = work.queue.decisions[action];
+            return (
+              <KeyedButton
+                key={action}
+                letter={key}
+                variant={action === actions[0] ? 'contained' : 'outlined'}
+                color={destructive ? 'error' : 'primary'}
+                onClick={() => work.decide(row, action)}
+              >
+                {say(button)}
+              </KeyedButton>
+            );
+          })}
+          {actions.length === 0 && <Button onClick={work.close}>{say(shared.close)}</Button>}
+        </Box>
+      }
+    >
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere', mb: 1.5 }}>{subject}</Box>
+      {children}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReactElement, ReactNode } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import { KeyedButton } from './KeyedButton.tsx';
+import { anchorOf, type Row } from './queue.ts';
+import { queueTexts } from './texts.ts';
+import type { Work } from './useQueue.ts';
+
+interface Props<R extends Row, Action extends string> {
+  work: Work<R, Action>;
+  row: R & { is_sample?: boolean };
+  /** Stands beside the address of the owner. */
+  about: string;
+  /** What is asked for. */
+  children: ReactNode;
+  /** Stands in place of the buttons on what is the officer's own. */
+  own: Message;
+  /** A decision that cannot be taken yet, and why. */
+  notYet?: { action: Action; why: Message } | undefined;
+}
+
+/** Something that waits: whose it is, what they ask for, and the decision. */
+export function QueueCard<R extends Row, Action extends string>(props: Props<R, Action>): ReactElement {
+  const { work, row, about, own, notYet, children } = props;
+  const { say } = useLanguage();
+  const current = work.current?.id === row.id;
+  const actions = work.actionsOf(row);
+  const next = work.nextTo(row);
+  const anchor = anchorOf(row.id);
+  return (
+    <Box
+      component="li"
+      aria-current={current || undefined}
+      onFocus={() => work.choose(row)}
+      sx={{
+        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, mb: 2, bgcolor: 'background.paper' },
+        ...(current && {
+          borderColor: 'primary.main',
+          boxShadow: (theme) => `0 0 0 1px ${theme.palette.primary.main}`,
+        }),
+      }}
+    >
+      <Box
+        component="article"
+        id={anchor}
+        aria-labelledby={`${anchor}-name`}
+        tabIndex={-1}
+        sx={{ outline: 'none', scrollMargin: '96px 0 24px' }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box component="h2" id={`${anchor}-name`} sx={{ m: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
+            {row.user.name}
+          </Box>
+          {row.is_sample && <Chip size="small" label={say(shared.sample)} />}
+        </Box>
+        <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+          {`${row.user.email} · ${about}`}
+        </Box>
+        {children}
+        {actions.length > 0 ? (
+          <Box
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+              // As wide with its key as without it: a card is chosen by the click on its button, which must not move.
+              '& button': { minWidth: { sm: 184 } },
+            }}
+          >
+            {actions.map((action) => {
+              const { key, button, destructive } = work.queue.decisions[action];
+              return (
+                <KeyedButton
+                  key={action}
+                  letter={key}
+                  active={current}
+                  variant={action === actions[0] ? 'contained' : 'outlined'}
+                  color={destructive ? 'error' : 'primary'}
+                  disabled={work.busy || notYet?.action === action}
+                  onClick={() => work.decide(row, action)}
+                >
+                  {say(button)}
+                </KeyedButton>
+              );
+            })}
+            {current && next && (
+              <KeyedButton letter="N" disabled={work.busy} onClick={() => work.skipTo(next)}>
+                {say(queueTexts.skip)}
+              </KeyedButton>
+            )}
+            {notYet && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {say(notYet.why)}
+              </Box>
+            )}
+          </Box>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{say(own)}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Decidable } from '@bhumi/api/contract/decisions/decisions';
+import type { Message } from '@bhumi/api/contract/language';
+import type { Machine } from '@bhumi/api/contract/states';
+
+/** What waits, or waited, for a decision. */
+export interface Row extends Decidable<string> {
+  id: number;
+  user: { id: number; name: string; email: string };
+  version?: number;
+}
+
+/** A decision in words. */
+export interface DecisionTexts {
+  button: Message;
+  /** The key that presses it. */
+  key: string;
+  /** What is said when it is done, and when it did not go through. */
+  done: Message;
+  failed: Message;
+  /** Red: it takes something away. */
+  destructive?: boolean;
+  /** The question before a decision that carries words, and what they are for. */
+  title?: Message;
+  help?: Message;
+}
+
+/** A queue as the back office works it. */
+export interface Queue<R extends Row, Action extends string> {
+  /** Where the API has it: whatever comes of a decision, all that was read from there is read again. */
+  address: string;
+  machine: Machine<Action, R['status']>;
+  /** In the order of the buttons; the first is the usual one. */
+  decisions: Record<Action, DecisionTexts>;
+  /** The words to the owner: their name in the API, and what they are called. */
+  words: { field: string; label: Message };
+  /** The request that decides; its path stands after the address. */
+  request: (row: R, action: Action, words: string) => { method: string; path: string; body?: object };
+}
+
+/** The id of the element of a row where the keyboard goes on. */
+export const anchorOf = (id: number): string => `waiting-${id}`;

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
+import { useLanguage } from '../i18n/language.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
+import { useDebounced } from '../lib/useDebounced.ts';
+import { polledUnder, usePolled } from '../lib/usePolled.ts';
+import { useDesk } from '../lib/user.ts';
+import { nextWaiting } from './next.ts';
+import { SECONDS } from './polling.ts';
+import { anchorOf, type Queue, type Row } from './queue.ts';
+import { useLastPage } from './useAddress.ts';
+import { useTold } from './useTold.ts';
+
+/** Milliseconds after a decision in which nothing is decided: what was pressed twice was meant for the one before. */
+const REST = 600;
+
+interface Options<R extends Row, Answer> {
+  /** The address of the list as it is asked for now. */
+  list: string;
+  rows: (answer: Answer) => R[];
+  /** The list holds nothing that is decided: what is decided here leaves it at once. */
+  onlyWaiting?: boolean;
+}
+
+/** What is open over the list: a row that is looked at (no action), or the question before a decision on it. */
+interface Open<R, Action> {
+  row: R;
+  action: Action | null;
+  /** It was begun from looking at the row, and goes on with looking at the next one. */
+  queued: boolean;
+}
+
+/** A row in the state in which it was decided: once it is in another one, it may wait for someone again. */
+const stampOf = ({ id, status, version }: Row): string => `${id} ${status} ${version}`;
+
+export type Work<R extends Row, Action extends string> = ReturnType<typeof useQueue<R, Action, never>>;
+
+/** A list that is worked like a queue: decide, and the next one is there. Read again every ten seconds. */
+export function useQueue<R extends Row, Action extends string, Answer>(
+  queue: Queue<R, Action>,
+  { list, rows: rowsOf, onlyWaiting = false }: Options<R, Answer>,
+) {
+  const { user, http } = useDesk();
+  const { say } = useLanguage();
+  const notify = useNotify();
+  const tell = useTold();
+  const readAnew = useReadAnew();
+  const { data, error, refetch, isPlaceholderData: stale } = usePolled<Answer>(list, SECONDS);
+  /** Decided here, though the list as it was last read may still have them waiting. */
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [open, setOpen] = useState<Open<R, Action> | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const resting = useDebounced(decided, REST) !== decided;
+  useLastPage(stale ? undefined : data);
+
+  /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
+  useEffect(() => {
+    if (open || focused === null) return;
+    window.document.getElementById(anchorOf(focused))?.focus();
+    setFocused(null);
+  }, [open, focused]);
+
+  const { machine } = queue;
+  const actions = Object.keys(queue.decisions) as Action[];
+  const isDone = (row: R) => decided.has(stampOf(row));
+  const actionsOf = (row: R) =>
+    isDone(row) ? [] : actions.filter((action) => mayDecide(machine, action, row, user));
+  const isOpen = (row: R) => actionsOf(row).length > 0;
+
+  const read = data && rowsOf(data.answer);
+  const rows = onlyWaiting ? read?.filter((row) => !isDone(row)) : read;
+  const hidden = (read?.length ?? 0) - (rows?.length ?? 0);
+  const nextTo = (row: R) => nextWaiting(rows ?? [], row.id, isOpen);
+  const inTurn = rows?.filter(isOpen) ?? [];
+
+  const goTo = (row: R | undefined) => {
+    setChosen(row?.id ?? null);
+    setFocused(row?.id ?? null);
+  };
+  /** The row is decided, here or elsewhere: on to the next. Answers whether more can be decided. */
+  const goOn = (row: R): boolean => {
+    const next = nextTo(row);
+    setDecided((before) => new Set(before).add(stampOf(row)));
+    if (next && open?.queued) {
+      setOpen({ row: next, action: null, queued: true });
+    } else {
+      setOpen(null);
+      goTo(next);
+    }
+    return next !== undefined || (onlyWaiting && (data?.total ?? 0) > (read?.length ?? 0));
+  };
+  const send = async (row: R, action: Action, words: string): Promise<void> => {
+    const { method, path, body } = queue.request(row, action, words);
+    try {
+      await http(`${queue.address}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    } finally {
+      void readAnew(polledUnder(queue.address));
+    }
+  };
+  const decideAtOnce = async (row: R, action: Action): Promise<void> => {
+    const { done, failed } = queue.decisions[action];
+    setBusy(true);
+    try {
+      await send(row, action, '');
+      tell(goOn(row), done);
+    } catch (failure) {
+      if (failure instanceof HttpError && failure.status === 409) goOn(row);
+      notify(`${say(failed)}. ${(failure as Error).message}`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    queue,
+    /** Undefined while they are read for the first time. */
+    rows,
+    /** How many there are on all pages; `estimated` when nobody has counted to the end. */
+    total: data && data.total - hidden,
+    estimated: data?.estimated ?? false,
+    error,
+    retry: () => void refetch(),
+    /** The rows are those of an earlier list, while the one asked for is on its way. */
+    stale,
+    open,
+    /** The row that the keys decide on. */
+    current: open ? undefined : (inTurn.find(({ id }) => id === chosen) ?? inTurn[0]),
+    /** Nothing can be decided just now. */
+    busy: busy || resting,
+    actionsOf,
+    /** A row waits for a decision, though it may not be this officer's to take. */
+    waits: (row: R) => !isDone(row) && waits(machine, actions, row, user),
+    nextTo,
+    choose: (row: R) => setChosen(row.id),
+    skipTo: goTo,
+    look: (row: R) => setOpen({ row, action: null, queued: true }),
+    /** Takes a decision, or asks first for the words that it carries. */
+    decide: (row: R, action: Action) => {
+      if (stale) return;
+      if (wordsOf(machine, action)) setOpen({ row, action, queued: open?.queued ?? false });
+      else void decideAtOnce(row, action);
+    },
+    send,
+    /** What was open is decided, by this officer or (`late`) by another one. */
+    settle: ({ row, action }: { row: R; action: Action }, late: boolean) =>
+      tell(goOn(row), late ? undefined : queue.decisions[action].done),
+    /** Goes on without a decision. */
+    close: () => {
+      if (open?.action && open.queued) return setOpen({ ...open, action: null });
+      setOpen(null);
+      if (open && !open.action) setFocused(open.row.id);
+    },
+  };
+}

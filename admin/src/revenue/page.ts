@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+import { revenueTexts } from './texts.ts';
+
+export default {
+  to: '/revenue',
+  group: 'dashboard',
+  order: 2,
+  label: revenueTexts.title,
+  access: 'staff',
+  Page: lazy(() => import('./RevenuePage.tsx')),
+} satisfies DeskPage;

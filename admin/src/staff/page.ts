@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+
+export default {
+  to: '/staff',
+  below: true,
+  group: 'system',
+  order: 10,
+  label: { en: 'Staff Accounts', bn: 'কর্মকর্তাদের অ্যাকাউন্ট' },
+  access: 'admin',
+  Page: lazy(() => import('./StaffPage.tsx')),
+} satisfies DeskPage;

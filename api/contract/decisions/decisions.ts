@@ -1,0 +1,63 @@
+/** What every queue of decisions has in common: who decides, with which words to the owner, and what is said when one is late. */
+import { digitsIn } from '../digits.ts';
+import type { Message } from '../language.ts';
+import type { Role } from '../roles.ts';
+import { next, type Machine } from '../states.ts';
+
+/** The longest words to an owner, in characters. */
+export const WORDS_LENGTH = 2_000;
+export const wordsLong: Message = {
+  en: `At most ${WORDS_LENGTH} characters`,
+  bn: `সর্বোচ্চ ${digitsIn(WORDS_LENGTH, 'bn')} অক্ষর`,
+};
+
+/** Whether a decision carries words for the owner to read; null: it carries none. */
+export function wordsOf<Action extends string>(
+  machine: Machine<Action, string>,
+  action: Action,
+): 'optional' | 'required' | null {
+  return machine[action].find(({ words }) => words)?.words ?? null;
+}
+
+/** What someone has asked for, as far as it matters who may decide on it. */
+export interface Decidable<State extends string> {
+  status: State;
+  user: { id: number };
+}
+
+/** Who would decide. */
+export interface Officer {
+  id: number;
+  role: Role;
+}
+
+/** Whether a record is in a state that any of the actions leads on from, for a role. */
+export const waits = <Action extends string, State extends string>(
+  machine: Machine<Action, State>,
+  actions: readonly Action[],
+  { status }: Decidable<State>,
+  { role }: Officer,
+): boolean => actions.some((action) => next(machine, action, status, role) !== null);
+
+/** Whether an officer may take a decision: the state allows it to their role, and it is not on something of their own. */
+export const mayDecide = <Action extends string, State extends string>(
+  machine: Machine<Action, State>,
+  action: Action,
+  record: Decidable<State>,
+  officer: Officer,
+): boolean => record.user.id !== officer.id && waits(machine, [action], record, officer);
+
+/** Someone decided first. The Bengali subject ends in a vowel, which `র` makes a genitive: `নিবন্ধনটি`. */
+export function alreadyDecided(subject: Message, status: Message, reviewer: string | null): Message {
+  const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
+  return {
+    en: `This ${subject.en} was already ${status.en.toLowerCase()}${by}. Nothing was changed.`,
+    bn: `${subject.bn}র সিদ্ধান্ত আগেই হয়েছে: ${status.bn}${byBn}। কিছু বদলানো হয়নি।`,
+  };
+}
+
+/** It is not the version any more that was looked at. */
+export const changedMeanwhile = (subject: Message): Message => ({
+  en: `This ${subject.en} was changed meanwhile. Look at it again before you decide.`,
+  bn: `${subject.bn} ইতিমধ্যে বদলেছে। সিদ্ধান্তের আগে আবার দেখে নিন।`,
+});

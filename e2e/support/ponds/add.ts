@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../start-server.ts';
+
+/** Where each file of the made-up queue goes, and how it then finds its contract. */
+const FILES = [
+  ['ponds.ts', 'api/contract/ponds/ponds.ts', ''],
+  ['queue.ts', 'api/src/ponds/queue.ts', '../../contract/ponds/ponds.ts'],
+  ['migration.ts', 'db/migrations/9001_ponds.ts', ''],
+  ['page.ts', 'admin/src/ponds/page.ts', ''],
+  ['PondsPage.tsx', 'admin/src/ponds/PondsPage.tsx', '@bhumi/api/contract/ponds/ponds'],
+] as const;
+
+/** Adds a queue of decisions to a copy of the project: by new files, and nothing else. */
+export async function addQueue(directory: string): Promise<void> {
+  for (const [name, place, contract] of FILES) {
+    const text = await readFile(path.join(root, 'e2e/support/ponds', name), 'utf8');
+    const file = path.join(directory, place);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text.replace(`'./ponds.ts'`, `'${contract}'`), { flag: 'wx' });
+  }
+}

@@ -1,0 +1,32 @@
+/** The made-up queue of the proof: ponds that people ask to dig. This is its contract: states, texts, the answer. */
+import type { Message } from '@bhumi/api/contract/language';
+import type { Machine } from '@bhumi/api/contract/states';
+
+export type PondStatus = 'pending' | 'allowed' | 'refused';
+
+const staff = ['acland', 'admin'] as const;
+export const pondMachine = {
+  allow: [{ from: 'pending', to: 'allowed', by: staff }],
+  refuse: [{ from: 'pending', to: 'refused', by: staff, words: 'required' }],
+} as const satisfies Machine<string, PondStatus>;
+export type PondDecision = keyof typeof pondMachine;
+
+export const pondStatusLabels: Record<PondStatus, Message> = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  allowed: { en: 'Allowed', bn: 'অনুমোদিত' },
+  refused: { en: 'Refused', bn: 'প্রত্যাখ্যাত' },
+};
+
+export interface Pond {
+  id: number;
+  status: PondStatus;
+  place: string;
+  reason: string | null;
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+}
+
+export const pondTexts = {
+  own: { en: 'This is a pond of your own.', bn: 'এটি আপনার নিজের পুকুর।' },
+  reasonMissing: { en: 'Say why the pond may not be dug', bn: 'কেন পুকুর খনন করা যাবে না লিখুন' },
+} satisfies Record<string, Message>;

@@ -1,0 +1,124 @@
+/** The made-up queue in the API: what is asked for, what waits, and the decision. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { contentRange } from '../../../api/src/crud/read.ts';
+import { listParameters } from '../../../api/src/crud/schemas.ts';
+import { decide, type Decisions } from '../../../api/src/decisions/decide.ts';
+import type { Queue } from '../../../api/src/decisions/queues.ts';
+import type { Example, ExampleIds } from '../../../api/src/example.ts';
+import { sendOwn } from '../../../api/src/lib/cached.ts';
+import { idParams, said } from '../../../api/src/lib/schemas.ts';
+import { countRows } from '../../../api/src/lists/count.ts';
+import { readListQuery } from '../../../api/src/lists/query.ts';
+import { actorOf } from '../../../api/src/sessions/actor.ts';
+import {
+  pondMachine,
+  pondStatusLabels,
+  pondTexts,
+  type Pond,
+  type PondDecision,
+  type PondStatus,
+} from './ponds.ts';
+
+const tags = ['Ponds'];
+const pond = z.object({
+  id: z.int(),
+  status: z.enum(['pending', 'allowed', 'refused']),
+  place: z.string(),
+  reason: z.string().nullable(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+});
+
+const ponds = (knex: Knex) =>
+  knex('ponds as t')
+    .join('users', 'users.id', 't.user_id')
+    .leftJoin('users as officers', 'officers.id', 't.reviewer_id')
+    .select('t.id', 't.status', 't.place', 't.reason')
+    .select(knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`))
+    .select(
+      knex.raw(
+        `case when officers.id is not null then json_build_object('name', officers.name) end as reviewer`,
+      ),
+    );
+
+const decisions: Decisions<PondDecision, PondStatus, Pond> = {
+  table: 'ponds',
+  machine: pondMachine,
+  words: { column: 'reason', missing: pondTexts.reasonMissing },
+  subject: { en: 'pond', bn: 'পুকুরটি' },
+  labels: pondStatusLabels,
+  own: pondTexts.own,
+  answer: async (trx, id) => (await ponds(trx).where('t.id', id).first()) as Pond,
+  tell: async () => {},
+};
+
+const aPond = async (ids: ExampleIds) => ({
+  id: await ids.insert('ponds', { user_id: await ids.first('users'), place: 'Behind the school' }),
+});
+const decision: Example = async (ids) => ({ params: await aPond(ids), body: { action: 'allow' } });
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '',
+    {
+      config: { access: 'signed-in', example: async () => ({ body: { place: 'Behind the school' } }) },
+      schema: {
+        tags,
+        summary: 'Asks to dig a pond',
+        body: z.object({ place: z.string().min(1).max(255) }),
+        response: { 201: pond },
+      },
+    },
+    async (request, reply) => {
+      const { place } = request.body;
+      const [{ id }] = (await app
+        .knex('ponds')
+        .insert({ place, user_id: request.user!.id })
+        .returning('id')) as [{ id: number }];
+      return reply.code(201).send(await decisions.answer(app.knex, id));
+    },
+  );
+
+  app.get(
+    '',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Ponds that wait for a decision, the oldest first',
+        querystring: listParameters.pick({ range: true }),
+        response: { 200: z.array(pond) },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const waiting = () => ponds(app.knex).where('t.status', 'pending');
+      const rows = (await waiting().orderBy('t.id').limit(query.limit).offset(query.offset)) as Pond[];
+      const total = await countRows(app.knex, () => app.knex('ponds as t').where('t.status', 'pending'));
+      void reply.header('content-range', contentRange('ponds', query, rows.length, total));
+      return sendOwn(request, reply, rows);
+    },
+  );
+
+  app.put(
+    '/:id',
+    {
+      config: { access: 'staff', example: decision },
+      schema: {
+        tags,
+        summary: 'Allows or refuses a pond',
+        params: idParams,
+        body: z.object({ action: z.enum(['allow', 'refuse']), reason: z.string().optional() }),
+        response: { 200: pond, 403: said, 404: said, 409: said.extend({ current: pond }) },
+      },
+    },
+    async (request) => {
+      const { action, reason: words } = request.body;
+      return decide(app.knex, decisions, actorOf(request), request.params.id, { action, words });
+    },
+  );
+};
+
+export default { prefix: '/api/ponds', routes: [routes] } satisfies Queue;
