@@ -10,7 +10,7 @@ import {
   type ApplicationType,
   type PaymentMethod,
 } from '../../contract/payments/payment.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { payerRefusal } from '../payments/payer.ts';
 import type { PaymentProvider } from '../payments/provider.ts';

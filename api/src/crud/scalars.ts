@@ -1,4 +1,4 @@
-import { typed, typedNumber } from '../../contract/digits.ts';
+import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldTexts } from '../../contract/resource/texts.ts';
 import type {
@@ -9,7 +9,8 @@ import type {
   TextField,
   UrlField,
 } from '../../contract/resource/resource.ts';
-import { storedText } from './text.ts';
+import { calendarDay } from '../lib/days.ts';
+import { storedText } from '../lib/text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
 export type Reading = { value: unknown } | { errors: Message[] };
@@ -64,15 +65,6 @@ export function readChoice(field: ChoiceField, given: unknown): Reading {
   return typeof given === 'string' && Object.hasOwn(field.choices, given)
     ? { value: given }
     : wrong(fieldTexts.notOffered(field.label));
-}
-
-/** `২০২৬-০৭-০১` → `2026-07-01`; undefined when the calendar has no such day between the years 1000 and 9999. */
-export function calendarDay(text: string): string | undefined {
-  const day = typed(text);
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  // A day too many, such as 30 February, would move on into the next month.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
 export function readDate(field: DateField, given: unknown): Reading {

@@ -103,27 +103,6 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   });
 }
 
-export const listParameters = z.object({
-  range: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({ description: 'First and last row, counted from 0', examples: ['[0,9]'] }),
-  sort: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'A column and a direction', examples: ['["id","DESC"]'] }),
-  filter: z
-    .string()
-    .max(50_000)
-    .optional()
-    .meta({
-      description: '`q` searches; `id` takes a list; other columns as the resource declares them',
-      examples: ['{"q":"kalig"}'],
-    }),
-});
-
 const errors = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
 
 /** What may go wrong with each operation. */

@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { kycTexts, type ReviewedKyc } from '../../contract/identity/kyc.ts';
-import { contentRange } from '../crud/read.ts';
-import { readListQuery } from '../lists/query.ts';
-import { listParameters } from '../crud/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
 import type { ExampleIds } from '../example.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { idParams, said, time } from '../lib/schemas.ts';
@@ -59,8 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
-      void reply.header('content-range', contentRange('kyc', query, kycs.length, total));
-      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      tellPage(reply, 'kyc', query, kycs.length, total);
       return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
     },
   );

@@ -13,7 +13,7 @@ import { next } from '../../contract/states.ts';
 import { audit } from '../audit/audit.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import type { ListQuery } from '../lists/query.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import type { Kyc } from './kyc.ts';
 import { notifyOwner } from './notices.ts';

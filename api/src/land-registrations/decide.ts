@@ -15,7 +15,7 @@ import {
 } from '../../contract/land-registrations/review.ts';
 import { next } from '../../contract/states.ts';
 import { audit } from '../audit/audit.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { notifyOwner } from './notices.ts';
 import { reviewedByIds } from './review-list.ts';

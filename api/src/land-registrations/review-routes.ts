@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { listParameters } from '../crud/schemas.ts';
-import { contentRange } from '../crud/read.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
@@ -16,9 +16,6 @@ import { refused, registrationStatus } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
-
-/** Milliseconds that the list may take. */
-const SLOWEST = 10_000;
 
 /** A registration that waits, of someone else than the caller. */
 const pending = async (ids: ExampleIds) => ({
@@ -55,13 +52,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readReviewQuery(request.query);
-      const { ids, total, tag, rows } = await inTime(app.knex, SLOWEST, async (trx) => {
+      const { ids, total, tag, rows } = await inTime(app.knex, async (trx) => {
         const page = await findPage(trx, query);
         const fresh = isFresh(request.headers['if-none-match'], page.tag);
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
-      void reply.header('content-range', contentRange('land-tax-registrations', query, ids.length, total));
-      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      tellPage(reply, 'land-tax-registrations', query, ids.length, total);
       return sendOwn(request, reply, rows, tag);
     },
   );

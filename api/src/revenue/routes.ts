@@ -10,16 +10,14 @@ import {
   type RevenueDetails,
   type RevenueItem,
 } from '../../contract/revenue/revenue.ts';
-import { sendCsv } from '../lists/csv-answer.ts';
-import { calendarDay } from '../crud/scalars.ts';
+import { sendCsv } from '../lists/csv.ts';
+import { calendarDay } from '../lib/days.ts';
 import { inTime } from '../lists/time.ts';
 import { money, said, time } from '../lib/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { dayOf, recentOf, sumsOf } from './revenue.ts';
 
 const tags = ['Revenue'];
-/** Milliseconds that a sum over a year may take. */
-const SLOWEST = 10_000;
 
 const item = z.object({
   id: z.int(),
@@ -68,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async () => {
       const now = new Date();
-      return inTime(app.replica, SLOWEST, async (trx) => {
+      return inTime(app.replica, async (trx) => {
         const sums = await sumsOf(trx, now);
         return {
           applications: { ...sums.applications, recent: await recentOf(trx, 'applications', now) },

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { changeDefinition, invitationDefinition, staffDefinition } from '../../contract/staff/staff.ts';
 import { validator } from '../crud/change.ts';
 import type { Body } from '../crud/input.ts';
-import { readListQuery } from '../lists/query.ts';
-import { bodySchema, listParameters, refusals } from '../crud/schemas.ts';
+import { bodySchema, refusals } from '../crud/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import type { Example } from '../example.ts';
 import { idParams } from '../lib/schemas.ts';
@@ -16,8 +17,6 @@ import { change, invitation, ofInvited, ofOfficer, ofTwoSteps, staffAnswer } fro
 import { listStaff, requireStaff, type StaffRow } from './staff.ts';
 import { actorOf } from '../sessions/actor.ts';
 
-/** Milliseconds that a query of the list may take. */
-const SLOWEST = 10_000;
 const tags = ['Staff accounts'];
 const access = 'admin';
 
@@ -66,9 +65,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery(staffDefinition, request.query);
-      const { rows, total } = await inTime(app.knex, SLOWEST, (trx) => listStaff(trx, query));
-      const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
-      void reply.header('content-range', `staff ${range}/${total}`);
+      const { rows, total } = await inTime(app.knex, (trx) => listStaff(trx, query));
+      tellPage(reply, 'staff', query, rows.length, total);
       return rows;
     },
   );
