@@ -18,7 +18,9 @@ export type Reading = { value: unknown } | { errors: Message[] };
 export const wrong = (...errors: Message[]): Reading => ({ errors });
 export const nothing: Reading = { value: null };
 
-const LONGEST_URL = 2000;
+/** An address of the web; of the rest `URL` is the judge. */
+export const WEB = /^https?:\/\/\S+$/i;
+export const LONGEST_URL = 2000;
 
 export function readText(field: TextField, given: unknown): Reading {
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(fieldTexts.notText(field.label));
@@ -48,7 +50,9 @@ export function readNumber(field: NumberField, given: unknown): Reading {
 export function readReference(field: ReferenceField, given: unknown): Reading {
   if (given === '') return nothing;
   const id = typeof given === 'string' ? typedNumber(given) : given;
-  return Number.isSafeInteger(id) ? { value: id } : wrong(fieldTexts.notOffered(field.label));
+  return Number.isSafeInteger(id) && Number(id) > 0
+    ? { value: id }
+    : wrong(fieldTexts.notOffered(field.label));
 }
 
 export function readUrl(field: UrlField, given: unknown): Reading {
@@ -56,7 +60,7 @@ export function readUrl(field: UrlField, given: unknown): Reading {
   const text = storedText({}, given);
   if (text === '') return nothing;
   if (text.length > LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
-  const valid = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  const valid = WEB.test(text) && URL.canParse(text);
   return valid ? { value: text } : wrong(fieldTexts.notUrl(field.label));
 }
 
