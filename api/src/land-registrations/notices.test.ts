@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../outbox/render.ts';
 import { templates } from '../outbox/templates.ts';
 import type { OutboxRow } from '../outbox/message.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let officer: Login;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { RULES, type Rule } from './rules.ts';
 import { overdue, sweep } from './sweep.ts';
 

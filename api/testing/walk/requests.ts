@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 
-import type { ExampleIds, ExampleRequest } from '../example.ts';
-import type { TestApp } from '../testing.ts';
+import type { ExampleIds, ExampleRequest } from '../../src/example.ts';
+import type { TestApp } from '../app.ts';
 import type { Route } from './routes.ts';
 
 /** A signed-in caller: the id, and the headers that sign a request. */

@@ -2,10 +2,10 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import type { Role } from '../contract/roles.ts';
-import { hashPassword } from './accounts/passwords.ts';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { findSession, openSession, type SessionUser } from './sessions/sessions.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { findSession, openSession, type SessionUser } from '../src/sessions/sessions.ts';
 
 export interface TestAppOptions {
   /** Start from the demonstration records instead of the reference data alone. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect } from './connect.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { connect } from '../src/connect.ts';
+import { createTestDatabase, type TestDatabase } from './databases.ts';
 
 const made: TestDatabase[] = [];
 afterAll(() => Promise.all(made.map((database) => database.drop())));

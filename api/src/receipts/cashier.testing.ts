@@ -2,8 +2,8 @@
 import type { FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import type { LandType } from '../../contract/land-tax/land-types.ts';
 import { taxExplanations, taxSections } from '../../contract/land-tax/messages.ts';
-import { makeLand } from '../lookup/testing.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
+import { makeLand } from '../lookup/land.testing.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 
 /** A land tax payment in the ledger to print. */
 export interface TestPayment {

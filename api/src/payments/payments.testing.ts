@@ -1,4 +1,4 @@
-import type { TestApp } from '../testing.ts';
+import type { TestApp } from '../../testing/app.ts';
 
 /** Payments of a mutation at these times, in poisha, of a new person: what is summed, without what it is for. */
 export async function enterPayments(

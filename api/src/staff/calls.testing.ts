@@ -1,4 +1,4 @@
-import type { TestApp } from '../testing.ts';
+import type { TestApp } from '../../testing/app.ts';
 
 export type Signed = Awaited<ReturnType<TestApp['login']>>;
 type Method = 'GET' | 'POST' | 'PUT';

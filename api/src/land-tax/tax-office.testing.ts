@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { RegistrationStatus } from '../../contract/land-registrations/registrations.ts';
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../contract/land-tax/land-tax.ts';
-import { makeLand, type Land } from '../lookup/testing.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
-import type { ExampleLand } from './examples.ts';
+import { makeLand, type Land } from '../lookup/land.testing.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
+import type { ExampleLand } from './worked.testing.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { sessionCookieName } from '../contract/portal-context.ts';
-import { loadResources } from './resources.ts';
-import { createTestApp } from './testing.ts';
-import { requestMaker } from './walk/requests.ts';
-import { CALLERS, RIGHTS, rightOf, rightsOfAdded, type Caller } from './walk/rights.ts';
-import { collectRoutes, type Route } from './walk/routes.ts';
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import { loadResources } from '../../src/resources.ts';
+import { createTestApp } from '../app.ts';
+import { requestMaker } from './requests.ts';
+import { CALLERS, RIGHTS, rightOf, rightsOfAdded, type Caller } from './rights.ts';
+import { collectRoutes, type Route } from './routes.ts';
 
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
 const request = requestMaker(test, routes);

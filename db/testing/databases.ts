@@ -4,15 +4,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from './connect.ts';
-import { seedDemonstration } from './demonstration.ts';
-import { createDatabase, withClient } from './embedded/databases.ts';
-import { type Embedded, startEmbedded } from './embedded/index.ts';
-import { withLock } from './embedded/lock.ts';
-import { ourselves, runs } from './embedded/processes.ts';
-import { folderStorage } from './folder-storage.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
-import { seedReference } from './reference.ts';
+import { connect } from '../src/connect.ts';
+import { seedDemonstration } from '../src/demonstration.ts';
+import { createDatabase, withClient } from '../src/embedded/databases.ts';
+import { type Embedded, startEmbedded } from '../src/embedded/index.ts';
+import { withLock } from '../src/embedded/lock.ts';
+import { ourselves, runs } from '../src/embedded/processes.ts';
+import { folderStorage } from '../src/folder-storage.ts';
+import { migrate, MIGRATIONS } from '../src/migrate.ts';
+import { seedReference } from '../src/reference.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const CACHE = here('../../.cache');
@@ -41,9 +41,10 @@ function fingerprint(): string {
   const add = (file: string) => {
     if (fs.statSync(file).isDirectory()) {
       for (const name of fs.readdirSync(file).sort()) add(path.join(file, name));
-    } else if (!file.endsWith('.test.ts')) hash.update(file).update(fs.readFileSync(file));
+    } else if (!/\.test(ing)?\.ts$/.test(file)) hash.update(file).update(fs.readFileSync(file));
   };
-  for (const part of ['../migrations', '../seeds', 'migration.ts', 'reference.ts', 'demonstration.ts']) {
+  const sources = ['migration', 'reference', 'demonstration'].map((name) => `../src/${name}.ts`);
+  for (const part of ['../migrations', '../seeds', ...sources]) {
     add(here(part));
   }
   return hash.digest('hex').slice(0, 10);

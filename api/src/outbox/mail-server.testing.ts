@@ -1,7 +1,7 @@
 /** A real mail server for tests. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { readMail, type ReadMail } from './testing.ts';
+import { readMail, type ReadMail } from './mail.testing.ts';
 
 export interface MailServer {
   url: string;

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { RegistrationAnswer } from '../../contract/land-registrations/registrations.ts';
-import { makeLand, type Land } from '../lookup/testing.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { makeLand, type Land } from '../lookup/land.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 
