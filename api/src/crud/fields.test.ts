@@ -98,16 +98,14 @@ const KINDS: Record<Exclude<Field['kind'], 'document'>, Kind> = {
       .chain((value) => fc.constantFrom(value, JSON.stringify(value))),
   },
   rows: {
-    fields: fc
-      .tuple(options, maybe(0, 3), textFields, numberFields)
-      .map(([each, most, holder, share]) =>
-        rows({
-          ...each,
-          most,
-          columns: { holder, share },
-          message: { en: 'Fill the row', bn: 'সারি পূরণ করুন' },
-        }),
-      ),
+    fields: fc.tuple(options, maybe(0, 3), textFields, numberFields).map(([each, most, holder, share]) =>
+      rows({
+        ...each,
+        most,
+        columns: { holder, share },
+        message: { en: 'Fill the row', bn: 'সারি পূরণ করুন' },
+      }),
+    ),
     near: fc.array(
       fc.record({ holder: typed(texts), share: typed(numbers), more: fc.string() }, { requiredKeys: [] }),
       { maxLength: 4 },
