@@ -6,10 +6,10 @@ import { applicationDocumentName } from '../../contract/applications/application
 import { APPLICATION_FEES_POISHA } from '../../contract/payments/payment.ts';
 import { sendDocument } from '../documents/documents.ts';
 import type { Example } from '../example.ts';
-import { extensionOf } from '../lookup/records.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
-import { idParams, said } from '../lib/schemas.ts';
+import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
+import { extensionOf } from '../lib/storage.ts';
 import {
   applicationByKey,
   applicationOf,
@@ -22,8 +22,6 @@ import { application, applicationInput, fees } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
-const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
 
 const newApplication: Example = async (ids) => ({
   headers: { 'idempotency-key': crypto.randomUUID() },
@@ -62,7 +60,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
           'the same application with 200 and nothing is paid twice; another request under the same name is a 409.',
-        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        headers: keyed,
         body: applicationInput,
         response: { 200: application, 201: application, 409: said, 422: refused },
       },

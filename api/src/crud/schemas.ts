@@ -8,7 +8,7 @@ import {
   type ResourceDefinition,
   type RowsField,
 } from '../../contract/resource/resource.ts';
-import { said, time } from '../lib/schemas.ts';
+import { refused, said, time } from '../lib/schemas.ts';
 import { sampleValue } from './example.ts';
 import { MOST_ROWS } from './rows.ts';
 import { LONGEST_URL, WEB } from './scalars.ts';
@@ -144,13 +144,11 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   });
 }
 
-const errors = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
-
 /** What may go wrong with each operation. */
 export const refusals = {
   read: { 401: said, 403: said },
   list: { 400: said, 401: said, 403: said },
   one: { 401: said, 403: said, 404: said },
-  write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: errors },
+  write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: refused },
   change: (record: z.ZodType) => ({ 404: said, 409: said.extend({ current: record.optional() }) }),
 };

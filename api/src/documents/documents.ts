@@ -6,8 +6,7 @@ import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { admits, type Role } from '../../contract/roles.ts';
 import { problem } from '../lib/errors.ts';
-import { extensionOf } from '../lookup/records.ts';
-import type { ByteRange, Storage } from '../lib/storage.ts';
+import { extensionOf, type ByteRange, type Storage } from '../lib/storage.ts';
 
 /** The table whose `document_path` makes the files of a folder public. */
 const PUBLIC_FOLDERS = new Map([

@@ -7,12 +7,12 @@ import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import type { Example, ExampleIds } from '../example.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
-import { idParams, said } from '../lib/schemas.ts';
+import { idParams, refused, said } from '../lib/schemas.ts';
 import { decide } from './decide.ts';
 import { matchLand } from './match.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed } from './review-schemas.ts';
-import { refused, registrationStatus } from './schemas.ts';
+import { registrationStatus } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { taxMessages } from '../../contract/land-tax/messages.ts';
 import type { Example, ExampleIds } from '../example.ts';
+import { keyed } from '../lib/schemas.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { totalOf } from './bill.ts';
@@ -22,7 +23,6 @@ import { payTax, taxPaymentsOf } from './payments.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
-const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
 /** An approved registration of whoever calls; of nobody none. */
 async function ownLand(ids: ExampleIds): Promise<number> {
@@ -101,7 +101,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers the ' +
           'same payments with 200 and nothing is paid twice; another request under the same name is a 409. Each land ' +
           'and tax year is paid once.',
-        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        headers: keyed,
         body: taxPaymentInput,
         response: { 200: taxPaid, 201: taxPaid, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
       },

@@ -41,6 +41,13 @@ export function isStoragePath(name: string): boolean {
   return name.length <= 300 && name.split('/').every((segment) => SEGMENT.test(segment));
 }
 
+/** `/storage/...` of a stored path; null when there is no document. */
+export const documentUrl = (path: string | null): string | null =>
+  path === null ? null : `/storage/${path}`;
+
+/** The extension of a stored document without its dot: `pdf`, `jpg`. */
+export const extensionOf = (name: string): string => path.extname(name).slice(1);
+
 /** Files on this machine's disk, under `root`. */
 export function diskStorage(root: string): Storage {
   const locate = (name: string): string => {
