@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/accounts/messages.ts';
 import { emailProblem } from '../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
 import { said } from '../lib/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
-import { exampleToken } from './verification-routes.ts';
-
-const reset: Example = async (ids) => {
-  const password = 'seven green boats';
-  const link = await exampleToken(ids, 'reset-password');
-  return { body: { ...link, password, password_confirmation: password } };
-};
 
 /** A forgotten password. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +15,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/password/forgot',
     config: {
       access: 'public',
-      example: async () => ({ body: { email: `${randomUUID()}@example.org` } }),
       limits: forgotLimits,
     },
     schema: {
@@ -45,7 +35,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/password/reset',
-    config: { access: 'public', example: reset, limits: resetLimits },
+    config: { access: 'public', limits: resetLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,7 +5,6 @@ import { accountTexts, checkLogin } from '../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
 import { said, time } from '../lib/schemas.ts';
@@ -32,26 +30,12 @@ export const userAnswer = z.object({
 const opened = z.object({ token: z.string(), user: userAnswer });
 const waiting = z.object({ two_factor: z.literal(true), challenge: z.string() });
 
-const newAccount: Example = async () => ({
-  body: {
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-    email: `rahima-${randomUUID()}@example.org`,
-    phone: '01712345678',
-    password: 'seven green boats',
-    confirmPassword: 'seven green boats',
-  },
-});
-const demonstrationLogin: Example = async () => ({
-  body: { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' },
-});
-
 /** Registration, login and logout. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/register',
-    config: { access: 'public', example: newAccount, limits: registerLimits },
+    config: { access: 'public', limits: registerLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
@@ -78,7 +62,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/check-email',
     config: {
       access: 'public',
-      example: async () => ({ body: { email: 'someone@example.org' } }),
       limits: checkEmailLimits,
     },
     schema: {
@@ -93,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/login',
-    config: { access: 'public', example: demonstrationLogin, limits: loginLimits },
+    config: { access: 'public', limits: loginLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { applicationDocumentName } from '../../contract/applications/applications.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/payments/payment.ts';
 import { sendDocument } from '../documents/documents.ts';
-import type { Example } from '../example.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
@@ -23,21 +22,6 @@ import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
 
-const newApplication: Example = async (ids) => ({
-  headers: { 'idempotency-key': crypto.randomUUID() },
-  body: {
-    type: 'khatian_request',
-    description: 'For the bank',
-    fee_amount: APPLICATION_FEES_POISHA.khatian_request / 100,
-    payment_status: 'paid',
-    payment_method: 'bkash',
-    payer_identifier: '01712345678',
-    transaction_id: `TXN-${crypto.randomUUID()}`,
-    dag_id: await ids.first('dags'),
-  },
-});
-const ownApplication: Example = async (ids) => ({ params: { id: await ids.first('applications') } });
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
 
@@ -53,7 +37,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in', example: newApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',
@@ -91,7 +75,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/applications/:id',
     {
-      config: { access: 'signed-in', example: ownApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: "One of one's own applications",
@@ -107,7 +91,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'signed-in',
-        example: async (ids) => ({ params: { key: await ids.value('payments', 'idempotency_key') } }),
       },
       schema: {
         tags,
@@ -122,7 +105,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/applications/:id/document',
     {
-      config: { access: 'signed-in', example: ownApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'The document applied for, once it is paid for',

@@ -10,7 +10,6 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { csvFile, csvLines } from './csv.ts';
-import { examplesOf } from './example.ts';
 import { matching } from './page.ts';
 import type { Served } from './routes.ts';
 import { recordSchema, refusals } from './schemas.ts';
@@ -85,7 +84,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
   app.get(
     '/:id',
     {
-      config: { ...config, example: examplesOf(definition, definitions).one },
+      config,
       schema: {
         tags,
         summary: `One ${label.one.en.toLowerCase()}`,

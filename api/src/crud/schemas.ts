@@ -9,7 +9,7 @@ import {
   type RowsField,
 } from '../../contract/resource/resource.ts';
 import { refused, said, time } from '../lib/schemas.ts';
-import { sampleValue } from './example.ts';
+import { sampleValue } from './sample.ts';
 import { MOST_ROWS } from './rows.ts';
 import { LONGEST_URL, WEB } from './scalars.ts';
 

@@ -17,7 +17,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'public',
-        example: async (ids) => ({ params: { '*': await ids.value('dags', 'document_path') } }),
       },
       schema: {
         tags: ['Documents'],

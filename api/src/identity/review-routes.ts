@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { kycTexts, type ReviewedKyc } from '../../contract/identity/kyc.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
-import type { ExampleIds } from '../example.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { idParams, said, time } from '../lib/schemas.ts';
 import { decideKyc, pendingKycs } from './review.ts';
@@ -33,14 +32,6 @@ const decided = z.object({ message: z.string(), kyc: reviewed });
 /** A decision that came too late, with the submission as it is now. */
 const late = said.extend({ current: reviewed });
 
-/** A submission that waits, of someone else than the caller. */
-async function waiting(ids: ExampleIds) {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
-  const picture = () => `kyc/${crypto.randomUUID()}.png`;
-  return { id: await ids.insert('kycs', { user_id, id_front: picture(), id_back: picture() }) };
-}
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/kyc/pending',
@@ -66,7 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/kyc/:id/approve',
     {
-      config: { access: 'staff', example: async (ids) => ({ params: await waiting(ids) }) },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
@@ -87,10 +78,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'staff',
-        example: async (ids) => ({
-          params: await waiting(ids),
-          body: { rejection_reason: 'The picture cannot be read.' },
-        }),
       },
       schema: {
         tags,

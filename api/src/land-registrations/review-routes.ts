@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { tellPage } from '../lists/page.ts';
 import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
 import { decide } from './decide.ts';
@@ -16,24 +15,6 @@ import { registrationStatus } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
-
-/** A registration that waits, of someone else than the caller. */
-const pending = async (ids: ExampleIds) => ({
-  id: await ids.insert('land_tax_registrations', {
-    user_id: await ids.first('users'),
-    mouza_id: await ids.first('mouzas'),
-    survey_type_id: await ids.first('survey_types'),
-    khatiyan_number: '12',
-    dag_number: crypto.randomUUID(),
-    land_type: 'agricultural',
-    land_area: 4_356,
-  }),
-});
-const onPending: Example = async (ids) => ({ params: await pending(ids) });
-const decision: Example = async (ids) => ({
-  params: await pending(ids),
-  body: { status: 'flagged', notes: 'Please bring the deed.', version: 1 },
-});
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -65,7 +46,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/land-tax-registrations/:id',
     {
-      config: { access: 'staff', example: decision },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Approves, rejects or flags a registration that waits',
@@ -86,7 +67,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-registrations/:id/match-land-details',
     {
-      config: { access: 'staff', example: onPending },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Holds a registration against the land records, field by field',

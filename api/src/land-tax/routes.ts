@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { taxMessages } from '../../contract/land-tax/messages.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { keyed } from '../lib/schemas.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
@@ -24,47 +23,13 @@ import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
 
-/** An approved registration of whoever calls; of nobody none. */
-async function ownLand(ids: ExampleIds): Promise<number> {
-  if (ids.caller === null) return 1;
-  return ids.insert('land_tax_registrations', {
-    user_id: ids.caller,
-    mouza_id: await ids.first('mouzas'),
-    survey_type_id: await ids.first('survey_types'),
-    khatiyan_number: crypto.randomUUID(),
-    dag_number: '12',
-    land_type: 'residential',
-    land_area: 1_000,
-    status: 'approved',
-    reviewed_at: new Date(),
-  });
-}
-
-const bill: Example = async (ids) => ({ body: { registration_ids: [await ownLand(ids)], years: 2 } });
-const payment: Example = async (ids) => {
-  const land = await ownLand(ids);
-  if (ids.caller !== null) {
-    await ids.insert('kycs', {
-      user_id: ids.caller,
-      status: 'success',
-      id_front: 'kyc/front.jpg',
-      id_back: 'kyc/back.jpg',
-      reviewed_at: new Date(),
-    });
-  }
-  return {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { registration_ids: [land], payment_method: 'bkash', payer_identifier: '01712345678' },
-  };
-};
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
 
   app.post(
     '/land-tax-payments/calculate',
     {
-      config: { access: 'signed-in', example: bill },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'What is due for lands of one’s own, and how it comes about',
@@ -93,7 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-payments/pay',
     {
-      config: { access: 'signed-in', example: payment },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Pays the tax on lands of one’s own',

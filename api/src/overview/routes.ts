@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncZod<{ resources: readonly ResourceDefinition[] }
   app.get(
     '/search',
     {
-      config: { access: 'staff', example: async () => ({ query: { q: 'Dhaka' } }) },
+      config: { access: 'staff' },
       schema: {
         tags: ['Back office'],
         summary: 'Records of every resource by name or number',

@@ -51,7 +51,6 @@ const params = z.object({
   kind: z.enum(REVENUE_KINDS),
   date: z.string().refine((text) => calendarDay(text) === text),
 });
-const example = async () => ({ params: { kind: 'applications', date: '2026-10-20' } });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -83,7 +82,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/:kind/:date',
     {
-      config: { access: 'staff', example },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'What was paid of a kind on a day in Dhaka',
@@ -97,7 +96,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/:kind/:date/csv',
     {
-      config: { access: 'staff', example },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'The same as CSV, every payment',

@@ -8,12 +8,11 @@ import { bodySchema, refusals } from '../crud/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
-import type { Example } from '../example.ts';
 import { idParams } from '../lib/schemas.ts';
 import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
 import type { Admin } from './locked.ts';
-import { change, invitation, ofInvited, ofOfficer, ofTwoSteps, staffAnswer } from './schemas.ts';
+import { staffAnswer } from './schemas.ts';
 import { listStaff, requireStaff, type StaffRow } from './staff.ts';
 import { actorOf } from '../sessions/actor.ts';
 
@@ -24,26 +23,22 @@ const access = 'admin';
 const ACTIONS: {
   path: string;
   summary: string;
-  example: Example;
   act: (knex: Knex, admin: Admin, id: number) => Promise<StaffRow>;
 }[] = [
   {
     path: 'invitation',
     summary: 'Send the invitation again; the link sent before is used up',
-    example: ofInvited,
     act: inviteAgain,
   },
   {
     path: 'disable',
     summary: 'Disable the account and end its sessions',
-    example: ofOfficer,
     act: disableStaff,
   },
-  { path: 'enable', summary: 'Let the account log in again', example: ofOfficer, act: enableStaff },
+  { path: 'enable', summary: 'Let the account log in again', act: enableStaff },
   {
     path: 'reset-two-factor',
     summary: 'Take two-step login and its recovery codes from the account, and tell its owner',
-    example: ofTwoSteps,
     act: resetTwoFactor,
   },
 ];
@@ -74,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id',
     {
-      config: { access, example: ofOfficer },
+      config: { access },
       schema: {
         tags,
         summary: 'One staff account',
@@ -88,7 +83,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access, example: invitation },
+      config: { access },
       schema: {
         tags,
         summary: 'Invite someone by mail; the role is theirs once they use the link',
@@ -106,7 +101,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access, example: change },
+      config: { access },
       schema: {
         tags,
         summary: 'Change name, phone or role; the role `user` ends being one of the staff',
@@ -121,11 +116,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  for (const { path, summary, example, act } of ACTIONS) {
+  for (const { path, summary, act } of ACTIONS) {
     app.post(
       `/:id/${path}`,
       {
-        config: { access, example },
+        config: { access },
         schema: {
           tags,
           summary,

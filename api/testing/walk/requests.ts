@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 
-import type { ExampleIds, ExampleRequest } from '../../src/example.ts';
+import type { Example, ExampleIds, ExampleRequest } from './example.ts';
 import type { TestApp } from '../app.ts';
 import type { Route } from './routes.ts';
 
@@ -39,8 +39,16 @@ function asRequest({ method, url, options }: Route, example: ExampleRequest): In
   };
 }
 
-/** Makes real requests of the routes' examples, over a database of demonstration records. */
-export function requestMaker({ app, knex }: TestApp, routes: readonly Route[]) {
+/** The name of a route's example; to ask for the head alone takes the same. */
+export const exampleOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${url}`;
+
+/** Makes real requests of the routes' examples (`examples`: by route), over a database of demonstration records. */
+export function requestMaker(
+  { app, knex }: TestApp,
+  routes: readonly Route[],
+  examples: ReadonlyMap<string, Example>,
+) {
   /** The rows of a table that an example may speak of; the caller's own where they belong to people. */
   async function rowsOf(table: string, caller: Signed | null) {
     const rows = knex(table).orderBy('id');
@@ -84,7 +92,7 @@ export function requestMaker({ app, knex }: TestApp, routes: readonly Route[]) {
 
   /** The request of a route as `caller` sends it (null: nobody is signed in). */
   async function make(route: Route, caller: Signed | null): Promise<InjectOptions> {
-    const example = (await route.options.config?.example?.(idsFor(caller))) ?? {};
+    const example = (await examples.get(exampleOf(route))?.(idsFor(caller))) ?? {};
     const request = asRequest(route, example);
     return { ...request, headers: { ...request.headers, ...caller?.headers } };
   }

@@ -3,13 +3,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp } from '../app.ts';
-import { requestMaker } from './requests.ts';
+import { allExamples } from './examples.ts';
+import { exampleOf, requestMaker } from './requests.ts';
 import { CALLERS, RIGHTS, rightOf, rightsOfAdded, type Caller } from './rights.ts';
 import { collectRoutes, type Route } from './routes.ts';
 
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
-const request = requestMaker(test, routes);
-const rights = [...RIGHTS, ...rightsOfAdded(await loadResources())];
+const resources = await loadResources();
+const examples = allExamples(resources);
+const request = requestMaker(test, routes, examples);
+const rights = [...RIGHTS, ...rightsOfAdded(resources)];
 afterAll(() => test.close());
 
 const ours = routes.filter(({ url }) => /^\/(api|storage)\//.test(url) && !/^\/api\/docs(\/|$)/.test(url));
@@ -56,6 +59,13 @@ it('has a row of the table for every route, and a route for every row', () => {
   expect(withoutRow.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   const rows = new Set(routes.map(({ method, url }) => rightOf(method, url, rights)));
   expect(rights.filter((row) => !rows.has(row))).toEqual([]);
+});
+
+it('has an example for every route that needs one, and a route for every example', () => {
+  const needs = ours.filter(({ url, options }) => /[:*]/.test(url) || options.schema?.body !== undefined);
+  expect(needs.map(exampleOf).filter((name) => !examples.has(name))).toEqual([]);
+  const known = new Set(ours.map(exampleOf));
+  expect([...examples.keys()].filter((name) => !known.has(name))).toEqual([]);
 });
 
 describe.each(named(ours))('%s', (_name, route) => {

@@ -1,4 +1,4 @@
-/** Real requests that routes declare beside their schemas, so that a test can walk through every route. */
+/** Real requests of the routes, so that a test can walk through every one. */
 
 export interface ExampleIds {
   /** The id of whoever calls; null when nobody is signed in. */
@@ -26,8 +26,8 @@ export interface ExampleRequest {
 /** Makes a request that the route answers with success, on a database of demonstration records. */
 export type Example = (ids: ExampleIds) => Promise<ExampleRequest>;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    example?: Example;
-  }
-}
+/**
+ * By route, such as `GET /api/dags/:id`: the default export of every `examples.testing.ts` of a feature. Every route with
+ * parameters or a body has one; those of the back-office resources follow from their definitions.
+ */
+export type Examples = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Example>;

@@ -1,6 +1,5 @@
-/** A land tax payment to show the receipt of, for the examples of routes. */
 import type { FrozenBill } from '../../contract/land-tax/land-tax.ts';
-import type { ExampleIds } from '../example.ts';
+import type { ExampleIds, Examples } from '../../testing/walk/example.ts';
 
 const place = { name_en: 'Savar', name_bn: 'সাভার' };
 const bill = (registration_id: number): FrozenBill => ({
@@ -25,7 +24,7 @@ const bill = (registration_id: number): FrozenBill => ({
 });
 
 /** Inserts a paid land tax payment of the caller, on a registration of its own; answers its id. */
-export async function exampleTaxPayment(ids: ExampleIds): Promise<number> {
+async function taxPayment(ids: ExampleIds): Promise<number> {
   const user_id = ids.caller ?? (await ids.first('users'));
   const name = crypto.randomUUID();
   const registration_id = await ids.insert('land_tax_registrations', {
@@ -56,3 +55,9 @@ export async function exampleTaxPayment(ids: ExampleIds): Promise<number> {
     paid_at: new Date(),
   });
 }
+
+export default {
+  'GET /api/applications/:id/invoice': async (ids) => ({ params: { id: await ids.first('applications') } }),
+  'GET /api/land-tax-payments/:id/invoice': async (ids) => ({ params: { id: await taxPayment(ids) } }),
+  'GET /api/verify/:code': async () => ({ params: { code: 'the-text-behind-verify' } }),
+} satisfies Examples;
