@@ -5,7 +5,7 @@ import { emailProblem } from '../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
-import { said } from '../lib/schemas.ts';
+import { entry, said } from '../lib/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
 /** A forgotten password. */
@@ -21,7 +21,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary:
         'Have a link sent to set a new password; the answer is the same whether or not there is an account',
-      body: z.object({ email: z.string().max(20_000).default('') }),
+      body: z.object({ email: entry }),
       response: { 200: said },
     },
     handler: async (request) => {
@@ -40,10 +40,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',
       body: z.object({
-        email: z.string().max(20_000).default(''),
+        email: entry,
         token: z.string().max(200).default(''),
-        password: z.string().max(20_000).default(''),
-        password_confirmation: z.string().max(20_000).default(''),
+        password: entry,
+        password_confirmation: entry,
       }),
       response: { 200: said },
     },

@@ -7,13 +7,10 @@ import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
-import { said, time } from '../lib/schemas.ts';
+import { entry, said, time } from '../lib/schemas.ts';
 import { revokeSession } from '../sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
 import { logIn } from './login.ts';
-
-/** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
-const entry = z.string().max(20_000).default('');
 
 export const userAnswer = z.object({
   id: z.int(),

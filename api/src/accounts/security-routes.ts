@@ -4,13 +4,10 @@ import { messages } from '../../contract/messages.ts';
 import { securityTexts } from '../../contract/accounts/security.ts';
 import { problem } from '../lib/errors.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
-import { id, idParams, said, time } from '../lib/schemas.ts';
+import { entry, id, idParams, said, time } from '../lib/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
 import { actorOf } from '../sessions/actor.ts';
-
-/** Longer than a password may be, so that its own check gets to say so. */
-const entry = z.string().max(20_000).default('');
 
 const ownSession = z.object({
   id,

@@ -4,7 +4,7 @@ import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
-import { said } from '../lib/schemas.ts';
+import { entry, said } from '../lib/schemas.ts';
 import { tryChallenge } from '../sessions/challenges.ts';
 import { endLogin } from './login.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
@@ -12,9 +12,6 @@ import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
 import { actorOf } from '../sessions/actor.ts';
-
-/** Longer than any field may be, so that its own check gets to say so. */
-const entry = z.string().max(20_000).default('');
 
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {

@@ -6,7 +6,7 @@ import { kycTexts, type ReviewedKyc } from '../../contract/identity/kyc.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
-import { idParams, said, time } from '../lib/schemas.ts';
+import { entry, idParams, said, time } from '../lib/schemas.ts';
 import { decideKyc, pendingKycs } from './review.ts';
 import { actorOf } from '../sessions/actor.ts';
 
@@ -84,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
         description: again,
         params: idParams,
-        body: z.object({ rejection_reason: z.string().max(20_000).default('') }),
+        body: z.object({ rejection_reason: entry }),
         response: { 200: decided, 403: said, 404: said, 409: late },
       },
     },
