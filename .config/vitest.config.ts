@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
-    globalSetup: ['db/src/testing-setup.ts'],
+    globalSetup: ['db/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -201,7 +201,7 @@ test('through the back office: created, edited, found, exported, deleted', async
 /** Every test that looks at all resources or all migrations, as far as it looks at these. */
 test('through the project’s own tests: rights, schema, migrations', async () => {
   test.setTimeout(240_000);
-  const files = ['api/src/routes-walk', 'api/src/crud/start', 'db/src/schema', 'db/src/migrate'];
+  const files = ['api/testing/walk', 'api/src/crud/start', 'db/src/schema', 'db/src/migrate'];
   const names =
     'brickfields|has a row of the table|finds the routes|every resource|nobody (edits|changes)|newest step';
   const args = ['run', 'test:unit', '--', ...files, '--testNamePattern', names];

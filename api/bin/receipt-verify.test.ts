@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLink, type ReceiptFacts, type ReceiptKey } from '../contract/receipts/code.ts';
 import { makeCode } from '../src/receipts/codes.ts';
 import { signingKey } from '../src/receipts/signing.ts';
-import { createTestApp } from '../src/testing.ts';
+import { createTestApp } from '../testing/app.ts';
 
 const script = fileURLToPath(new URL('receipt-verify.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bhumi-receipt-'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../src/testing.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const script = fileURLToPath(new URL('user-create.ts', import.meta.url));
 const PASSWORD = 'seven green boats';

@@ -10,7 +10,7 @@ import { defineNotice, readNotices, tell } from './notifications/notice.ts';
 import { DAY, defineMessage } from './outbox/message.ts';
 import { queueMessage } from './outbox/queue-message.ts';
 import { loadResources } from './resources.ts';
-import { createTestApp, type TestApp } from './testing.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 
 /* A made-up feature, as its `index.ts` would say it; its line in `app.ts` is that of `more`. */
 

@@ -8,7 +8,7 @@ import { makeMouzas } from '../seeds/demonstration/records.ts';
 import { PLACES } from '../seeds/demonstration/places.ts';
 import { connect } from './connect.ts';
 import { seedDemonstration } from './demonstration.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
 let knex: Knex;

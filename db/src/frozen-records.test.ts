@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
 let knex: Knex;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate, MIGRATIONS, readSteps } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
 let folder: string;

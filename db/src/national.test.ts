@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { connect } from './connect.ts';
 import type { Embedded } from './embedded/index.ts';
 import { fillNational } from './national.ts';
-import { createTestDatabase, startTestServer, type TestDatabase } from './testing.ts';
+import { createTestDatabase, startTestServer, type TestDatabase } from '../testing/databases.ts';
 
 const DAGS = 3000;
 

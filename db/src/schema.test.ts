@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate, MIGRATIONS, readSteps } from './migrate.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from '../testing/databases.ts';
 
 const PIN = fileURLToPath(new URL('../migrations/landed.json', import.meta.url));
 

@@ -7,7 +7,7 @@ import { registrationStatusLabels } from '../../api/contract/land-registrations/
 import { codeIn, readReceiptCode } from '../../api/contract/receipts/code.ts';
 import { taxMessages } from '../../api/contract/land-tax/messages.ts';
 import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
-import { picture, scan } from '../../api/src/receipts/scanning.ts';
+import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
 import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
 import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { ldtText } from '../../portal/app/land-tax/text.ts';

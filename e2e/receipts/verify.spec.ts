@@ -3,7 +3,7 @@ import type { ApplicationAnswer } from '../../api/contract/applications/applicat
 import { formatMoney } from '../../api/contract/format.ts';
 import { codeIn, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipts/code.ts';
 import { makeCode } from '../../api/src/receipts/codes.ts';
-import { picture, scan } from '../../api/src/receipts/scanning.ts';
+import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
 import {
   expect,

@@ -27,8 +27,8 @@ export function needsInstall(root) {
   return missingPackages(read(path.join(root, 'package-lock.json')), read(note)).length > 0;
 }
 
-const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data']);
-const isTest = (name) => /\.test\.tsx?$/.test(name);
+const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data', 'testing']);
+const isTest = (name) => /\.test(ing)?\.tsx?$/.test(name);
 
 /** Every file under a path, in a fixed order. */
 function* filesUnder(target) {

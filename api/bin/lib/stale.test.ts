@@ -84,6 +84,8 @@ describe('stateOf', () => {
 
   it.each([
     'portal/app/root.test.tsx',
+    'portal/app/form.testing.ts',
+    'portal/testing/request.ts',
     'portal/build/client/a.js',
     'portal/node_modules/x/index.js',
     'db/x.ts',

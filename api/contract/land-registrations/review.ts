@@ -1,5 +1,4 @@
 /** What the review of registrations says to staff. English texts of the specification are letter for letter. */
-import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MatchedField, RegistrationDecision, RegistrationStatus } from './registrations.ts';
 

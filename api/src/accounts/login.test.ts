@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChallenge } from '../sessions/challenges.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 import { endLogin, logIn } from './login.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 let server: MailServer;

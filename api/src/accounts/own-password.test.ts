@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { savePersonalInfo } from './profile.ts';

@@ -1,24 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/accounts/messages.ts';
-import type { Example } from '../example.ts';
 import { codeLimits, phoneCodeLimits } from '../limits/accounts.ts';
 import { said } from '../lib/schemas.ts';
-import { hashPassword } from './passwords.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
-
-const sentCode: Example = async (ids) => {
-  const code = '274186';
-  if (ids.caller !== null) {
-    await ids.insert('phone_codes', {
-      user_id: ids.caller,
-      phone: '01700000000',
-      code_hash: await hashPassword(code),
-      expires_at: new Date(Date.now() + 60_000),
-    });
-  }
-  return { body: { code } };
-};
 
 /** Proving that a phone is one's own. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -40,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/phone/verify',
-    config: { access: 'signed-in', example: sentCode, limits: codeLimits },
+    config: { access: 'signed-in', limits: codeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Verify one’s phone with the code; it holds for 10 minutes and five tries',

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ADDRESS_KINDS, profileTexts } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
@@ -34,18 +33,6 @@ const profileAnswer = userAnswer.extend({
   two_factor: z.boolean(),
 });
 
-const someAddress: Example = async () => ({
-  body: {
-    permanent_address: {
-      address_line_1: '12 Station Road',
-      address_line_2: '',
-      city: 'Mymensingh',
-      postal_code: '2200',
-      country: 'Bangladesh',
-    },
-  },
-});
-
 /** Reading and changing the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -63,7 +50,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PUT',
     url: '/me',
-    config: { access: 'signed-in', example: someAddress, limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',

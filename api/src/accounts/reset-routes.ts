@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/accounts/messages.ts';
 import { emailProblem } from '../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
-import { said } from '../lib/schemas.ts';
+import { entry, said } from '../lib/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
-import { exampleToken } from './verification-routes.ts';
-
-const reset: Example = async (ids) => {
-  const password = 'seven green boats';
-  const link = await exampleToken(ids, 'reset-password');
-  return { body: { ...link, password, password_confirmation: password } };
-};
 
 /** A forgotten password. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -24,14 +15,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/password/forgot',
     config: {
       access: 'public',
-      example: async () => ({ body: { email: `${randomUUID()}@example.org` } }),
       limits: forgotLimits,
     },
     schema: {
       tags: ['Accounts'],
       summary:
         'Have a link sent to set a new password; the answer is the same whether or not there is an account',
-      body: z.object({ email: z.string().max(20_000).default('') }),
+      body: z.object({ email: entry }),
       response: { 200: said },
     },
     handler: async (request) => {
@@ -45,15 +35,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/password/reset',
-    config: { access: 'public', example: reset, limits: resetLimits },
+    config: { access: 'public', limits: resetLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',
       body: z.object({
-        email: z.string().max(20_000).default(''),
+        email: entry,
         token: z.string().max(200).default(''),
-        password: z.string().max(20_000).default(''),
-        password_confirmation: z.string().max(20_000).default(''),
+        password: entry,
+        password_confirmation: entry,
       }),
       response: { 200: said },
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChallenge } from '../sessions/challenges.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
 const OLD = 'seven green boats';

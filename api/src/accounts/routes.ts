@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,16 +5,12 @@ import { accountTexts, checkLogin } from '../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
-import { said, time } from '../lib/schemas.ts';
+import { entry, said, time } from '../lib/schemas.ts';
 import { revokeSession } from '../sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
 import { logIn } from './login.ts';
-
-/** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
-const entry = z.string().max(20_000).default('');
 
 export const userAnswer = z.object({
   id: z.int(),
@@ -32,26 +27,12 @@ export const userAnswer = z.object({
 const opened = z.object({ token: z.string(), user: userAnswer });
 const waiting = z.object({ two_factor: z.literal(true), challenge: z.string() });
 
-const newAccount: Example = async () => ({
-  body: {
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-    email: `rahima-${randomUUID()}@example.org`,
-    phone: '01712345678',
-    password: 'seven green boats',
-    confirmPassword: 'seven green boats',
-  },
-});
-const demonstrationLogin: Example = async () => ({
-  body: { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' },
-});
-
 /** Registration, login and logout. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/register',
-    config: { access: 'public', example: newAccount, limits: registerLimits },
+    config: { access: 'public', limits: registerLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
@@ -78,7 +59,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/check-email',
     config: {
       access: 'public',
-      example: async () => ({ body: { email: 'someone@example.org' } }),
       limits: checkEmailLimits,
     },
     schema: {
@@ -93,7 +73,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/login',
-    config: { access: 'public', example: demonstrationLogin, limits: loginLimits },
+    config: { access: 'public', limits: loginLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { openSecret, sealOldSecrets, sealSecret } from './sealing.ts';
 
 const settings = { secret: 's'.repeat(32) };

@@ -3,23 +3,11 @@ import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
 import { securityTexts } from '../../contract/accounts/security.ts';
 import { problem } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
-import { id, idParams, said, time } from '../lib/schemas.ts';
+import { entry, id, idParams, said, time } from '../lib/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
 import { actorOf } from '../sessions/actor.ts';
-
-/** Longer than a password may be, so that its own check gets to say so. */
-const entry = z.string().max(20_000).default('');
-
-const newPassword: Example = async () => ({
-  body: {
-    current_password: 'nine quiet rivers',
-    password: 'seven green boats',
-    password_confirmation: 'seven green boats',
-  },
-});
 
 const ownSession = z.object({
   id,
@@ -37,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/change-password',
-    config: { access: 'signed-in', example: newPassword, limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change the password; every other session ends',
@@ -68,7 +56,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/me/sessions/:id',
     config: {
       access: 'signed-in',
-      example: async (ids) => ({ params: { id: await ids.first('sessions') } }),
     },
     schema: {
       tags: ['Accounts'],

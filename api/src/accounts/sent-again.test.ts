@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../sessions/sessions.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 
 const NEW = 'seven green boats';

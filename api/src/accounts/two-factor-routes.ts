@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
-import { said } from '../lib/schemas.ts';
+import { entry, said } from '../lib/schemas.ts';
 import { tryChallenge } from '../sessions/challenges.ts';
 import { endLogin } from './login.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
@@ -16,48 +13,6 @@ import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
 import { actorOf } from '../sessions/actor.ts';
 
-/** Longer than any field may be, so that its own check gets to say so. */
-const entry = z.string().max(20_000).default('');
-
-const password: Example = async () => ({ body: { current_password: 'nine quiet rivers' } });
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
-/** A secret that waits for its first code: the caller's own. */
-const firstCode: Example = async (ids) => {
-  if (ids.caller === null) return { body: { code: '000000' } };
-  const secret = new Secret({ size: 20 }).base32;
-  await ids.insert('two_factor', { user_id: ids.caller, secret });
-  return { body: { code: codeOf(secret) } };
-};
-
-/** Two-step login that is on: the caller's own. */
-const turnedOn: Example = async (ids) => {
-  if (ids.caller !== null) {
-    const secret = new Secret({ size: 20 }).base32;
-    await ids.insert('two_factor', { user_id: ids.caller, secret, confirmed_at: new Date() });
-  }
-  return { body: { current_password: 'nine quiet rivers' } };
-};
-
-/** An account of its own whose login waits for a code. */
-async function waitingLogin(ids: ExampleIds) {
-  const secret = new Secret({ size: 20 }).base32;
-  const challenge = randomUUID();
-  const user_id = await ids.insert('users', {
-    name: 'Two Steps',
-    email: `${challenge}@example.org`,
-    password_hash: 'opens nothing',
-  });
-  await ids.insert('two_factor', { user_id, secret, confirmed_at: new Date() });
-  await ids.insert('login_challenges', {
-    user_id,
-    token_hash: createHash('sha256').update(challenge).digest(),
-    remember: false,
-    expires_at: new Date(Date.now() + 60_000),
-  });
-  return { body: { challenge, code: codeOf(secret) } };
-}
-
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
@@ -65,7 +20,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/login/two-factor',
-    config: { access: 'public', example: waitingLogin },
+    config: { access: 'public' },
     schema: {
       tags: ['Accounts'],
       summary: 'End a login with a code of the app, or with a recovery code',
@@ -109,7 +64,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor',
-    config: { access: 'signed-in', example: password, limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Start turning two-step login on: a secret for an authenticator app',
@@ -127,7 +82,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/confirm',
-    config: { access: 'signed-in', example: firstCode, limits: firstCodeLimits },
+    config: { access: 'signed-in', limits: firstCodeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
@@ -145,7 +100,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/recovery-codes',
-    config: { access: 'signed-in', example: turnedOn, limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Make new recovery codes, answered once; the old ones are of no use any more',
@@ -161,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/off',
-    config: { access: 'signed-in', example: password, limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordAgainLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login off',

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,31 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/accounts/messages.ts';
 import type { Message } from '../../contract/language.ts';
 import { problem } from '../lib/errors.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { linkLimits, verificationLimits } from '../limits/accounts.ts';
 import { said } from '../lib/schemas.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
-import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { queueVerification, verifyEmail } from './verification.ts';
-
-/** A link for a new account, as the mail carries it. */
-export async function exampleToken(ids: ExampleIds, purpose: TokenPurpose) {
-  const token = randomUUID();
-  const email = `${token}@example.org`;
-  const user = { name: 'Rahima Khatun', email, password_hash: 'never matches' };
-  const user_id = await ids.insert('users', user);
-  const expires_at = new Date(Date.now() + 60_000);
-  await ids.insert('account_tokens', { user_id, email, purpose, token_hash: tokenHash(token), expires_at });
-  return { token, email };
-}
-
-const verification: Example = async (ids) => {
-  const { token } = await exampleToken(ids, 'verify-email');
-  return { body: { token } };
-};
 
 /** What who opens a link that is no good can do: not everyone has to log in first. */
 function refusalFor(user: SessionUser | null): Message {
@@ -55,7 +36,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/email/verify',
-    config: { access: 'public', example: verification, limits: linkLimits },
+    config: { access: 'public', limits: linkLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Verify the e-mail address that a link was sent to',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 let server: MailServer;

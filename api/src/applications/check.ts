@@ -6,7 +6,7 @@ import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody } from './schemas.ts';

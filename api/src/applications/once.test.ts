@@ -3,7 +3,7 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ApplicationAnswer } from '../../contract/applications/applications.ts';
-import { openCounter, type Counter } from './testing.ts';
+import { openCounter, type Counter } from './counter.testing.ts';
 
 let counter: Counter;
 beforeAll(async () => {

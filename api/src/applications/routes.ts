@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { applicationDocumentName } from '../../contract/applications/applications.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
 import { sendDocument } from '../documents/documents.ts';
-import type { Example } from '../example.ts';
-import { extensionOf } from '../lookup/records.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
-import { idParams, said } from '../lib/schemas.ts';
+import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
+import { extensionOf } from '../lib/storage.ts';
 import {
   applicationByKey,
   applicationOf,
@@ -22,23 +21,6 @@ import { application, applicationInput, fees } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
-const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
-
-const newApplication: Example = async (ids) => ({
-  headers: { 'idempotency-key': crypto.randomUUID() },
-  body: {
-    type: 'khatian_request',
-    description: 'For the bank',
-    fee_amount: APPLICATION_FEES_POISHA.khatian_request / 100,
-    payment_status: 'paid',
-    payment_method: 'bkash',
-    payer_identifier: '01712345678',
-    transaction_id: `TXN-${crypto.randomUUID()}`,
-    dag_id: await ids.first('dags'),
-  },
-});
-const ownApplication: Example = async (ids) => ({ params: { id: await ids.first('applications') } });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
@@ -55,14 +37,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in', example: newApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',
         description:
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
           'the same application with 200 and nothing is paid twice; another request under the same name is a 409.',
-        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        headers: keyed,
         body: applicationInput,
         response: { 200: application, 201: application, 409: said, 422: refused },
       },
@@ -93,7 +75,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/applications/:id',
     {
-      config: { access: 'signed-in', example: ownApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: "One of one's own applications",
@@ -109,7 +91,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'signed-in',
-        example: async (ids) => ({ params: { key: await ids.value('payments', 'idempotency_key') } }),
       },
       schema: {
         tags,
@@ -124,7 +105,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/applications/:id/document',
     {
-      config: { access: 'signed-in', example: ownApplication },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'The document applied for, once it is paid for',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { sensitiveMembers } from '../payments/sensitive.ts';
-import { openCounter, type Counter } from './testing.ts';
+import { openCounter, type Counter } from './counter.testing.ts';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { clientOf, createFixtureApp, type Client, type Json } from './fixtures/client.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { clientOf, createFixtureApp, type Client, type Json } from './testing/client.ts';
 
 let test: TestApp;
 let staff: Client;

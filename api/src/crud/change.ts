@@ -5,7 +5,6 @@ import { messages } from '../../contract/messages.ts';
 import { isMultipart } from '../../contract/resource/resource.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { examplesOf } from './example.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
@@ -21,7 +20,6 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const { model, definitions } = served;
   const { definition } = model;
   const { access, label } = definition;
-  const examples = examplesOf(definition, definitions);
   const record = recordSchema(definition, definitions);
   const one = label.one.en.toLowerCase();
   const common = {
@@ -58,7 +56,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.post(
     '',
     {
-      config: { access: access.create, example: examples.create },
+      config: { access: access.create },
       schema: {
         ...common,
         summary: `Add a ${one}`,
@@ -81,7 +79,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.put(
     '/:id',
     {
-      config: { access: access.update, example: examples.update },
+      config: { access: access.update },
       schema: { ...update, summary: `Change a ${one}; a field that is not sent keeps its value` },
     },
     async (request, reply) => {
@@ -94,7 +92,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.post(
     '/:id',
     {
-      config: { access: access.update, example: examples.override },
+      config: { access: access.update },
       schema: {
         ...update,
         summary: `Change a ${one}, for forms that can only POST`,
@@ -112,7 +110,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.delete(
     '/:id',
     {
-      config: { access: access.delete, example: examples.delete },
+      config: { access: access.delete },
       schema: {
         tags: common.tags,
         summary: `Delete a ${one} that nothing refers to`,

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '../../contract/format.ts';
-import type { TestApp } from '../testing.ts';
-import { createFixtureApp } from './fixtures/client.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createFixtureApp } from './testing/client.ts';
 
 let test: TestApp;
 let headers: Record<string, string>;

@@ -1,17 +1,16 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Knex } from 'knex';
 import { formatDate } from '../../contract/format.ts';
 import type { Language } from '../../contract/language.ts';
 import type { CsvColumn, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { parentKey } from '../../contract/resource/resource.ts';
-import type { Model } from './model.ts';
+import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
 import type { ListQuery } from '../lists/query.ts';
+import type { Model } from './model.ts';
 import { toRecord, valueAt, type Row } from './record.ts';
 import { everything } from './select.ts';
 
 /** Rows fetched and sent at a time. */
 const BATCH = 1000;
-export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The declared columns, else the columns of the list. */
 function columnsOf(model: Model): readonly CsvColumn[] {
@@ -27,14 +26,6 @@ function columnsOf(model: Model): readonly CsvColumn[] {
 
 export const csvFile = (definition: ResourceDefinition): string =>
   definition.csv?.file ?? `${definition.name}.csv`;
-
-/** Lines by RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export const csvText = (rows: unknown[][]): string =>
-  stringify(rows, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { object: (value) => JSON.stringify(value) },
-  });
 
 /**
  * The whole list as CSV, batch by batch from a cursor, so that neither rows nor memory run out. With a title, the first

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Access } from '../../contract/roles.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { loadResources } from '../resources.ts';
-import { clientOf, files, form } from './fixtures/client.ts';
-import waterBodies from './fixtures/water-bodies.ts';
+import { clientOf, files, form } from './testing/client.ts';
+import waterBodies from './testing/water-bodies.ts';
 
 const CALLERS = ['nobody', 'user', 'acland', 'admin'] as const;
 

@@ -4,7 +4,7 @@ import mouzas from '../../resources/mouzas.ts';
 import zils from '../../resources/zils.ts';
 import divisions from '../../resources/divisions.ts';
 import surveyTypes from '../../resources/survey-types.ts';
-import waterBodies from './fixtures/water-bodies.ts';
+import waterBodies from './testing/water-bodies.ts';
 import { readInput } from './input.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 

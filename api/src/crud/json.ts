@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../contract/resource/texts.ts';
 import type { JsonField } from '../../contract/resource/resource.ts';
-import { storedText } from './text.ts';
+import { storedText } from '../lib/text.ts';
 import { nothing, wrong, type Reading } from './scalars.ts';
 
 /** The longest JSON text, in characters, and the most levels within it. */

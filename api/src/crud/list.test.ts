@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { COUNTED } from '../lists/count.ts';
-import { clientOf, createFixtureApp, type Client } from './fixtures/client.ts';
+import { clientOf, createFixtureApp, type Client } from './testing/client.ts';
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 

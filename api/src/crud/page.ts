@@ -1,25 +1,12 @@
 import type { Knex } from 'knex';
+import { narrowed } from '../lists/matching.ts';
+import type { ListQuery } from '../lists/query.ts';
 import type { Model, Parent } from './model.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
-import type { ListQuery } from '../lists/query.ts';
-
-/** A search for signs alone finds nothing: neither the keys nor their index know of them. */
-export const WORDS = /[\p{L}\p{N}]/u;
 
 /** The rows of the table that a list asks for, as `t`, without order or bounds. */
-export function matching(knex: Knex, model: Model, { search, filters }: ListQuery): Knex.QueryBuilder {
-  const query = knex(`${model.table} as t`);
-  if (search && !WORDS.test(search)) void query.whereRaw('false');
-  else if (search) void query.whereRaw('t.search_key like search_pattern(?)', [search]);
-  for (const { column, values } of filters) {
-    const given = values.filter((value) => value !== null);
-    void query.where((any) => {
-      void any.whereIn(`t.${column}`, given);
-      if (given.length < values.length) void any.orWhereNull(`t.${column}`);
-    });
-  }
-  return query;
-}
+export const matching = (knex: Knex, model: Model, query: ListQuery): Knex.QueryBuilder =>
+  narrowed(knex(`${model.table} as t`), query);
 
 /** Ids in the order of the list, from an index of the order, or by sorting what is there. */
 function plainPage(rows: Knex.QueryBuilder, order: Order, query: ListQuery): Knex.QueryBuilder {

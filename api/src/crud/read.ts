@@ -4,28 +4,20 @@ import { z } from 'zod';
 import { listTexts, recordTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { countRecords, COUNTED, type Total } from '../lists/count.ts';
-import { csvFile, csvLines } from './csv.ts';
-import { sendCsv } from '../lists/csv-answer.ts';
-import { examplesOf } from './example.ts';
-import { readListQuery, type ListQuery } from '../lists/query.ts';
-import type { Served } from './model.ts';
-import { listParameters, recordSchema, refusals } from './schemas.ts';
-import { findRecord, listRecords } from './select.ts';
+import { COUNTED, countRows } from '../lists/count.ts';
+import { sendCsv } from '../lists/csv.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
+import { csvFile, csvLines } from './csv.ts';
+import { matching } from './page.ts';
+import type { Served } from './model.ts';
+import { recordSchema, refusals } from './schemas.ts';
+import { findRecord, listRecords } from './select.ts';
 
 /** Exports that may run at once; each holds a connection while it is being downloaded. */
 const MOST_EXPORTS = 3;
 let exporting = 0;
-
-/** Milliseconds that a query of a list may take. */
-const SLOWEST = 10_000;
-
-/** `upazilas 0-9/495`; a star in place of the range when the page holds nothing. */
-export function contentRange(name: string, query: ListQuery, rows: number, { total }: Total): string {
-  const range = rows === 0 ? '*' : `${query.offset}-${query.offset + rows - 1}`;
-  return `${name} ${range}/${total}`;
-}
 
 /** List, CSV and one record. */
 export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
@@ -53,13 +45,12 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
     async (request, reply) => {
       const query = readListQuery(definition, request.query);
       const narrowed = query.search !== '' || query.filters.length > 0;
-      const { records, total } = await inTime(app.knex, SLOWEST, async (trx) => {
-        const counted = await countRecords(trx, model, query);
+      const { records, total } = await inTime(app.knex, async (trx) => {
+        const counted = await countRows(trx, () => matching(trx, model, query));
         const few = narrowed && !counted.estimated;
         return { records: await listRecords(trx, model, query, { few }), total: counted };
       });
-      void reply.header('content-range', contentRange(name, query, records.length, total));
-      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      tellPage(reply, name, query, records.length, total);
       return records;
     },
   );
@@ -93,7 +84,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
   app.get(
     '/:id',
     {
-      config: { ...config, example: examplesOf(definition, definitions).one },
+      config,
       schema: {
         tags,
         summary: `One ${label.one.en.toLowerCase()}`,

@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/resource/resource.ts';
+import { documentUrl } from '../lib/storage.ts';
 import type { Model } from './model.ts';
 
 /** A record as it is answered. */
@@ -28,7 +29,7 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
   };
   for (const [name, field] of Object.entries(model.definition.fields)) {
     if (field.kind === 'document') {
-      record.document_url = row.document_path ? `/storage/${String(row.document_path)}` : null;
+      record.document_url = documentUrl(row.document_path as string | null);
     } else {
       record[name] = answered(field, row[name]);
     }

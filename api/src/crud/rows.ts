@@ -4,7 +4,7 @@ import type { RowsField } from '../../contract/resource/resource.ts';
 import { parsedJson } from './json.ts';
 import { readNumber, readText, wrong, type Reading } from './scalars.ts';
 
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 
 /** One row: every required column holds something, and nothing stands beside the declared columns. */
 function readRow(field: RowsField, given: unknown, number: number): { row: object } | { error: Message } {

@@ -1,4 +1,4 @@
-import { typed, typedNumber } from '../../contract/digits.ts';
+import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldTexts } from '../../contract/resource/texts.ts';
 import type {
@@ -9,7 +9,8 @@ import type {
   TextField,
   UrlField,
 } from '../../contract/resource/resource.ts';
-import { storedText } from './text.ts';
+import { calendarDay } from '../lib/days.ts';
+import { storedText } from '../lib/text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
 export type Reading = { value: unknown } | { errors: Message[] };
@@ -17,7 +18,9 @@ export type Reading = { value: unknown } | { errors: Message[] };
 export const wrong = (...errors: Message[]): Reading => ({ errors });
 export const nothing: Reading = { value: null };
 
-const LONGEST_URL = 2000;
+/** An address of the web; of the rest `URL` is the judge. */
+export const WEB = /^https?:\/\/\S+$/i;
+export const LONGEST_URL = 2000;
 
 export function readText(field: TextField, given: unknown): Reading {
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(fieldTexts.notText(field.label));
@@ -47,7 +50,9 @@ export function readNumber(field: NumberField, given: unknown): Reading {
 export function readReference(field: ReferenceField, given: unknown): Reading {
   if (given === '') return nothing;
   const id = typeof given === 'string' ? typedNumber(given) : given;
-  return Number.isSafeInteger(id) ? { value: id } : wrong(fieldTexts.notOffered(field.label));
+  return Number.isSafeInteger(id) && Number(id) > 0
+    ? { value: id }
+    : wrong(fieldTexts.notOffered(field.label));
 }
 
 export function readUrl(field: UrlField, given: unknown): Reading {
@@ -55,7 +60,7 @@ export function readUrl(field: UrlField, given: unknown): Reading {
   const text = storedText({}, given);
   if (text === '') return nothing;
   if (text.length > LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
-  const valid = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  const valid = WEB.test(text) && URL.canParse(text);
   return valid ? { value: text } : wrong(fieldTexts.notUrl(field.label));
 }
 
@@ -64,15 +69,6 @@ export function readChoice(field: ChoiceField, given: unknown): Reading {
   return typeof given === 'string' && Object.hasOwn(field.choices, given)
     ? { value: given }
     : wrong(fieldTexts.notOffered(field.label));
-}
-
-/** `২০২৬-০৭-০১` → `2026-07-01`; undefined when the calendar has no such day between the years 1000 and 9999. */
-export function calendarDay(text: string): string | undefined {
-  const day = typed(text);
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  // A day too many, such as 30 February, would move on into the next month.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
 export function readDate(field: DateField, given: unknown): Reading {

@@ -4,22 +4,41 @@ import {
   isMultipart,
   parentKey,
   type Field,
+  type NumberField,
   type ResourceDefinition,
+  type RowsField,
 } from '../../contract/resource/resource.ts';
-import { said, time } from '../lib/schemas.ts';
-import { sampleValue } from './example.ts';
+import { refused, said, time } from '../lib/schemas.ts';
+import { sampleValue } from './sample.ts';
+import { MOST_ROWS } from './rows.ts';
+import { LONGEST_URL, WEB } from './scalars.ts';
 
-/** What a client sends for a field, for the documentation: the definition itself checks it, and says what is wrong. */
+function numberAs({ integer, min, max, decimals }: NumberField): z.ZodType {
+  let number = integer ? z.int() : z.number();
+  if (min !== undefined) number = number.min(min);
+  if (max !== undefined) number = number.max(max);
+  if (decimals === undefined) return number;
+  const short = number.refine((value) => Number(value.toFixed(decimals)) === value);
+  return short.meta({ multipleOf: Number(`1e-${decimals}`) });
+}
+
+/**
+ * What a client sends for a field, for the documentation: the definition itself checks it, and says what is wrong.
+ * `fields.test.ts` holds the two together.
+ */
 function sentAs(field: Field): z.ZodType {
   switch (field.kind) {
-    case 'text':
-      return z.string().max(field.max);
+    case 'text': {
+      // Characters, not the halves that zod counts
+      const short = z.string().refine((text) => [...text].length <= field.max);
+      return short.meta({ maxLength: field.max });
+    }
     case 'number':
-      return z.number();
+      return numberAs(field);
     case 'reference':
       return z.int().positive();
     case 'url':
-      return z.url();
+      return z.string().max(LONGEST_URL).regex(WEB).refine(URL.canParse).meta({ format: 'uri' });
     case 'choice':
       return z.enum(Object.keys(field.choices) as [string, ...string[]]);
     case 'date':
@@ -27,14 +46,21 @@ function sentAs(field: Field): z.ZodType {
     case 'json':
       return z.record(z.string(), z.unknown());
     case 'rows':
-      return z.array(rowOf(field));
+      return z.array(rowOf(field)).max(field.most ?? MOST_ROWS);
     case 'document':
       return z.string().meta({ format: 'binary', contentMediaType: 'application/octet-stream' });
   }
 }
 
-const rowOf = (field: Extract<Field, { kind: 'rows' }>): z.ZodType =>
-  z.object(Object.fromEntries(Object.entries(field.columns).map(([name, column]) => [name, sentAs(column)])));
+const orNothing = (field: Field, sent: z.ZodType): z.ZodType =>
+  field.required ? sent : sent.nullable().optional();
+
+const rowOf = (field: RowsField): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(field.columns).map(([name, column]) => [name, orNothing(column, sentAs(column))]),
+    ),
+  );
 
 function described(field: Field): z.ZodType {
   const kinds =
@@ -47,7 +73,7 @@ function described(field: Field): z.ZodType {
     description: `${field.label.en} (${field.label.bn})${kinds}`,
     ...(field.kind !== 'document' && { examples: [sampleValue(field)] }),
   });
-  return field.required ? sent : sent.nullable().optional();
+  return orNothing(field, sent);
 }
 
 /** The body of a create or an update. */
@@ -73,19 +99,34 @@ export function bodySchema(definition: ResourceDefinition, { update }: { update:
   });
 }
 
+/** The values of a field as they are answered: what was accepted once stays readable, whatever is accepted now. */
+function valueAs(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return field.required ? z.string() : z.string().nullable();
+    case 'reference':
+      return field.required ? z.number() : z.number().nullable();
+    case 'number':
+      return z.number().nullable();
+    case 'url':
+      return z.string().nullable();
+    case 'date':
+      return z.iso.date().nullable();
+    case 'json':
+      return z.record(z.string(), z.unknown()).nullable();
+    case 'rows':
+      return z.array(z.record(z.string(), z.unknown()));
+  }
+}
+
 function answeredAs(name: string, field: Field, all: Map<string, ResourceDefinition>): [string, z.ZodType][] {
   if (field.kind === 'document') return [['document_url', z.string().nullable()]];
-  if (field.kind === 'rows') return [[name, z.array(z.record(z.string(), z.unknown()))]];
-  if (field.kind === 'url') return [[name, z.string().nullable()]];
-  if (field.kind === 'text' || field.kind === 'choice') {
-    return [[name, field.required ? z.string() : z.string().nullable()]];
-  }
-  if (field.kind !== 'reference') return [[name, sentAs(field).nullable()]];
-  const parent = all.get(field.resource);
-  const title = (parent?.title ?? []).map((column) => [column, z.unknown()] as const);
+  if (field.kind !== 'reference') return [[name, valueAs(field)]];
+  const title = (all.get(field.resource)?.title ?? []).map((column) => [column, z.unknown()] as const);
   const nested = z.object({ id: z.number(), ...Object.fromEntries(title) });
   return [
-    [name, field.required ? z.number() : z.number().nullable()],
+    [name, valueAs(field)],
     [parentKey(name), field.required ? nested : nested.nullable()],
   ];
 }
@@ -103,34 +144,11 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   });
 }
 
-export const listParameters = z.object({
-  range: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({ description: 'First and last row, counted from 0', examples: ['[0,9]'] }),
-  sort: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'A column and a direction', examples: ['["id","DESC"]'] }),
-  filter: z
-    .string()
-    .max(50_000)
-    .optional()
-    .meta({
-      description: '`q` searches; `id` takes a list; other columns as the resource declares them',
-      examples: ['{"q":"kalig"}'],
-    }),
-});
-
-const errors = said.extend({ errors: z.record(z.string(), z.array(z.string())) });
-
 /** What may go wrong with each operation. */
 export const refusals = {
   read: { 401: said, 403: said },
   list: { 400: said, 401: said, 403: said },
   one: { 401: said, 403: said, 404: said },
-  write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: errors },
+  write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: refused },
   change: (record: z.ZodType) => ({ 404: said, 409: said.extend({ current: record.optional() }) }),
 };

@@ -7,10 +7,10 @@ import divisions from '../../resources/divisions.ts';
 import districts from '../../resources/districts.ts';
 import upazilas from '../../resources/upazilas.ts';
 import { loadResources } from '../resources.ts';
-import { createTestApp } from '../testing.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { buildModels } from './model.ts';
-import waterBodies from './fixtures/water-bodies.ts';
+import waterBodies from './testing/water-bodies.ts';
 
 let catalog: Catalog;
 let knex: Knex;

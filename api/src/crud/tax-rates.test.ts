@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing.ts';
-import { clientOf, type Client } from './fixtures/client.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { clientOf, type Client } from './testing/client.ts';
 
 /** Rates of the land development tax, and the class of a place that they hang on. */
 let test: TestApp;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './fixtures/client.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './testing/client.ts';
 
 let test: TestApp;
 let staff: Client;

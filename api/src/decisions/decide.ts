@@ -12,7 +12,7 @@ import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { next, type Machine } from '../../contract/states.ts';
 import { audit } from '../audit/audit.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openCounter, type Counter } from '../applications/testing.ts';
+import { openCounter, type Counter } from '../applications/counter.testing.ts';
 import { byteRange, mediaTypeOf } from './documents.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);

@@ -1,24 +1,16 @@
 /** Stored files as browsers get them: in part or whole, and with which headers. */
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
-import { extensionOf } from '../lookup/records.ts';
-import type { Storage } from '../lib/storage.ts';
+import { extensionOf, type ByteRange, type Storage } from '../lib/storage.ts';
 
 /** The media type of a stored path by its extension, which the upload's content decided. */
 export function mediaTypeOf(path: string): string {
   const extension = extensionOf(path);
   const known = Object.entries(DOCUMENT_TYPES).find(([, type]) => type.extension === extension);
   return known?.[0] ?? 'application/octet-stream';
-}
-
-/** A part of a file by its first and last byte. */
-export interface ByteRange {
-  start: number;
-  end: number;
 }
 
 /**
@@ -34,17 +26,6 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
     : { start: Math.max(0, size - Number(match[2])), end: last };
   if (match[1] && match[2] && Number(match[2]) < Number(match[1])) return null;
   return range.start > last ? 'unsatisfiable' : range;
-}
-
-/** The bytes from `start` to `end` of a stream. */
-async function* part(stream: Readable, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    if (piece.length > 0) yield piece;
-    at += chunk.length;
-    if (at > end) return;
-  }
 }
 
 export interface Delivery {
@@ -81,19 +62,19 @@ export async function sendDocument(
     etag: tag,
   });
   if (request.headers['if-none-match'] === tag) {
-    file.stream.destroy();
+    await file.close();
     return reply.code(304).send();
   }
   const sameFile = (request.headers['if-range'] ?? tag) === tag;
   const range = sameFile ? byteRange(request.headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
-    file.stream.destroy();
+    await file.close();
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
-  if (!range) return reply.header('content-length', file.size).send(file.stream);
+  if (!range) return reply.header('content-length', file.size).send(file.read());
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(Readable.from(part(file.stream, range), { objectMode: false }));
+    .send(file.read(range));
 }

@@ -19,7 +19,6 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
     {
       config: {
         access: 'public',
-        example: async (ids) => ({ params: { '*': await ids.value('dags', 'document_path') } }),
       },
       schema: {
         tags: ['Documents'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotBuiltError, serveFrontFiles } from './files.ts';
-import { type BareApp, bareApp } from '../plugins/testing.ts';
+import { type BareApp, bareApp } from '../plugins/bare-app.testing.ts';
 
 let app: BareApp;
 let folder: string;

@@ -2,7 +2,7 @@ import type { RequestHandler } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { pages } from '../plugins/pages.ts';
-import { type BareApp, bareApp } from '../plugins/testing.ts';
+import { type BareApp, bareApp } from '../plugins/bare-app.testing.ts';
 
 /** Stands in for the portal: a page that sets a cookie of its own, made of what the API was asked in. */
 const handle: RequestHandler = async (request, loadContext) => {

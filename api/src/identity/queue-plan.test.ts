@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 
-import { createTestApp } from '../testing.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { pendingKycs } from './review.ts';
 
 /** So many people who were verified. */

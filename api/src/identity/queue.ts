@@ -10,14 +10,12 @@ import {
   type KycStatus,
   type ReviewedKyc,
 } from '../../contract/identity/kyc.ts';
-import { contentRange } from '../crud/read.ts';
-import { readListQuery } from '../lists/query.ts';
-import { listParameters } from '../crud/schemas.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
-import type { ExampleIds } from '../example.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
-import { idParams, said, time } from '../lib/schemas.ts';
+import { entry, idParams, said, time } from '../lib/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { pendingKycs, reviewedById, type Reviewed } from './review.ts';
@@ -55,14 +53,6 @@ const decided = z.object({ message: z.string(), kyc: reviewed });
 /** A decision that came too late, with the submission as it is now. */
 const late = said.extend({ current: reviewed });
 
-/** A submission that waits, of someone else than the caller. */
-async function waiting(ids: ExampleIds) {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
-  const picture = () => `kyc/${crypto.randomUUID()}.png`;
-  return { id: await ids.insert('kycs', { user_id, id_front: picture(), id_back: picture() }) };
-}
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/pending',
@@ -80,8 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
-      void reply.header('content-range', contentRange('kyc', query, kycs.length, total));
-      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      tellPage(reply, 'kyc', query, kycs.length, total);
       return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
     },
   );
@@ -89,7 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/approve',
     {
-      config: { access: 'staff', example: async (ids) => ({ params: await waiting(ids) }) },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
@@ -110,17 +99,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'staff',
-        example: async (ids) => ({
-          params: await waiting(ids),
-          body: { rejection_reason: 'The picture cannot be read.' },
-        }),
       },
       schema: {
         tags,
         summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
         description: again,
         params: idParams,
-        body: z.object({ rejection_reason: z.string().max(20_000).default('') }),
+        body: z.object({ rejection_reason: entry }),
         response: { 200: decided, 403: said, 404: said, 409: late },
       },
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readNotices } from '../notifications/notice.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
 import { kycOf } from './kyc.ts';
 
 let test: TestApp;

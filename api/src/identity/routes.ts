@@ -2,10 +2,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { KYC_SIDES, kycTexts, type KycAnswer } from '../../contract/identity/kyc.ts';
+import { kycTexts, type KycAnswer } from '../../contract/identity/kyc.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
-import type { Example } from '../example.ts';
 import { sendOwn } from '../lib/cached.ts';
 import { said, time } from '../lib/schemas.ts';
 import { kycLimits } from '../limits/accounts.ts';
@@ -21,37 +20,12 @@ const kyc = z.object({
   reviewed_at: time.nullable(),
 }) satisfies z.ZodType<unknown, KycAnswer>;
 
-/** One white pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A form with both pictures. */
-const pictures: Example = async () => {
-  const part = (side: string) =>
-    `--card\r\ncontent-disposition: form-data; name="${side}"; filename="${side}.png"\r\n\r\n`;
-  const body = KYC_SIDES.flatMap((side) => [Buffer.from(part(side)), PIXEL, Buffer.from('\r\n')]);
-  return {
-    body: Buffer.concat([...body, Buffer.from('--card--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=card' },
-  };
-};
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/user/kyc',
     {
       config: {
         access: 'signed-in',
-        example: async (ids) => {
-          await ids.first('kycs', async () => ({
-            user_id: ids.caller,
-            id_front: `kyc/${crypto.randomUUID()}.png`,
-            id_back: `kyc/${crypto.randomUUID()}.png`,
-          }));
-          return {};
-        },
       },
       schema: {
         tags: ['Identity'],
@@ -70,7 +44,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/user/kyc/upload',
     {
-      config: { access: 'signed-in', example: pictures, limits: kycLimits },
+      config: { access: 'signed-in', limits: kycLimits },
       schema: {
         tags: ['Identity'],
         summary: 'Hands in pictures of both sides of one’s identity card, for the land office to look at',

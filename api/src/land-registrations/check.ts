@@ -12,7 +12,7 @@ import {
   placeUnknown,
   registrationMessages as texts,
 } from '../../contract/land-registrations/messages.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import type { RegistrationBody } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ReviewedRegistration } from '../../contract/land-registrations/registrations.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let [officer, citizen]: Login[] = [];

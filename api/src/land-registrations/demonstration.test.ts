@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { notifyOwner as tellIdentity } from '../identity/notices.ts';
 import { notifyOwner as tellRegistration } from './notices.ts';
 

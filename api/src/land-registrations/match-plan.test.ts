@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { nearestRecord } from './match.ts';
-import { openOffice, type Office } from './testing.ts';
+import { openOffice, type Office } from './office.testing.ts';
 
 /** So many mouzas of one upazila, with three zils each and so many dags in a zil: 28,800 dags. */
 const MOUZAS = 80;

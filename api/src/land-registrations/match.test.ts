@@ -5,8 +5,8 @@ import {
   type LandMatch,
   type MatchedField,
 } from '../../contract/land-registrations/registrations.ts';
-import { makeLand } from '../lookup/testing.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { makeLand } from '../lookup/land.testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let officer: Login;

@@ -4,7 +4,7 @@ import { renderMail } from '../outbox/render.ts';
 import type { OutboxRow } from '../outbox/message.ts';
 import { readNotices } from '../notifications/notice.ts';
 import { decidedMail } from './notices.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let officer: Login;

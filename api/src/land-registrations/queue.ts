@@ -10,21 +10,20 @@ import {
 } from '../../contract/land-registrations/registrations.ts';
 import { decisionOf, reviewMessages as texts } from '../../contract/land-registrations/review.ts';
 import { messages } from '../../contract/messages.ts';
-import { listParameters } from '../crud/schemas.ts';
-import { contentRange } from '../crud/read.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
 import { problem } from '../lib/errors.ts';
-import { idParams, said } from '../lib/schemas.ts';
+import { idParams, refused, said } from '../lib/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
-import { refused, registrationStatus } from './schemas.ts';
+import { registrationStatus } from './schemas.ts';
 
 const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> = {
   table: 'land_tax_registrations',
@@ -43,27 +42,6 @@ const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> =
 
 const tags = ['Land development tax'];
 
-/** Milliseconds that the list may take. */
-const SLOWEST = 10_000;
-
-/** A registration that waits, of someone else than the caller. */
-const pending = async (ids: ExampleIds) => ({
-  id: await ids.insert('land_tax_registrations', {
-    user_id: await ids.first('users'),
-    mouza_id: await ids.first('mouzas'),
-    survey_type_id: await ids.first('survey_types'),
-    khatiyan_number: '12',
-    dag_number: crypto.randomUUID(),
-    land_type: 'agricultural',
-    land_area: 4_356,
-  }),
-});
-const onPending: Example = async (ids) => ({ params: await pending(ids) });
-const decision: Example = async (ids) => ({
-  params: await pending(ids),
-  body: { status: 'flagged', notes: 'Please bring the deed.', version: 1 },
-});
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
@@ -81,13 +59,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readReviewQuery(request.query);
-      const { ids, total, tag, rows } = await inTime(app.knex, SLOWEST, async (trx) => {
+      const { ids, total, tag, rows } = await inTime(app.knex, async (trx) => {
         const page = await findPage(trx, query);
         const fresh = isFresh(request.headers['if-none-match'], page.tag);
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
-      void reply.header('content-range', contentRange('land-tax-registrations', query, ids.length, total));
-      if (total.estimated) void reply.header('x-total-estimated', 'true');
+      tellPage(reply, 'land-tax-registrations', query, ids.length, total);
       return sendOwn(request, reply, rows, tag);
     },
   );
@@ -95,7 +72,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'staff', example: decision },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Approves, rejects or flags a registration that waits',
@@ -117,7 +94,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/match-land-details',
     {
-      config: { access: 'staff', example: onPending },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Holds a registration against the land records, field by field',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { RegistrationAnswer } from '../../contract/land-registrations/registrations.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let who: Login;

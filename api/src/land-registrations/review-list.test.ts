@@ -4,7 +4,7 @@ import type {
   RegistrationAnswer,
   ReviewedRegistration,
 } from '../../contract/land-registrations/registrations.ts';
-import { openOffice, type Login, type Office } from './testing.ts';
+import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
 let [officer, citizen]: Login[] = [];

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { registrationStatusLabels } from '../../contract/land-registrations/registrations.ts';
 import { choice, text } from '../../contract/resource/resource.ts';
 import { countRows, type Total } from '../lists/count.ts';
-import { WORDS } from '../crud/page.ts';
+import { narrowed } from '../lists/matching.ts';
 import { readListQuery, type Listed, type ListParameters, type ListQuery } from '../lists/query.ts';
 import { tagOf } from '../lib/cached.ts';
 import { registrationRows } from './rows.ts';
@@ -40,12 +40,9 @@ const found = (knex: Knex, search: string) => {
   return matches('land_tax_registrations').union([of('user_id', 'users'), of('mouza_id', 'mouzas')]);
 };
 
-function matching(knex: Knex, { search, filters }: ListQuery): Knex.QueryBuilder {
-  const query = knex('land_tax_registrations as t');
-  if (search && !WORDS.test(search)) void query.whereRaw('false');
-  else if (search) void query.whereIn('t.id', found(knex, search));
-  for (const { column, values } of filters) void query.whereIn(`t.${column}`, values as string[]);
-  return query;
+function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const rows = knex('land_tax_registrations as t');
+  return narrowed(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
 /** A page of the list without its contents. */

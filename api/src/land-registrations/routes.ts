@@ -3,45 +3,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { registrationMessages } from '../../contract/land-registrations/messages.ts';
-import type { Example, ExampleIds } from '../example.ts';
 import { sendOwn } from '../lib/cached.ts';
-import { said } from '../lib/schemas.ts';
+import { keyed, refused, said } from '../lib/schemas.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationsOf } from './rows.ts';
-import { refused, registration, registrationInput, submitted } from './schemas.ts';
+import { registration, registrationInput, submitted } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
-const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-
-/** The first mouza with everything that it lies in. */
-async function firstPlace(ids: ExampleIds): Promise<Record<string, number>> {
-  const mouza_id = await ids.first('mouzas');
-  const upazila_id = await ids.parent('mouzas', mouza_id, 'upazila_id');
-  const district_id = await ids.parent('upazilas', upazila_id, 'district_id');
-  const division_id = await ids.parent('districts', district_id, 'division_id');
-  return { division_id, district_id, upazila_id, mouza_id };
-}
-
-const newRegistration: Example = async (ids) => ({
-  headers: { 'idempotency-key': crypto.randomUUID() },
-  body: {
-    ...(await firstPlace(ids)),
-    survey_type_id: await ids.first('survey_types'),
-    khatiyan_number: '১২',
-    // Another land each time
-    dag_number: crypto.randomUUID(),
-    land_type: 'Agricultural',
-    land_area: 4356,
-  },
-});
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-registrations',
     {
-      config: { access: 'signed-in', example: newRegistration },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Registers land for land development tax',
@@ -49,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Numbers may be written in Bengali digits. The same land of the same person is a 409 while a registration of ' +
           'it is pending or approved. With the header Idempotency-Key, the same request again answers the registration ' +
           'that is there, with 200; another request under the same key is a 409.',
-        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        headers: keyed,
         body: registrationInput,
         response: { 200: submitted, 201: submitted, 409: said, 422: refused },
       },

@@ -1,7 +1,7 @@
 /** Registrations as they are answered: with the place that their mouza lies in, their survey and the years paid. */
 import type { Knex } from 'knex';
 
-import { named, object } from '../lookup/records.ts';
+import { joinPlace, named, object, surveyType } from '../lib/places.ts';
 import type { Registration } from './schemas.ts';
 
 const OWN = ['id', 'status', 'khatiyan_number', 'dag_number', 'land_type', 'notes'] as const;
@@ -18,17 +18,13 @@ const PARTS: Record<string, string> = {
   district: object(named('districts')),
   upazila: object(named('upazilas')),
   mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
-  survey_type: object({ ...named('survey_types'), code: 'survey_types.code' }),
+  survey_type: surveyType,
   paid_years: paidYears,
 };
 
 /** The rows of `land_tax_registrations` as owners see them; the caller says which and in what order. */
 export function registrationRows(knex: Knex): Knex.QueryBuilder {
-  return knex('land_tax_registrations')
-    .join('mouzas', 'mouzas.id', 'land_tax_registrations.mouza_id')
-    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .join('districts', 'districts.id', 'upazilas.district_id')
-    .join('divisions', 'divisions.id', 'districts.division_id')
+  return joinPlace(knex('land_tax_registrations'), 'land_tax_registrations.mouza_id')
     .join('survey_types', 'survey_types.id', 'land_tax_registrations.survey_type_id')
     .select(
       ...[...OWN, ...TIMES].map((column) => `land_tax_registrations.${column}`),

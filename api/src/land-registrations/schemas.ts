@@ -55,4 +55,3 @@ export const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 export const submitted = said.extend({ registration });
-export const refused = said.extend({ errors: z.record(z.string(), z.array(z.string())) });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { MOST_LANDS, taxYearOf, type TaxBill } from '../../contract/land-tax/land-tax.ts';
-import { WORKED } from './examples.ts';
-import { openTaxOffice, type TaxOffice } from './testing.ts';
+import { WORKED } from './worked.testing.ts';
+import { openTaxOffice, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {

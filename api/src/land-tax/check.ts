@@ -7,7 +7,7 @@ import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
 import { taxMessages, tooManyLands } from '../../contract/land-tax/messages.ts';
-import { storedText } from '../crud/text.ts';
+import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import type { TaxPaymentBody } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { taxYearOf, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import type { Payment } from '../payments/ledger.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { assess } from './holdings.ts';
 
 let test: TestApp;

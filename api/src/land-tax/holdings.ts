@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { messages } from '../../contract/messages.ts';
 import { YEARS_AHEAD, taxYearOf, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import { problem } from '../lib/errors.ts';
+import { joinPlace, object } from '../lib/places.ts';
 import { billOf, hundredths, type BillLine, type Holding, type Rate } from './bill.ts';
 
 /** A registration with what a payment freezes beside its line. */
@@ -12,23 +13,23 @@ export interface PlacedHolding extends Holding {
   survey: FrozenBill['survey'];
 }
 
-const names = (table: string) =>
-  `jsonb_build_object('name_en', ${table}.name_en, 'name_bn', ${table}.name_bn)`;
-const PLACE = `jsonb_build_object('division', ${names('divisions')}, 'district', ${names('districts')},
-  'upazila', ${names('upazilas')}, 'mouza', ${names('mouzas')}, 'jl_no', mouzas.jl_no)`;
-const SURVEY = `jsonb_build_object('code', survey_types.code, 'name_en', survey_types.name_en,
-  'name_bn', survey_types.name_bn)`;
+/** What a receipt prints of a place or a survey: its names, without an id. */
+const names = (table: string) => ({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
+const PLACE = object({
+  division: object(names('divisions')),
+  district: object(names('districts')),
+  upazila: object(names('upazilas')),
+  mouza: object(names('mouzas')),
+  jl_no: 'mouzas.jl_no',
+});
+const SURVEY = object({ code: 'survey_types.code', ...names('survey_types') });
 
 /**
  * A person's registrations by id, in the order of `ids`.
  * @throws a 404 when one is not there or not theirs
  */
 async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): Promise<PlacedHolding[]> {
-  const rows = (await knex('land_tax_registrations as r')
-    .join('mouzas', 'mouzas.id', 'r.mouza_id')
-    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .join('districts', 'districts.id', 'upazilas.district_id')
-    .join('divisions', 'divisions.id', 'districts.division_id')
+  const rows = (await joinPlace(knex('land_tax_registrations as r'), 'r.mouza_id')
     .join('survey_types', 'survey_types.id', 'r.survey_type_id')
     .where('r.user_id', userId)
     .whereIn('r.id', ids)

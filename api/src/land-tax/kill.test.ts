@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../contract/land-tax/land-tax.ts';
-import { openTaxOffice, type Login, type Paid, type TaxOffice } from './testing.ts';
+import { openTaxOffice, type Login, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 /** Printed with the test's name; KILL_SEED repeats a run's choices. */
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  const file = fileURLToPath(new URL('fixtures/serve.ts', import.meta.url));
+  const file = fileURLToPath(new URL('serve.testing.ts', import.meta.url));
   server = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { ...process.env, DATABASE_URL: office.db.appUrl, SECRET: 'k'.repeat(32), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

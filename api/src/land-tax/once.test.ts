@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTaxOffice, type Login, type Paid, type TaxOffice } from './testing.ts';
+import { openTaxOffice, type Login, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {

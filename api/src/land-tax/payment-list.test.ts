@@ -6,7 +6,7 @@ import type { RevenueDetails } from '../../contract/revenue/revenue.ts';
 import { movePayment, type Payment } from '../payments/ledger.ts';
 import { checkTaxPayment } from './check.ts';
 import { payTax } from './payments.ts';
-import { openTaxOffice, type Paid, type TaxOffice } from './testing.ts';
+import { openTaxOffice, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {

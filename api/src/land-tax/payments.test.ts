@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { taxYearOf, taxYearText, type FrozenBill, type TaxBill } from '../../contract/land-tax/land-tax.ts';
-import { openTaxOffice, type Paid, type TaxOffice } from './testing.ts';
+import { openTaxOffice, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {

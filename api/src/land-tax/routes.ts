@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { taxMessages } from '../../contract/land-tax/messages.ts';
-import type { Example, ExampleIds } from '../example.ts';
+import { keyed } from '../lib/schemas.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { totalOf } from './bill.ts';
@@ -22,41 +22,6 @@ import { payTax, taxPaymentsOf } from './payments.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
-const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-
-/** An approved registration of whoever calls; of nobody none. */
-async function ownLand(ids: ExampleIds): Promise<number> {
-  if (ids.caller === null) return 1;
-  return ids.insert('land_tax_registrations', {
-    user_id: ids.caller,
-    mouza_id: await ids.first('mouzas'),
-    survey_type_id: await ids.first('survey_types'),
-    khatiyan_number: crypto.randomUUID(),
-    dag_number: '12',
-    land_type: 'residential',
-    land_area: 1_000,
-    status: 'approved',
-    reviewed_at: new Date(),
-  });
-}
-
-const bill: Example = async (ids) => ({ body: { registration_ids: [await ownLand(ids)], years: 2 } });
-const payment: Example = async (ids) => {
-  const land = await ownLand(ids);
-  if (ids.caller !== null) {
-    await ids.insert('kycs', {
-      user_id: ids.caller,
-      status: 'success',
-      id_front: 'kyc/front.jpg',
-      id_back: 'kyc/back.jpg',
-      reviewed_at: new Date(),
-    });
-  }
-  return {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { registration_ids: [land], payment_method: 'bkash', payer_identifier: '01712345678' },
-  };
-};
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
@@ -64,7 +29,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-payments/calculate',
     {
-      config: { access: 'signed-in', example: bill },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'What is due for lands of one’s own, and how it comes about',
@@ -93,7 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-payments/pay',
     {
-      config: { access: 'signed-in', example: payment },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Pays the tax on lands of one’s own',
@@ -101,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers the ' +
           'same payments with 200 and nothing is paid twice; another request under the same name is a 409. Each land ' +
           'and tax year is paid once.',
-        headers: z.looseObject({ 'idempotency-key': key.optional() }),
+        headers: keyed,
         body: taxPaymentInput,
         response: { 200: taxPaid, 201: taxPaid, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
       },

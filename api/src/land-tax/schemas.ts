@@ -8,7 +8,7 @@ import {
   type TaxLine,
   type TaxPaymentAnswer,
 } from '../../contract/land-tax/land-tax.ts';
-import { id, money, said, time } from '../lib/schemas.ts';
+import { errors, id, money, said, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
 
 const message = z.object({ en: z.string(), bn: z.string() });
@@ -86,4 +86,4 @@ export const taxPaid = z.object({
 
 /** A refusal: the land tax screens read the text in `error`. */
 export const taxRefusal = said.extend({ error: z.string() });
-export const taxFieldErrors = taxRefusal.extend({ errors: z.record(z.string(), z.array(z.string())) });
+export const taxFieldErrors = taxRefusal.extend({ errors });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../testing.ts';
-import { makeLand } from '../lookup/testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makeLand } from '../lookup/land.testing.ts';
 
 let test: TestApp;
 

@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedUrl, requestId } from './logging.ts';
-import { type BareApp, bareApp } from '../plugins/testing.ts';
+import { type BareApp, bareApp } from '../plugins/bare-app.testing.ts';
 
 let app: BareApp;
 const lines: Record<string, unknown>[] = [];

@@ -5,8 +5,19 @@ import { z } from 'zod';
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id });
 
+/** What is typed into a form: longer than any field may be, so that the field's own check gets to say so. */
+export const entry = z.string().max(20_000).default('');
+
+/** Names a request, so that it is done once however often it is sent. */
+export const requestKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+/** The headers of a request that may be named so. */
+export const keyed = z.looseObject({ 'idempotency-key': requestKey.optional() });
+
 /** The answer of everything that is not data. */
 export const said = z.object({ message: z.string() });
+/** What is wrong, by field. */
+export const errors = z.record(z.string(), z.array(z.string()));
+export const refused = said.extend({ errors });
 
 /** A point in time: a `Date` in our code, an ISO 8601 text in UTC in the answer. */
 export const time = z.codec(z.iso.datetime(), z.date(), {

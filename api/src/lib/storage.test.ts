@@ -25,7 +25,7 @@ describe('diskStorage', () => {
     expect(await storage.put('dags/one.pdf', bytes('scan'))).toBe(4);
     const file = await storage.open('dags/one.pdf');
     expect(file?.size).toBe(4);
-    expect(await text(file!.stream)).toBe('scan');
+    expect(await text(file!.read())).toBe('scan');
   });
 
   it('takes a stream', async () => {
@@ -36,7 +36,7 @@ describe('diskStorage', () => {
   it('replaces a file', async () => {
     await storage.put('a.txt', bytes('old'));
     await storage.put('a.txt', bytes('new'));
-    expect(await text((await storage.open('a.txt'))!.stream)).toBe('new');
+    expect(await text((await storage.open('a.txt'))!.read())).toBe('new');
   });
 
   it('leaves nothing of a stream that breaks, and keeps what was there', async () => {
@@ -47,7 +47,7 @@ describe('diskStorage', () => {
     }
     await expect(storage.put('dags/a.txt', Readable.from(breaking()))).rejects.toThrow('gone');
     expect(await readdir(path.join(root, 'dags'))).toEqual(['a.txt']);
-    expect(await text((await storage.open('dags/a.txt'))!.stream)).toBe('old');
+    expect(await text((await storage.open('dags/a.txt'))!.read())).toBe('old');
   });
 
   it('answers null for what is not there, or is a folder', async () => {

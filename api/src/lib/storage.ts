@@ -9,16 +9,24 @@ import { pipeline } from 'node:stream/promises';
 export interface Storage {
   /** Writes a file whole or not at all; answers its size in bytes. */
   put(path: string, content: Readable | Uint8Array): Promise<number>;
-  /** A file's content, size in bytes and time of writing; null when there is none. */
+  /** Opens a file, for whoever reads or closes it; null when there is none. */
   open(path: string): Promise<StoredFile | null>;
   /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>;
 }
 
+/** A part of a file by its first and last byte. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 export interface StoredFile {
-  stream: Readable;
+  /** In bytes. */
   size: number;
-  modified: Date;
+  /** Its content or a part of it, once; closes the file at its end. */
+  read(part?: ByteRange): Readable;
+  close(): Promise<void>;
 }
 
 /** The path leads elsewhere than into the storage. */
@@ -32,6 +40,13 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 export function isStoragePath(name: string): boolean {
   return name.length <= 300 && name.split('/').every((segment) => SEGMENT.test(segment));
 }
+
+/** `/storage/...` of a stored path; null when there is no document. */
+export const documentUrl = (path: string | null): string | null =>
+  path === null ? null : `/storage/${path}`;
+
+/** The extension of a stored document without its dot: `pdf`, `jpg`. */
+export const extensionOf = (name: string): string => path.extname(name).slice(1);
 
 /** Files on this machine's disk, under `root`. */
 export function diskStorage(root: string): Storage {
@@ -68,7 +83,11 @@ export function diskStorage(root: string): Storage {
         await handle.close();
         return null;
       }
-      return { stream: handle.createReadStream(), size: stat.size, modified: stat.mtime };
+      return {
+        size: stat.size,
+        read: (part) => handle.createReadStream(part),
+        close: () => handle.close(),
+      };
     },
     async remove(name) {
       await rm(locate(name), { force: true });

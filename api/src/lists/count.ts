@@ -1,7 +1,4 @@
 import type { Knex } from 'knex';
-import type { Model } from '../crud/model.ts';
-import type { ListQuery } from './query.ts';
-import { matching } from '../crud/page.ts';
 
 /** Counted exactly up to here; beyond it, PostgreSQL's own estimate is told as one. */
 export const COUNTED = 10_000;
@@ -11,7 +8,7 @@ export interface Total {
   estimated: boolean;
 }
 
-/** How many rows a query finds; `rows` makes the query anew, without order or bounds. */
+/** How many rows a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
 export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
   const some = rows()
     .select(knex.raw('1'))
@@ -25,7 +22,3 @@ export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Prom
   const guess = plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   return { total: Math.max(Math.round(guess), counted), estimated: true };
 }
-
-/** How many rows a list has in all. */
-export const countRecords = (knex: Knex, model: Model, query: ListQuery): Promise<Total> =>
-  countRows(knex, () => matching(knex, model, query));

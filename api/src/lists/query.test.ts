@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import dags from '../../resources/dags.ts';
-import waterBodies from '../crud/fixtures/water-bodies.ts';
+import waterBodies from '../crud/testing/water-bodies.ts';
 import { Problem } from '../lib/errors.ts';
 import { readListQuery, type ListParameters } from './query.ts';
 

@@ -1,10 +1,12 @@
+import { z } from 'zod';
+
 import { typed, typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { listTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
-import { calendarDay } from '../crud/scalars.ts';
-import { storedText } from '../crud/text.ts';
+import { calendarDay } from '../lib/days.ts';
+import { storedText } from '../lib/text.ts';
 
 /** The most rows of one answer, and the most values of one filter. */
 export const MOST_ROWS = 1000;
@@ -27,11 +29,28 @@ export interface ListQuery {
 export type Listed = Pick<ResourceDefinition, 'fields'>;
 
 /** The parameters of ra-data-simple-rest, each a JSON text. */
-export interface ListParameters {
-  range?: string | undefined;
-  sort?: string | undefined;
-  filter?: string | undefined;
-}
+export const listParameters = z.object({
+  range: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'First and last row, counted from 0', examples: ['[0,9]'] }),
+  sort: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'A column and a direction', examples: ['["id","DESC"]'] }),
+  filter: z
+    .string()
+    .max(50_000)
+    .optional()
+    .meta({
+      description: '`q` searches; `id` takes a list; other columns as the resource declares them',
+      examples: ['{"q":"kalig"}'],
+    }),
+});
+
+export type ListParameters = z.output<typeof listParameters>;
 
 function parsed(text: string, text400: Message): unknown {
   try {

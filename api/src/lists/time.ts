@@ -12,8 +12,8 @@ const CANCELLED = '57014';
  */
 export async function inTime<T>(
   knex: Knex,
-  milliseconds: number,
   read: (trx: Knex.Transaction) => Promise<T>,
+  milliseconds = 10_000,
 ): Promise<T> {
   try {
     return await knex.transaction(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagOption, MouzaOption, Place, SurveyType } from '../../contract/lookup/lookup.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
-import { makeLand, type Land } from './testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makeLand, type Land } from './land.testing.ts';
 
 let test: TestApp;
 let land: Land;

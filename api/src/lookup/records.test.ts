@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagDetail, MouzaMapDetail } from '../../contract/lookup/lookup.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
-import { makeLand } from './testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makeLand } from './land.testing.ts';
 
 let test: TestApp;
 

@@ -1,53 +1,25 @@
 /** Dags and mouza maps with everything that they lie in, as lookup details and applications show them. */
-import { extname } from 'node:path';
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../contract/lookup/lookup.ts';
-
-/** SQL of a JSON object. */
-export const object = (pairs: Record<string, string>): string =>
-  `jsonb_build_object(${Object.entries(pairs)
-    .map(([key, sql]) => `'${key}', ${sql}`)
-    .join(', ')})`;
-
-/** The members of a place or a survey type: its id and its names. */
-export const named = (table: string): Record<string, string> => ({
-  id: `${table}.id`,
-  name: `${table}.name_en`,
-  name_en: `${table}.name_en`,
-  name_bn: `${table}.name_bn`,
-});
+import { joinPlace, named, object, surveyType } from '../lib/places.ts';
+import { documentUrl } from '../lib/storage.ts';
 
 const district = object({ ...named('districts'), division: object(named('divisions')) });
 const upazila = object({ ...named('upazilas'), district });
 const mouza = object({ ...named('mouzas'), jl_no: 'mouzas.jl_no', upazila });
 const zil = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
-const surveyType = `case when survey_types.id is not null then ${object({
-  ...named('survey_types'),
-  code: 'survey_types.code',
-})} end`;
-
-/** `/storage/...` of a stored path; null when there is no document. */
-export const documentUrl = (path: string | null): string | null =>
-  path === null ? null : `/storage/${path}`;
-
-/** The extension of a stored document without its dot: `pdf`, `jpg`. */
-export const extensionOf = (path: string): string => extname(path).slice(1);
+const someSurveyType = `case when survey_types.id is not null then ${surveyType} end`;
 
 /** Rows of `table` with their place and survey, by id; the columns of `own` come along. */
 function rowsWithPlace(knex: Knex, table: 'dags' | 'mouza_maps', own: string[], ids: readonly number[]) {
-  return knex(table)
+  return joinPlace(knex(table).join('zils', 'zils.id', `${table}.zil_id`), 'zils.mouza_id')
     .whereIn(`${table}.id`, ids)
-    .join('zils', 'zils.id', `${table}.zil_id`)
-    .join('mouzas', 'mouzas.id', 'zils.mouza_id')
-    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .join('districts', 'districts.id', 'upazilas.district_id')
-    .join('divisions', 'divisions.id', 'districts.division_id')
     .leftJoin('survey_types', 'survey_types.id', `${table}.survey_type_id`)
     .select(
       ...['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`),
       knex.raw(`${zil} as zil`),
-      knex.raw(`${surveyType} as survey_type`),
+      knex.raw(`${someSurveyType} as survey_type`),
     );
 }
 

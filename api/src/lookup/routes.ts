@@ -5,7 +5,6 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../contract/lookup/lookup.ts';
-import type { Example } from '../example.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
 import { sendCached } from '../lib/cached.ts';
 import * as lookup from './locations.ts';
@@ -17,11 +16,6 @@ const tags = ['Land lookup'];
 const chosen = z.union([z.literal('').transform(() => undefined), id]).optional();
 const recordsQuery = z.object({ survey_type_id: chosen, q: z.string().trim().max(100).optional() });
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
-
-/** A real request for tests: the first record of the table. */
-const first =
-  (table: string): Example =>
-  async (ids) => ({ params: { id: await ids.first(table) } });
 
 /** The whole number of rows beside the rows that are answered. */
 function answerOf<Row>(reply: FastifyReply, { rows, total }: lookup.Limited<Row>): Row[] {
@@ -53,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/locations/${parents}/:id/${name}`,
       {
-        config: { access: 'public', example: first(parents) },
+        config: { access: 'public' },
         schema: {
           tags,
           summary: `The ${name} of one of the ${parents}`,
@@ -68,7 +62,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/locations/zils/:id/survey-types',
     {
-      config: { access: 'public', example: first('zils') },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
@@ -93,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/locations/zils/:id/${name}`,
       {
-        config: { access: 'public', example: first('zils') },
+        config: { access: 'public' },
         schema: {
           tags,
           summary: `The ${name} of a zil, narrowed by survey type and typed text`,
@@ -111,14 +105,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   }
 
   const details = [
-    ['dags', 'dags', schemas.dagDetail, lookup.dagDetail],
-    ['mouza-maps', 'mouza_maps', schemas.mouzaMapRecord, lookup.mouzaMapDetail],
+    ['dags', schemas.dagDetail, lookup.dagDetail],
+    ['mouza-maps', schemas.mouzaMapRecord, lookup.mouzaMapDetail],
   ] as const;
-  for (const [name, table, record, find] of details) {
+  for (const [name, record, find] of details) {
     app.get(
       `/locations/${name}/:id`,
       {
-        config: { access: 'public', example: first(table) },
+        config: { access: 'public' },
         schema: {
           tags,
           summary: `One of the ${name} with everything that it lies in`,

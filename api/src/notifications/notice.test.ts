@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decidedNotice as identity } from '../identity/notices.ts';
 import { decidedNotice as registration } from '../land-registrations/notices.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readNotices, tell } from './notice.ts';
 import { told } from './told.ts';
 

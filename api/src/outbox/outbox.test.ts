@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import accounts from '../accounts/index.ts';
 import { passwordChangedMail } from '../accounts/notices.ts';
 import { gather } from '../feature.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
-import { startMailServer, type MailServer } from './mail-server.ts';
+import { readMail } from './mail.testing.ts';
+import { startMailServer, type MailServer } from './mail-server.testing.ts';
 import { queueMessage } from './queue-message.ts';
-import { readMail } from './testing.ts';
 import { createWorker, pauseAfter } from './worker.ts';
 import { smtpSender, smsFiles } from './senders.ts';
 

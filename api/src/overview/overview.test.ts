@@ -2,9 +2,9 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Overview } from '../../contract/overview/overview.ts';
-import { makeLand } from '../lookup/testing.ts';
-import { enterPayments } from '../payments/testing.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { makeLand } from '../lookup/land.testing.ts';
+import { enterPayments } from '../payments/payments.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { countRows } from './overview.ts';
 
 let test: TestApp;

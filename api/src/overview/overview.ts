@@ -2,15 +2,10 @@
 import type { Knex } from 'knex';
 
 import { COUNTED_RECORDS, type CountedRecord } from '../../contract/overview/overview.ts';
-import { COUNTED } from '../lists/count.ts';
-
-export interface Count {
-  total: number;
-  estimated: boolean;
-}
+import { COUNTED, type Total } from '../lists/count.ts';
 
 /** The rows of a table: counted when there are few, else as many as PostgreSQL saw when it last looked. */
-export async function countRows(knex: Knex, table: string, exactUpTo = COUNTED): Promise<Count> {
+export async function countRows(knex: Knex, table: string, exactUpTo = COUNTED): Promise<Total> {
   const some = knex(table)
     .select('id')
     .limit(exactUpTo + 1)

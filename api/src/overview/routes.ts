@@ -42,7 +42,7 @@ export const overviewRoutes =
     app.get(
       '/search',
       {
-        config: { access: 'staff', example: async () => ({ query: { q: 'Dhaka' } }) },
+        config: { access: 'staff' },
         schema: {
           tags: ['Back office'],
           summary: 'Records of every resource by name or number',

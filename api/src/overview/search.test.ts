@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SearchResult } from '../../contract/overview/overview.ts';
 import { defineResource, text } from '../../contract/resource/resource.ts';
-import { makeLand, type Land } from '../lookup/testing.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { makeLand, type Land } from '../lookup/land.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { search } from './search.ts';
 
 let test: TestApp;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { SearchResult } from '../../contract/overview/overview.ts';
 import { GROUPS, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { admits, type Role } from '../../contract/roles.ts';
+import { hasWords } from '../lists/matching.ts';
 
 /** The most results of one resource. */
 const EACH = 5;
@@ -77,7 +78,7 @@ export async function search(
   role: Role,
   text: string,
 ): Promise<SearchResult[]> {
-  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  if (!hasWords(text)) return [];
   const readable = resources
     .filter((definition) => admits(definition.access.read, role) && isSearched(definition))
     .sort(inOrder);

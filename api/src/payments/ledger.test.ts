@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openCounter, type Counter } from '../applications/testing.ts';
+import { openCounter, type Counter } from '../applications/counter.testing.ts';
 import { movePayment, PaymentStateError, type Payment } from './ledger.ts';
 
 let counter: Counter;

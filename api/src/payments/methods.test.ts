@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { ApplicationAnswer } from '../../contract/applications/applications.ts';
 import type { RevenueDay } from '../../contract/revenue/revenue.ts';
-import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/testing.ts';
+import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { pageOf } from '../receipts/page.ts';
 import { receiptedPayment } from '../receipts/payments.ts';
 import { factsOf } from '../receipts/facts.ts';

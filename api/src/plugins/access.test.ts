@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Access } from '../../contract/roles.ts';
 import { said } from '../lib/schemas.ts';
 import access, { UndeclaredRouteError } from './access.ts';
-import { bareApp } from './testing.ts';
+import { bareApp } from './bare-app.testing.ts';
 
 /** Stands in for the sessions: nobody is ever signed in. */
 const nobody = fp(

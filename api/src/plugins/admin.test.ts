@@ -4,7 +4,7 @@ import { sessionCookieName } from '../../contract/portal-context.ts';
 import { backOffice } from './admin.ts';
 import database from './database.ts';
 import sessions from './sessions.ts';
-import { bareApp } from './testing.ts';
+import { bareApp } from './bare-app.testing.ts';
 
 it('the back office without its database is a page that says so', async () => {
   const knex = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });

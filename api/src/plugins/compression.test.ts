@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareApp, bareApp } from './testing.ts';
+import { type BareApp, bareApp } from './bare-app.testing.ts';
 
 let app: BareApp;
 const page = `<!doctype html><p>${'খতিয়ান '.repeat(500)}</p>`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { id } from '../lib/schemas.ts';
-import { type BareApp, bareApp } from './testing.ts';
+import { type BareApp, bareApp } from './bare-app.testing.ts';
 
 let app: BareApp;
 const lines: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase, NotMigratedError } from '../database.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

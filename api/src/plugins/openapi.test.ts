@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { said } from '../lib/schemas.ts';
 import openapi from './openapi.ts';
-import { bareApp } from './testing.ts';
+import { bareApp } from './bare-app.testing.ts';
 
 describe('the documentation', () => {
   it('lists the routes of the API with who may call them, and nothing else', async () => {

@@ -7,7 +7,7 @@ import type { RequestHandler } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { pages } from './pages.ts';
-import { type BareApp, bareApp } from './testing.ts';
+import { type BareApp, bareApp } from './bare-app.testing.ts';
 
 let app: BareApp;
 let origin: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { codeIn, readReceiptCode } from '../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
-import { openTaxOffice, type TaxOffice } from '../land-tax/testing.ts';
-import { picture, scan } from './scanning.ts';
+import { openTaxOffice, type TaxOffice } from '../land-tax/tax-office.testing.ts';
+import { picture, scan } from './scanning.testing.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {

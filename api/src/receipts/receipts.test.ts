@@ -5,8 +5,8 @@ import { codeIn, readReceiptCode, receiptNumber } from '../../contract/receipts/
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { buildApp } from '../app.ts';
 import { signatureHolds } from './codes.ts';
-import { picture, scan } from './scanning.ts';
-import { openCashier, type Cashier } from './testing.ts';
+import { picture, scan } from './scanning.testing.ts';
+import { openCashier, type Cashier } from './cashier.testing.ts';
 
 let cashier: Cashier;
 beforeAll(async () => {

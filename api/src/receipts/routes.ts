@@ -8,7 +8,6 @@ import { admits } from '../../contract/roles.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams, said } from '../lib/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
-import { exampleTaxPayment } from './example.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
 import { publishKey, signingKey } from './signing.ts';
@@ -51,7 +50,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'signed-in',
-        example: async (ids) => ({ params: { id: await ids.first('applications') } }),
       },
       schema: schema('The receipt of an application that is paid for', said),
     },
@@ -67,7 +65,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'signed-in',
-        example: async (ids) => ({ params: { id: await exampleTaxPayment(ids) } }),
       },
       schema: schema('The receipt (dakhila) of a land tax payment', taxRefusal),
     },

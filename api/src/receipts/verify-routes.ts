@@ -93,7 +93,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: {
         access: 'public',
         limits: [limit],
-        example: async () => ({ params: { code: 'the-text-behind-verify' } }),
       },
       schema: {
         tags,

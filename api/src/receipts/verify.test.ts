@@ -7,7 +7,7 @@ import { makeCode, signatureHolds } from './codes.ts';
 import { factsOf } from './facts.ts';
 import { receiptedPayment } from './payments.ts';
 import { signingKey } from './signing.ts';
-import { openCashier, type Cashier } from './testing.ts';
+import { openCashier, type Cashier } from './cashier.testing.ts';
 import { verifyReceipt } from './verify.ts';
 
 let cashier: Cashier;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { features } from '../app.ts';
 import { gather } from '../feature.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
 import { overdue, sweep as sweepBy, type Rule, type SweepOptions } from './sweep.ts';
 
 const RULES = gather(features([])).forgets;

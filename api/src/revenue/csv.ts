@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { formatDateTime } from '../../contract/format.ts';
 import { methodLabel } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
-import { BYTE_ORDER_MARK, csvText } from '../crud/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
 import { everyItemOf, type Item } from './revenue.ts';
 
 const common = ['ID', 'Paid at (Dhaka)', 'Name', 'Method', 'Transaction ID', 'Amount (BDT)', 'Sample'];

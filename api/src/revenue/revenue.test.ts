@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { taxYearOf, taxYearText } from '../../contract/land-tax/land-tax.ts';
 import type { RevenueDay, RevenueDetails } from '../../contract/revenue/revenue.ts';
-import { enterPayments } from '../payments/testing.ts';
-import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/testing.ts';
+import { enterPayments } from '../payments/payments.testing.ts';
+import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { everyItemOf, sumsOf, totalSums, type Item } from './revenue.ts';
 
 let office: TaxOffice;

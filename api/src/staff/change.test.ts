@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
+import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
 import { openChallenge } from '../sessions/challenges.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing.ts';
-import { staffCalls, type Signed } from './testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
+import { staffCalls, type Signed } from './calls.testing.ts';
 
 let test: TestApp;
 let server: MailServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../outbox/mail-server.ts';
+import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { openChallenge } from '../sessions/challenges.ts';
 
 const PASSWORD = 'seven green boats';

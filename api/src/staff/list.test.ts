@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing.ts';
-import { staffCalls, type Signed } from './testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { staffCalls, type Signed } from './calls.testing.ts';
 
 let test: TestApp;
 let admin: Signed;

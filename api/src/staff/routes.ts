@@ -4,20 +4,18 @@ import { z } from 'zod';
 import { changeDefinition, invitationDefinition, staffDefinition } from '../../contract/staff/staff.ts';
 import { validator } from '../crud/change.ts';
 import type { Body } from '../crud/input.ts';
-import { readListQuery } from '../lists/query.ts';
-import { bodySchema, listParameters, refusals } from '../crud/schemas.ts';
+import { bodySchema, refusals } from '../crud/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
-import type { Example } from '../example.ts';
 import { idParams } from '../lib/schemas.ts';
 import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
 import type { Admin } from './locked.ts';
-import { change, invitation, ofInvited, ofOfficer, ofTwoSteps, staffAnswer } from './schemas.ts';
+import { staffAnswer } from './schemas.ts';
 import { listStaff, requireStaff, type StaffRow } from './staff.ts';
 import { actorOf } from '../sessions/actor.ts';
 
-/** Milliseconds that a query of the list may take. */
-const SLOWEST = 10_000;
 const tags = ['Staff accounts'];
 const access = 'admin';
 
@@ -25,26 +23,22 @@ const access = 'admin';
 const ACTIONS: {
   path: string;
   summary: string;
-  example: Example;
   act: (knex: Knex, admin: Admin, id: number) => Promise<StaffRow>;
 }[] = [
   {
     path: 'invitation',
     summary: 'Send the invitation again; the link sent before is used up',
-    example: ofInvited,
     act: inviteAgain,
   },
   {
     path: 'disable',
     summary: 'Disable the account and end its sessions',
-    example: ofOfficer,
     act: disableStaff,
   },
-  { path: 'enable', summary: 'Let the account log in again', example: ofOfficer, act: enableStaff },
+  { path: 'enable', summary: 'Let the account log in again', act: enableStaff },
   {
     path: 'reset-two-factor',
     summary: 'Take two-step login and its recovery codes from the account, and tell its owner',
-    example: ofTwoSteps,
     act: resetTwoFactor,
   },
 ];
@@ -66,9 +60,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery(staffDefinition, request.query);
-      const { rows, total } = await inTime(app.knex, SLOWEST, (trx) => listStaff(trx, query));
-      const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
-      void reply.header('content-range', `staff ${range}/${total}`);
+      const { rows, total } = await inTime(app.knex, (trx) => listStaff(trx, query));
+      tellPage(reply, 'staff', query, rows.length, total);
       return rows;
     },
   );
@@ -76,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id',
     {
-      config: { access, example: ofOfficer },
+      config: { access },
       schema: {
         tags,
         summary: 'One staff account',
@@ -90,7 +83,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access, example: invitation },
+      config: { access },
       schema: {
         tags,
         summary: 'Invite someone by mail; the role is theirs once they use the link',
@@ -108,7 +101,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access, example: change },
+      config: { access },
       schema: {
         tags,
         summary: 'Change name, phone or role; the role `user` ends being one of the staff',
@@ -123,11 +116,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  for (const { path, summary, example, act } of ACTIONS) {
+  for (const { path, summary, act } of ACTIONS) {
     app.post(
       `/:id/${path}`,
       {
-        config: { access, example },
+        config: { access },
         schema: {
           tags,
           summary,

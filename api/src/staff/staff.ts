@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { StaffState } from '../../contract/staff/staff.ts';
 import { staffTexts } from '../../contract/staff/staff.ts';
 import type { Role } from '../../contract/roles.ts';
+import { countRows, type Total } from '../lists/count.ts';
+import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 import { problem } from '../lib/errors.ts';
 
@@ -29,7 +31,7 @@ const STATE = `case when u.disabled_at is not null then 'disabled'
 const TWO_FACTOR = `exists (select from two_factor where user_id = u.id and confirmed_at is not null)`;
 const LAST_SEEN = `(select max(last_used_at) from sessions where user_id = u.id)`;
 
-/** Accounts with what the list says of them, as `s`. */
+/** Accounts with what the list says of them, as `t`. */
 function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.QueryBuilder {
   const rows = knex('users as u')
     .select('u.id', 'u.name', 'u.email', 'u.phone', 'u.invited_at', 'u.search_key')
@@ -37,37 +39,32 @@ function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.Qu
     .select(knex.raw(`${ROLE} as role`), knex.raw(`${STATE} as state`))
     .select(knex.raw(`${TWO_FACTOR} as two_factor`), knex.raw(`${LAST_SEEN} as last_seen_at`));
   where(rows);
-  return knex(rows.as('s'));
+  return knex(rows.as('t'));
 }
-
-/** A search for signs alone finds nothing, as in the lists of records. */
-const WORDS = /[\p{L}\p{N}]/u;
 
 /** The staff accounts that a list asks for, without order or bounds. */
-function matching(knex: Knex, { search, filters }: ListQuery): Knex.QueryBuilder {
-  const found = accounts(knex, (rows) => void rows.whereRaw(IS_STAFF));
-  if (search && !WORDS.test(search)) void found.whereRaw('false');
-  else if (search) void found.whereRaw('s.search_key like search_pattern(?)', [search]);
-  for (const { column, values } of filters) void found.whereIn(`s.${column}`, values as string[]);
-  return found;
-}
+const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+  narrowed(
+    accounts(knex, (rows) => void rows.whereRaw(IS_STAFF)),
+    query,
+  );
 
-/** One page of the staff accounts, and how many there are in all: some thousands in the country, counted exactly. */
-export async function listStaff(knex: Knex, query: ListQuery): Promise<{ rows: StaffRow[]; total: number }> {
-  const [counted] = (await matching(knex, query).count({ total: '*' })) as { total: number }[];
+/** One page of the staff accounts, and how many there are in all. */
+export async function listStaff(knex: Knex, query: ListQuery): Promise<{ rows: StaffRow[]; total: Total }> {
+  const total = await countRows(knex, () => matching(knex, query));
   const { field, direction } = query.sort;
   const rows = (await matching(knex, query)
-    .select('s.*')
-    .orderBy(`s.${field}`, direction, 'last')
-    .orderBy('s.id', direction)
+    .select('t.*')
+    .orderBy(`t.${field}`, direction, 'last')
+    .orderBy('t.id', direction)
     .limit(query.limit)
     .offset(query.offset)) as StaffRow[];
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** One account, whether or not it is (still) one of the staff; null when there is none. */
 async function findAccount(knex: Knex, id: number): Promise<StaffRow | null> {
-  const [row] = (await accounts(knex, (rows) => void rows.where('u.id', id)).select('s.*')) as StaffRow[];
+  const [row] = (await accounts(knex, (rows) => void rows.where('u.id', id)).select('t.*')) as StaffRow[];
   return row ?? null;
 }
 

@@ -24,7 +24,7 @@ export const storageCheck =
     const size = await storage.put(path, Buffer.from('ok'));
     try {
       const file = await storage.open(path);
-      file?.stream.destroy();
+      await file?.close();
       if (file?.size !== size) throw new Error('The storage does not give back what was put there');
     } finally {
       await storage.remove(path);

@@ -45,7 +45,7 @@ const pidFile = () => path.join(openCluster(folder).data, 'postmaster.pid');
 
 /** Another Node process that uses the same server. */
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const script = fileURLToPath(new URL('example.ts', import.meta.url));
+  const script = fileURLToPath(new URL('example.testing.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -6,6 +6,7 @@ import { root } from '../start-server.ts';
 const FILES = [
   ['ponds.ts', 'api/contract/ponds/ponds.ts', ''],
   ['queue.ts', 'api/src/ponds/queue.ts', '../../contract/ponds/ponds.ts'],
+  ['examples.testing.ts', 'api/src/ponds/examples.testing.ts', ''],
   ['migration.ts', 'db/migrations/9001_ponds.ts', ''],
   ['page.ts', 'admin/src/ponds/page.ts', ''],
   ['PondsPage.tsx', 'admin/src/ponds/PondsPage.tsx', '@bhumi/api/contract/ponds/ponds'],

@@ -2,15 +2,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { contentRange } from '../../../api/src/crud/read.ts';
-import { listParameters } from '../../../api/src/crud/schemas.ts';
 import { decide, type Decisions } from '../../../api/src/decisions/decide.ts';
 import type { Queue } from '../../../api/src/decisions/queues.ts';
-import type { Example, ExampleIds } from '../../../api/src/example.ts';
 import { sendOwn } from '../../../api/src/lib/cached.ts';
 import { idParams, said } from '../../../api/src/lib/schemas.ts';
 import { countRows } from '../../../api/src/lists/count.ts';
-import { readListQuery } from '../../../api/src/lists/query.ts';
+import { tellPage } from '../../../api/src/lists/page.ts';
+import { listParameters, readListQuery } from '../../../api/src/lists/query.ts';
+import { defineNotice, tell } from '../../../api/src/notifications/notice.ts';
 import { actorOf } from '../../../api/src/sessions/actor.ts';
 import {
   pondMachine,
@@ -43,6 +42,16 @@ const ponds = (knex: Knex) =>
       ),
     );
 
+const pondNotice = defineNotice<Pick<Pond, 'place' | 'status'>>({
+  kind: 'pond-decided',
+  type: ({ status }) => (status === 'allowed' ? 'approved' : 'rejected'),
+  text: ({ place, status }) => ({
+    title: pondStatusLabels[status],
+    message: { en: `Your pond: ${place}`, bn: `আপনার পুকুর: ${place}` },
+  }),
+  to: '/dashboard',
+});
+
 const decisions: Decisions<PondDecision, PondStatus, Pond> = {
   table: 'ponds',
   machine: pondMachine,
@@ -51,19 +60,17 @@ const decisions: Decisions<PondDecision, PondStatus, Pond> = {
   labels: pondStatusLabels,
   own: pondTexts.own,
   answer: async (trx, id) => (await ponds(trx).where('t.id', id).first()) as Pond,
-  tell: async () => {},
+  tell: async (trx, id) => {
+    const { user, place, status } = await decisions.answer(trx, id);
+    await tell(trx, pondNotice, { userId: user.id, facts: { place, status } });
+  },
 };
-
-const aPond = async (ids: ExampleIds) => ({
-  id: await ids.insert('ponds', { user_id: await ids.first('users'), place: 'Behind the school' }),
-});
-const decision: Example = async (ids) => ({ params: await aPond(ids), body: { action: 'allow' } });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access: 'signed-in', example: async () => ({ body: { place: 'Behind the school' } }) },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Asks to dig a pond',
@@ -97,7 +104,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const waiting = () => ponds(app.knex).where('t.status', 'pending');
       const rows = (await waiting().orderBy('t.id').limit(query.limit).offset(query.offset)) as Pond[];
       const total = await countRows(app.knex, () => app.knex('ponds as t').where('t.status', 'pending'));
-      void reply.header('content-range', contentRange('ponds', query, rows.length, total));
+      tellPage(reply, 'ponds', query, rows.length, total);
       return sendOwn(request, reply, rows);
     },
   );
@@ -105,7 +112,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'staff', example: decision },
+      config: { access: 'staff' },
       schema: {
         tags,
         summary: 'Allows or refuses a pond',
@@ -121,4 +128,4 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-export default { prefix: '/api/ponds', routes: [routes] } satisfies Queue;
+export default { prefix: '/api/ponds', routes: [routes], notices: [pondNotice] } satisfies Queue;

@@ -1,6 +1,6 @@
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { describe, expect, it } from 'vitest';
-import { contextAnswering } from '../lib/testing.ts';
+import { contextAnswering } from '../../testing/request.ts';
 import { stateTexts } from './text/status.ts';
 import { readStatus } from './read-status.ts';
 import { shownState } from './state.ts';

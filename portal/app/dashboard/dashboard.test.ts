@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Flash } from '../lib/flash.ts';
-import { contextAnswering, requestTo, type Call } from '../lib/testing.ts';
+import { contextAnswering, requestTo, type Call } from '../../testing/request.ts';
 import { action, loader, shouldRevalidate } from '../routes/dashboard.tsx';
 
 const SIGNED_IN = { bhumi_session: 'token' };
@@ -129,7 +129,7 @@ function send(
 }
 
 describe('a form of the dashboard', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },

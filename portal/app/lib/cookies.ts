@@ -1,16 +1,16 @@
-/** The value of one cookie of a request, or null. A value that is not percent-encoded text counts as absent. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
-    try {
-      return decodeURIComponent(pair.slice(at + 1).trim());
-    } catch {
-      return null;
-    }
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
   }
-  return null;
 }
+
+/** The value of one cookie of a request, or null. A value that is not percent-encoded text counts as absent. */
+export const readCookie = (request: Request, name: string): string | null =>
+  parseCookie(request.headers.get('cookie') ?? '', { decode })[name] ?? null;
 
 export interface CookieFlags {
   /** Only over TLS. */
@@ -22,10 +22,5 @@ export interface CookieFlags {
 }
 
 /** A Set-Cookie header for the whole site, SameSite=Lax. */
-export function writeCookie(name: string, value: string, { secure, maxAge, scripts }: CookieFlags): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (!scripts) parts.push('HttpOnly');
-  if (secure) parts.push('Secure');
-  return parts.join('; ');
-}
+export const writeCookie = (name: string, value: string, { secure, maxAge, scripts }: CookieFlags): string =>
+  stringifySetCookie({ name, value, secure, maxAge, httpOnly: !scripts, path: '/', sameSite: 'lax' });

@@ -1,0 +1,78 @@
+import { connect } from '@bhumi/db';
+import { createTestDatabase } from '@bhumi/db/testing';
+import type { ResourceDefinition } from '../contract/resource/resource.ts';
+import type { Role } from '../contract/roles.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Feature } from '../src/feature.ts';
+import { findSession, openSession, type SessionUser } from '../src/sessions/sessions.ts';
+
+export interface TestAppOptions {
+  /** Start from the demonstration records instead of the reference data alone. */
+  demonstration?: boolean;
+  /** Resources in place of those of api/resources. */
+  resources?: readonly ResourceDefinition[];
+  /** Features beside our own. */
+  more?: readonly Feature[];
+  /** Directories of more migrations, run after our own. */
+  migrations?: string[];
+  /** Serve portal and back office too. */
+  fronts?: boolean;
+  /** More of the environment, such as PUBLIC_URL. */
+  environment?: Record<string, string>;
+}
+
+let accounts = 0;
+
+/** The password of every account that a test signs in. */
+export const TEST_PASSWORD = 'nine quiet rivers';
+let hash: Promise<string> | undefined;
+
+/** The application over a database of its own. `close()` ends both. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const db = await createTestDatabase({
+    demonstration: options.demonstration ?? false,
+    ...(options.migrations && { migrations: options.migrations }),
+  });
+  const settings = readConfig({ LOG_LEVEL: 'silent', ...options.environment }, db.storageDir);
+  const config = { ...settings, secret: settings.secret ?? 'a'.repeat(32), storageDir: db.storageDir };
+  const knex = connect(db.appUrl, { poolSize: 5 });
+  const app = await buildApp({
+    config,
+    knex,
+    ...(options.resources && { resources: options.resources }),
+    ...(options.more && { more: options.more }),
+    fronts: options.fronts ?? false,
+  });
+
+  /** Signs in a new account of the role: its user, its token, and headers to send. */
+  async function login(
+    role: Role,
+  ): Promise<{ token: string; user: SessionUser; headers: { authorization: string } }> {
+    accounts += 1;
+    hash ??= hashPassword(TEST_PASSWORD);
+    const [row] = (await knex('users')
+      .insert({
+        name: `Test ${role}`,
+        email: `${role}-${process.pid}-${accounts}@example.test`,
+        phone: '01700000000',
+        password_hash: await hash,
+        role,
+        language: 'en',
+      })
+      .returning('id')) as { id: number }[];
+    const token = await openSession(knex, { userId: row!.id, userAgent: 'test', ip: '127.0.0.1' });
+    const user = (await findSession(knex, token))!;
+    return { token, user, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    await knex.destroy();
+    await db.drop();
+  }
+  return { app, knex, db, login, close };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,100 @@
+import type { InjectOptions } from 'fastify';
+
+import type { Example, ExampleIds, ExampleRequest } from './example.ts';
+import type { TestApp } from '../app.ts';
+import type { Route } from './routes.ts';
+
+/** A signed-in caller: the id, and the headers that sign a request. */
+export interface Signed {
+  id: number;
+  headers: Record<string, string>;
+}
+
+/** Tables of people's own records, with the route that makes one; null: their example does. */
+const OWNED: Record<string, string | null> = {
+  applications: 'POST /api/applications',
+  kycs: null,
+  land_tax_registrations: 'POST /api/land-tax-registrations',
+  payments: 'POST /api/applications',
+  sessions: 'POST /api/login',
+};
+
+/** A route's example as a request, signed by nobody; without an example an empty request. */
+function asRequest({ method, url, options }: Route, example: ExampleRequest): InjectOptions {
+  const { params = {}, query, body, headers } = example;
+  const path = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(name === '*' ? '*' : `:${name}`, String(value)),
+    url,
+  );
+  if (/[:*]/.test(path) && options.config?.access)
+    throw new Error(`The example of ${url} leaves parameters open`);
+  return {
+    method: method as 'GET',
+    url: path,
+    ...(query && {
+      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    }),
+    ...(body !== undefined && { payload: body as object }),
+    headers: { ...headers },
+  };
+}
+
+/** The name of a route's example; to ask for the head alone takes the same. */
+export const exampleOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${url}`;
+
+/** Makes real requests of the routes' examples (`examples`: by route), over a database of demonstration records. */
+export function requestMaker(
+  { app, knex }: TestApp,
+  routes: readonly Route[],
+  examples: ReadonlyMap<string, Example>,
+) {
+  /** The rows of a table that an example may speak of; the caller's own where they belong to people. */
+  async function rowsOf(table: string, caller: Signed | null) {
+    const rows = knex(table).orderBy('id');
+    const maker = OWNED[table];
+    if (maker === undefined || !caller) return rows;
+    const own = rows.where({ user_id: caller.id });
+    if (maker !== null && !(await own.clone().first('id'))) {
+      const route = routes.find(({ method, url }) => `${method} ${url}` === maker);
+      if (!route) throw new Error(`There is no route ${maker}`);
+      const made = await app.inject(await make(route, caller));
+      if (made.statusCode !== 201) throw new Error(`${maker}: ${made.statusCode} ${made.body}`);
+    }
+    return own;
+  }
+
+  const idsFor = (caller: Signed | null): ExampleIds => ({
+    caller: caller?.id ?? null,
+    async first(table, otherwise) {
+      const rows = (await rowsOf(table, caller)) as Array<{ id: number; document_path?: string | null }>;
+      const row = rows.find((each) => each.document_path) ?? rows[0];
+      if (row) return row.id;
+      if (!otherwise) throw new Error(`The table ${table} is empty`);
+      return this.insert(table, await otherwise());
+    },
+    async parent(table, id, column) {
+      const row = (await knex(table).where({ id }).first(column)) as Record<string, number> | undefined;
+      if (!row?.[column]) throw new Error(`${table} ${id} has no ${column}`);
+      return row[column];
+    },
+    async value(table, column) {
+      const rows = (await rowsOf(table, caller)) as Array<Record<string, unknown>>;
+      const row = rows.find((each) => each[column] != null);
+      if (!row) throw new Error(`No row of ${table} has any ${column}`);
+      return String(row[column]);
+    },
+    async insert(table, values) {
+      const [row] = (await knex(table).insert(values).returning('id')) as [{ id: number }];
+      return row.id;
+    },
+  });
+
+  /** The request of a route as `caller` sends it (null: nobody is signed in). */
+  async function make(route: Route, caller: Signed | null): Promise<InjectOptions> {
+    const example = (await examples.get(exampleOf(route))?.(idsFor(caller))) ?? {};
+    const request = asRequest(route, example);
+    return { ...request, headers: { ...request.headers, ...caller?.headers } };
+  }
+  return make;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
+import { sampleValue } from '../../src/crud/sample.ts';
+import type { Example, ExampleIds, Examples } from './example.ts';
+
+/** A day of the twentieth century, as unlikely to come twice as hexadecimal digits allow. */
+const sampleDay = (unique: string): string =>
+  new Date(Date.UTC(1900, 0, 1 + (Number.parseInt(unique, 16) % 36_500))).toISOString().slice(0, 10);
+
+/** A value that the field accepts; texts and days are new each time. */
+function newValue(field: Field, unique: string): unknown {
+  if (field.kind === 'date') return sampleDay(unique);
+  if (field.kind !== 'text') return sampleValue(field);
+  return `${field.numbering ? '' : 'Sample '}${unique}`.slice(0, field.max);
+}
+
+/** Columns as PostgreSQL takes them. */
+const asRow = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+
+type Definitions = Map<string, ResourceDefinition>;
+
+/** A body that is accepted: every field but the file, texts new each time, parents that exist. */
+async function sampleBody(
+  definition: ResourceDefinition,
+  definitions: Definitions,
+  ids: ExampleIds,
+): Promise<Record<string, unknown>> {
+  const unique = randomUUID().slice(0, 13);
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'document') continue;
+    if (field.kind !== 'reference') {
+      body[name] = newValue(field, unique);
+      continue;
+    }
+    const parent = definitions.get(field.resource);
+    if (!parent)
+      throw new Error(`${definition.name}.${name} refers to ${field.resource}, which is no resource`);
+    body[name] = await someRecord(parent, definitions, ids);
+  }
+  return body;
+}
+
+/** The id of a record of the resource. A resource that was just added has none yet: it gets a sample. */
+const someRecord = (definition: ResourceDefinition, definitions: Definitions, ids: ExampleIds) =>
+  ids.first(definition.table, async () => asRow(await sampleBody(definition, definitions, ids)));
+
+function examplesOf(definition: ResourceDefinition, definitions: Definitions): Examples {
+  const { name, table } = definition;
+  const body = (ids: ExampleIds) => sampleBody(definition, definitions, ids);
+  const create: Example = async (ids) => ({ body: await body(ids) });
+  const one: Example = async (ids) => ({ params: { id: await someRecord(definition, definitions, ids) } });
+  const update: Example = async (ids) => ({ ...(await one(ids)), ...(await create(ids)) });
+  const override: Example = async (ids) => ({ ...(await update(ids)), query: { _method: 'PUT' } });
+  const remove: Example = async (ids) => ({
+    params: { id: await ids.insert(table, asRow(await body(ids))) },
+  });
+  return {
+    [`POST /api/admin/${name}`]: create,
+    [`GET /api/admin/${name}/:id`]: one,
+    [`PUT /api/admin/${name}/:id`]: update,
+    [`POST /api/admin/${name}/:id`]: override,
+    [`DELETE /api/admin/${name}/:id`]: remove,
+  };
+}
+
+/** Requests that the routes of the resources answer with success. */
+export function resourceExamples(resources: readonly ResourceDefinition[]): Examples[] {
+  const definitions = new Map(resources.map((definition) => [definition.name, definition]));
+  return resources.map((definition) => examplesOf(definition, definitions));
+}

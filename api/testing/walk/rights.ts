@@ -1,0 +1,102 @@
+/** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import type { Access, Role } from '../../contract/roles.ts';
+import type { Feature } from '../../src/feature.ts';
+import type { Route } from './routes.ts';
+
+/** Nobody: without a session. */
+export type Caller = 'nobody' | Role;
+export const CALLERS: readonly Caller[] = ['nobody', 'user', 'acland', 'admin'];
+
+const anyone = CALLERS;
+const signedIn: readonly Caller[] = ['user', 'acland', 'admin'];
+const staff: readonly Caller[] = ['acland', 'admin'];
+const admin: readonly Caller[] = ['admin'];
+
+export interface Right {
+  methods: RegExp;
+  path: RegExp;
+  may: readonly Caller[];
+}
+
+const READ = /^(GET|HEAD)$/;
+const WRITE = /^(POST|PUT|PATCH|DELETE)$/;
+const right = (methods: RegExp, path: RegExp, may: readonly Caller[]): Right => ({ methods, path, may });
+
+/** The first row that a route matches counts. A route that matches none has no right to be there. */
+export const RIGHTS: readonly Right[] = [
+  // For load balancers and readers of the documentation.
+  right(READ, /^\/(healthz|readyz)$/, anyone),
+  right(READ, /^\/api\/docs(\/|$)/, anyone),
+  // How the service is.
+  right(READ, /^\/api\/status$/, anyone),
+  // Accounts.
+  right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
+  right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
+  right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
+  right(/^POST$/, /^\/api\/logout$/, signedIn),
+  right(/^(GET|HEAD|PUT)$/, /^\/api\/me$/, signedIn),
+  right(/^(GET|HEAD|POST|DELETE)$/, /^\/api\/me\//, signedIn),
+  // The land lookup and the documents that it shows.
+  right(READ, /^\/api\/locations\//, anyone),
+  right(READ, /^\/storage\//, anyone),
+  // Own applications.
+  right(READ, /^\/api\/applications\/fees$/, anyone),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
+  // Receipts, and what checks them.
+  right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
+  right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
+  // Own land tax: the bill and its payments.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay))?$/, signedIn),
+  // Own land tax registrations and identity.
+  right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
+  right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
+  right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
+  right(READ, /^\/api\/admin\/kyc\/pending$/, staff),
+  right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
+  // The review of registrations.
+  right(READ, /^\/api\/land-tax-registrations$/, staff),
+  right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
+  // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
+  right(READ, /^\/api\/(dashboard|search)$/, staff),
+  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
+  right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  // Revenue.
+  right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
+  // Staff accounts.
+  right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
+];
+
+/** The row for a route; undefined when nobody thought of it. */
+export const rightOf = (method: string, path: string, rows: readonly Right[] = RIGHTS): Right | undefined =>
+  rows.find((row) => row.methods.test(method) && row.path.test(path));
+
+/** Rows for the back-office resources that the table does not know: as they declare it, and staff at the least. */
+export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[] {
+  const declared = (access: Access) => (access === 'admin' ? admin : staff);
+  return resources
+    .filter(({ name }) => !rightOf('GET', `/api/admin/${name}`))
+    .flatMap(({ name, access }) => {
+      const path = `^/api/admin/${name}`;
+      return [
+        right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
+        right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
+        right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
+        right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
+      ];
+    });
+}
+
+/** Rows for the routes of queues that the table does not know: whoever is signed in asks, staff see and decide. */
+export function rightsOfQueues(queues: readonly Feature[], routes: readonly Route[]): Right[] {
+  return queues.flatMap(({ prefix }) =>
+    routes
+      .filter(({ method, url }) => `${url}/`.startsWith(`${prefix}/`) && !rightOf(method, url))
+      .map(({ method, url }) => {
+        const asks = method === 'POST' && url === prefix;
+        return right(new RegExp(`^${method}$`), new RegExp(`^${url}$`), asks ? signedIn : staff);
+      }),
+  );
+}

@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import { loadQueues } from '../../src/decisions/queues.ts';
+import { loadResources } from '../../src/resources.ts';
+import { createTestApp } from '../app.ts';
+import { allExamples } from './examples.ts';
+import { exampleOf, requestMaker } from './requests.ts';
+import { CALLERS, RIGHTS, rightOf, rightsOfAdded, rightsOfQueues, type Caller } from './rights.ts';
+import { collectRoutes, type Route } from './routes.ts';
+
+const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
+const resources = await loadResources();
+const examples = allExamples(resources);
+const request = requestMaker(test, routes, examples);
+const rights = [...RIGHTS, ...rightsOfAdded(resources), ...rightsOfQueues(await loadQueues(), routes)];
+afterAll(() => test.close());
+
+const ours = routes.filter(({ url }) => /^\/(api|storage)\//.test(url) && !/^\/api\/docs(\/|$)/.test(url));
+const named = (list: Route[]) => list.map((route) => [`${route.method} ${route.url}`, route] as const);
+const changes = (route: Route) => !['GET', 'HEAD', 'OPTIONS'].includes(route.method);
+
+async function signed(caller: Caller) {
+  if (caller === 'nobody') return null;
+  const { user, headers, token } = await test.login(caller);
+  return { id: user.id, headers: { ...headers }, token };
+}
+
+/** What a browser says of a page that is not ours, and what an old one leaves out. */
+const FOREIGN: Array<Record<string, string>> = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://elsewhere.example' },
+  {},
+];
+
+/** What no refused request may leave behind. */
+const written = async () => {
+  const tables = ['audit_log', 'applications', 'payments', 'divisions', 'mouzas', 'dags', 'users'];
+  return Promise.all(tables.map((table) => test.knex(table).max('id').first()));
+};
+
+it('finds the routes', () => {
+  expect(ours.length).toBeGreaterThan(80);
+  const names = ours.map(({ method, url }) => `${method} ${url}`);
+  for (const known of [
+    'POST /api/login',
+    'DELETE /api/admin/dags/:id',
+    'GET /storage/*',
+    'GET /api/search',
+  ]) {
+    expect(names).toContain(known);
+  }
+});
+
+it('has a row of the table for every route, and a route for every row', () => {
+  const withoutRow = routes.filter(
+    ({ method, url }) => method !== 'OPTIONS' && !rightOf(method, url, rights),
+  );
+  expect(withoutRow.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  const rows = new Set(routes.map(({ method, url }) => rightOf(method, url, rights)));
+  expect(rights.filter((row) => !rows.has(row))).toEqual([]);
+});
+
+it('has an example for every route that needs one, and a route for every example', () => {
+  const needs = ours.filter(({ url, options }) => /[:*]/.test(url) || options.schema?.body !== undefined);
+  expect(needs.map(exampleOf).filter((name) => !examples.has(name))).toEqual([]);
+  const known = new Set(ours.map(exampleOf));
+  expect([...examples.keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe.each(named(ours))('%s', (_name, route) => {
+  it('declares its access and a schema', () => {
+    const { config, schema } = route.options;
+    expect(config?.access).toMatch(/^(public|signed-in|staff|admin)$/);
+    const declared = (schema ?? {}) as Record<string, unknown>;
+    expect(declared.response).toBeTypeOf('object');
+    if (/[:*]/.test(route.url)) expect(declared.params).toBeDefined();
+    if (['PUT', 'PATCH'].includes(route.method)) expect(declared.body).toBeDefined();
+  });
+
+  it.each(CALLERS)('answers %s as the table says', async (caller) => {
+    const may = rightOf(route.method, route.url, rights)?.may.includes(caller) ?? false;
+    const sent = await request(route, await signed(caller));
+    const before = may ? null : await written();
+    const answer = await test.app.inject(sent);
+    const shown = `${String(sent.method)} ${String(sent.url)}: ${answer.statusCode} ${answer.body.slice(0, 500)}`;
+    if (may) {
+      expect(answer.statusCode, shown).toBeGreaterThanOrEqual(200);
+      expect(answer.statusCode, shown).toBeLessThan(300);
+      return;
+    }
+    expect(answer.statusCode, shown).toBe(caller === 'nobody' ? 401 : 403);
+    // Callers of the land tax payments look for the text in `error`.
+    const members = route.url.startsWith('/api/land-tax-payments') ? ['message', 'error'] : ['message'];
+    if (route.method !== 'HEAD') expect(Object.keys(answer.json<object>())).toEqual(members);
+    expect(await written()).toEqual(before);
+  });
+});
+
+describe.each(named(ours.filter(changes)))('%s', (_name, route) => {
+  it('takes a cookie from our own pages only', async () => {
+    const caller = await signed('admin');
+    if (!caller) throw new Error('nobody is signed in');
+    const cookie = `${sessionCookieName(false)}=${caller.token}`;
+    const sent = await request(route, { id: caller.id, headers: { cookie } });
+    const from = (headers: Record<string, string>) =>
+      test.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
+    const before = await written();
+    for (const foreign of FOREIGN)
+      expect((await from(foreign)).statusCode, JSON.stringify(foreign)).toBe(403);
+    expect(await written()).toEqual(before);
+    const answer = await from({ 'sec-fetch-site': 'same-origin' });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,171 @@
+/** Databases for tests: real PostgreSQL, one server for all, a fresh copy of a prepared database for each caller. */
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '../src/connect.ts';
+import { seedDemonstration } from '../src/demonstration.ts';
+import { createDatabase, withClient } from '../src/embedded/databases.ts';
+import { type Embedded, startEmbedded } from '../src/embedded/index.ts';
+import { withLock } from '../src/embedded/lock.ts';
+import { ourselves, runs } from '../src/embedded/processes.ts';
+import { folderStorage } from '../src/folder-storage.ts';
+import { migrate, MIGRATIONS } from '../src/migrate.ts';
+import { seedReference } from '../src/reference.ts';
+
+const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const CACHE = here('../../.cache');
+
+/** Speed before safety: what a test writes need not survive a power cut. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+
+export interface TestDatabase {
+  appUrl: string;
+  ownerUrl: string;
+  /** A folder for stored files: a copy of the demonstration's documents, or empty. */
+  storageDir: string;
+  /** Removes the database, whoever is still connected, and the folder. */
+  drop(): Promise<void>;
+}
+
+/** The test server; starts it, or joins the one that runs. */
+export function startTestServer(): Promise<Embedded> {
+  fs.mkdirSync(CACHE, { recursive: true });
+  return startEmbedded({ dataDir: path.join(CACHE, 'test-postgres'), settings: SETTINGS });
+}
+
+/** What the templates are made from: when any of it changes, they are made anew. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const add = (file: string) => {
+    if (fs.statSync(file).isDirectory()) {
+      for (const name of fs.readdirSync(file).sort()) add(path.join(file, name));
+    } else if (!/\.test(ing)?\.ts$/.test(file)) hash.update(file).update(fs.readFileSync(file));
+  };
+  const sources = ['migration', 'reference', 'demonstration'].map((name) => `../src/${name}.ts`);
+  for (const part of ['../migrations', '../seeds', ...sources]) {
+    add(here(part));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+const onDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: name }).href;
+
+interface Templates {
+  reference: string;
+  demonstration: string;
+  documents: string;
+}
+
+/** Databases of tests that were killed, and templates of another fingerprint. */
+async function clearOld(server: Embedded, keep: Templates): Promise<void> {
+  await withClient(server.superUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'`,
+    );
+    for (const { datname } of rows) {
+      if (datname === keep.reference || datname === keep.demonstration) continue;
+      if (datname.startsWith('test_') && runs(datname.slice('test_'.length).replaceAll('_', '-'))) continue;
+      await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+    }
+  });
+  for (const name of fs.readdirSync(CACHE)) {
+    const folder = path.join(CACHE, name);
+    if (name.startsWith('test-documents-') && folder !== keep.documents)
+      fs.rmSync(folder, { recursive: true });
+  }
+}
+
+async function buildTemplates(server: Embedded, templates: Templates): Promise<void> {
+  await clearOld(server, templates);
+  const draft = `draft_${ourselves}`.replaceAll('-', '_');
+  const rename = (to: string) =>
+    withClient(server.superUrl, (client) => client.query(`alter database ${draft} rename to ${to}`));
+  await withClient(server.superUrl, (client) =>
+    client.query(`drop database if exists ${draft} with (force)`),
+  );
+
+  await createDatabase(server.superUrl, draft);
+  await migrate(onDatabase(server.ownerUrl, draft));
+  await seed(server, draft, (knex) => seedReference(knex));
+  await rename(templates.reference);
+
+  fs.rmSync(templates.documents, { recursive: true, force: true });
+  await createDatabase(server.superUrl, draft, templates.reference);
+  await seed(server, draft, (knex) =>
+    seedDemonstration(knex, { storage: folderStorage(templates.documents) }),
+  );
+  await rename(templates.demonstration);
+}
+
+async function seed(
+  server: Embedded,
+  database: string,
+  work: (knex: ReturnType<typeof connect>) => Promise<void>,
+): Promise<void> {
+  const knex = connect(onDatabase(server.appUrl, database), { poolSize: 2 });
+  try {
+    await work(knex);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Makes the two templates unless they are there; of several processes one does, the others wait. */
+export async function prepareTemplates(server: Embedded): Promise<Templates> {
+  const key = fingerprint();
+  const templates = {
+    reference: `template_reference_${key}`,
+    demonstration: `template_demonstration_${key}`,
+    documents: path.join(CACHE, `test-documents-${key}`),
+  };
+  await withLock(path.join(CACHE, 'test-templates.lock'), async () => {
+    const { rowCount } = await withClient(server.superUrl, (client) =>
+      client.query('select from pg_database where datname = any($1)', [
+        [templates.reference, templates.demonstration],
+      ]),
+    );
+    if (rowCount !== 2) await buildTemplates(server, { ...templates });
+  });
+  return templates;
+}
+
+let prepared: Promise<{ server: Embedded; templates: Templates }> | undefined;
+
+export interface TestDatabaseOptions {
+  /** With the demonstration records and documents, not only the reference data. */
+  demonstration?: boolean;
+  /** With nothing in it, not even our migrations. */
+  empty?: boolean;
+  /** Folders with further migrations, run on the copy. */
+  migrations?: readonly string[];
+}
+
+/** A database of one's own, copied from a template within a fraction of a second. Call `drop()` when done with it. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  prepared ??= startTestServer().then(async (server) => ({
+    server,
+    templates: await prepareTemplates(server),
+  }));
+  const { server, templates } = await prepared;
+  const name = `test_${ourselves}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
+  const template = templates[options.demonstration ? 'demonstration' : 'reference'];
+  await createDatabase(server.superUrl, name, options.empty ? undefined : template);
+  const ownerUrl = onDatabase(server.ownerUrl, name);
+  if (options.migrations) await migrate(ownerUrl, { directories: [MIGRATIONS, ...options.migrations] });
+  const storageDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-storage-'));
+  if (options.demonstration) fs.cpSync(templates.documents, storageDir, { recursive: true });
+  return {
+    appUrl: onDatabase(server.appUrl, name),
+    ownerUrl,
+    storageDir,
+    drop: async () => {
+      await withClient(server.superUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+      fs.rmSync(storageDir, { recursive: true, force: true });
+    },
+  };
+}
