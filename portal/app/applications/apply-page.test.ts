@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../lib/failure.ts';
-import { contextAnswering, requestTo } from '../lib/testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 import { loader } from '../routes/land_.apply.tsx';
 import { newPaymentKey } from '../lib/payment-key.ts';
 

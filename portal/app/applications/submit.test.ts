@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../lib/failure.ts';
-import { contextAnswering, requestTo, type Call } from '../lib/testing.ts';
+import { contextAnswering, requestTo, type Call } from '../../testing/context.ts';
 import { newPaymentKey, transactionIdOf } from '../lib/payment-key.ts';
 import { submitApplication } from './submit.server.ts';
 

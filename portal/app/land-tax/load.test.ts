@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextAnswering, requestTo } from '../lib/testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 import { loadLdt } from './load.server.ts';
 import { ldtAddress, parseLdtView } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextAnswering, requestTo } from '../lib/testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 import { loader } from '../routes/dashboard_.ldt-state.ts';
 
 const REGISTRATIONS = '/api/user/land-tax-registrations';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiGet, apiPost } from './api.ts';
-import { contextAnswering, requestTo } from './testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 
 describe('the API client', () => {
   it('speaks for the browser, in the reader’s language', async () => {

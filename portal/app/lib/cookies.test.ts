@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from './cookies.ts';
 import { languageCookie, languageOf } from './language.ts';
 import { endedSessionCookie, hasSession, sessionCookie } from './session.ts';
-import { requestTo } from './testing.ts';
+import { requestTo } from '../../testing/context.ts';
 
 describe('cookies', () => {
   it('reads its own among others, Bengali included', () => {

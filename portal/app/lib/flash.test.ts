@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endedFlashCookie, flashCookie, readFlash, redirectWithFlash } from './flash.ts';
-import { requestTo } from './testing.ts';
+import { requestTo } from '../../testing/context.ts';
 
 /** The request that a browser sends after it was given the cookie. */
 function after(setCookie: string): Request {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { action } from '../routes/language.tsx';
 import { keptAddress } from './kept-form.ts';
-import { contextAnswering, requestTo } from './testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 
 /** Where the toggle leads, given its address and what it sends. */
 async function chosen(address: string, fields: [string, string][]): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireOwnOrigin } from './own-origin.ts';
-import { requestTo } from './testing.ts';
+import { requestTo } from '../../testing/context.ts';
 
 const post = (headers: Record<string, string>) => () =>
   requireOwnOrigin(requestTo('/login', {}, { method: 'POST', headers }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextAnswering, requestTo } from './testing.ts';
+import { contextAnswering, requestTo } from '../../testing/context.ts';
 import { currentUser, requireUser } from './user.ts';
 
 const user = { id: 3, name: 'Rahima Khatun', email: 'r@example.test', role: 'user' };
