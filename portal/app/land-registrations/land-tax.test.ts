@@ -68,8 +68,8 @@ describe('a registration', () => {
 
   it('whose land details nobody was asked for yet gets them first', async () => {
     const who = await portal.signedIn();
-    const { land_type: _type, land_area: _area, ...begun } = withKey();
-    const { location } = await who.post(landTax, '/land-tax', begun);
+    const { land_type: _type, land_area: _area, ...begun } = form;
+    const { location } = await who.post(landTax, '/land-tax', { ...begun, key: newPaymentKey(Date.now()) });
     expect(location).toMatch(/^\/land-tax\?division_id=.*&dag_number=7#details$/);
     expect(await registrations(who.user.id)).toEqual([]);
   });
