@@ -165,12 +165,15 @@ test(
     await expect(page.getByText('Nothing matches “no such dag”')).toBeVisible();
 
     await page.setViewportSize(sizes.phone);
-    await openLand(page, address);
+    await openLand(page, `${address}&dag_id=${dags[1]!.id}`);
     const select = page.getByLabel('Select Dag');
     const label = await select.locator(`option[value="${dags[0]!.id}"]`).innerText();
     await lose(
       () => choose(select, label),
-      () => expect(select).toHaveValue(''),
+      async () => {
+        await expect(select).toHaveValue(String(dags[1]!.id));
+        await expect(select).toBeInViewport();
+      },
     );
     await expect(recordHeading(page)).toHaveText(new RegExp(`Dag ${dags[0]!.dag_no}$`));
   },
