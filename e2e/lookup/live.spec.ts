@@ -113,45 +113,85 @@ test('a request whose parent changed is cancelled, without an error', { tag: '@j
   await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
 });
 
-test(
-  'what cannot be loaded is named, the choice is kept, and it can be tried again',
-  { tag: '@js' },
-  async ({ page, request, allowConsoleErrors }) => {
-    allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-    const { address, division, district, dags, surveys } = await findZil(request);
-    const failure = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
-    const gone = async (while_: () => Promise<void>, text: string) => {
-      await page.route(
-        (url) => url.pathname === '/land.data',
-        (route) => route.abort(),
-      );
-      await while_();
-      await expect(failure(text)).toBeInViewport();
-      await page.unroute((url) => url.pathname === '/land.data').catch(() => {});
-      await page.unrouteAll();
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(failure(text)).toHaveCount(0);
-    };
+/** Loses what `ask` asks for, twice, looks at the screen that stays, and gets it at last. */
+async function lose(page: Page, ask: () => Promise<void>, stays: () => Promise<void>): Promise<void> {
+  const said = page.getByRole('alert').getByText('The server cannot be reached just now. Nothing was lost');
+  await page.route('**/land.data*', (route) => route.abort());
+  await ask();
+  await expect(said).toBeInViewport();
+  await stays();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(said).toBeInViewport();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(said).toHaveCount(0);
+}
 
+test.describe('when the server cannot be reached', { tag: '@js' }, () => {
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/net::ERR_FAILED/));
+
+  test('the places stay as they were, and the address says what was asked for', async ({ page, request }) => {
+    const { division } = await findZil(request);
     await openLand(page);
-    await gone(() => choose(page.getByLabel('Division'), division.name_en), 'Failed to load districts');
-    await expect(page.getByLabel('Division')).toHaveValue(String(division.id));
-    await gone(() => choose(page.getByLabel('District'), district.name_en), 'Failed to load upazilas');
-    await expect(page.getByLabel('District')).toHaveValue(String(district.id));
-
-    await openLand(page, address);
-    await gone(
-      () => page.getByRole('link', { name: surveys[0]!.code, exact: true }).click(),
-      'Failed to load dags',
+    await lose(
+      page,
+      () => choose(page.getByLabel('Division'), division.name_en),
+      async () => {
+        await expect(page.getByLabel('Division')).toHaveValue('');
+        await expect(page.getByLabel('District')).toBeDisabled();
+        await expect(page).toHaveURL(new RegExp(`division_id=${division.id}$`));
+      },
     );
-    await page.setViewportSize(sizes.phone);
+    await expect(page.getByLabel('Division')).toHaveValue(String(division.id));
+    await expect(page.getByLabel('District')).toBeEnabled();
+  });
+
+  test('the list stays as it was', async ({ page, request }) => {
+    const { address, dags, surveys } = await findZil(request);
     await openLand(page, address);
-    const option = page.getByLabel('Select Dag').locator(`option[value="${dags[0]!.id}"]`);
-    const label = await option.innerText();
-    await gone(() => choose(page.getByLabel('Select Dag'), label), 'Failed to load dag detail');
+    const chip = page.getByRole('link', { name: surveys[0]!.code, exact: true });
+    await lose(
+      page,
+      () => chip.click(),
+      () => expect(page.getByText(`${dags.length} records`, { exact: true })).toBeVisible(),
+    );
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('what was typed into the search stays', async ({ page, request }) => {
+    const { address } = await findZil(request);
+    await openLand(page, address);
+    const search = page.getByLabel('Dag or khatian number');
+    await lose(
+      page,
+      async () => {
+        await search.fill('no such dag');
+        await page.getByRole('button', { name: 'Find' }).click();
+      },
+      () => expect(search).toHaveValue('no such dag'),
+    );
+    await expect(page.getByText('Nothing matches “no such dag”')).toBeVisible();
+  });
+
+  test('the record stays, and the reader where they are', async ({ page, request }) => {
+    const { address, dags } = await findZil(request);
+    await page.setViewportSize(sizes.phone);
+    await openLand(page, `${address}&dag_id=${dags[1]!.id}`);
+    const select = page.getByLabel('Select Dag');
+    await lose(
+      page,
+      async () => {
+        await select.scrollIntoViewIfNeeded();
+        await select.selectOption(String(dags[0]!.id));
+      },
+      async () => {
+        await expect(select).toHaveValue(String(dags[1]!.id));
+        await expect(select).toBeInViewport();
+      },
+    );
     await expect(recordHeading(page)).toHaveText(new RegExp(`Dag ${dags[0]!.dag_no}$`));
-  },
-);
+  });
+});
 
 test('clearing the search keeps the record that is being read', { tag: '@js' }, async ({ page, request }) => {
   const { address, dags } = await findZil(request);

@@ -126,15 +126,9 @@ describe('POST /api/register', () => {
     const sent = form();
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/register', sent)));
     answers.push(await post('/api/register', sent));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
     const { id } = await userOf(sent.email);
     expect(await test.knex('outbox').where({ user_id: id })).toHaveLength(1);
-
-    await test
-      .knex('users')
-      .where({ id })
-      .update({ created_at: new Date(Date.now() - 11 * 60_000) });
-    expect((await post('/api/register', sent)).statusCode).toBe(422);
   });
 
   it('opens one account when two ask at once', async () => {

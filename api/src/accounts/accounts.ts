@@ -10,10 +10,9 @@ import {
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import type { Role } from '../../contract/roles.ts';
-import { fieldErrors, listed, Problem, violation } from '../lib/errors.ts';
+import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
-import { justNow } from './sent-again.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { queueVerification } from './verification.ts';
 
 export interface NewUser {
@@ -62,35 +61,21 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
   return insertUser(knex, { ...row, password_hash: await hashPassword(password) });
 }
 
-const nameOf = (form: Registration) => `${typedName(form.firstName)} ${typedName(form.lastName)}`;
-
-/** Whether this very form, its password included, opened the account that has the address, just now. */
-async function isSentAgain(knex: Knex, form: Registration): Promise<boolean> {
-  const row = (await knex('users')
-    .whereRaw('lower(email) = lower(?)', [typedEmail(form.email)])
-    .where({ name: nameOf(form), phone: phoneNumber(form.phone), role: 'user' })
-    .where('created_at', '>', justNow())
-    .first('password_hash')) as { password_hash: string } | undefined;
-  return row !== undefined && (await verifyPassword(row.password_hash, form.password));
-}
-
 /**
- * Opens a citizen's account and has its address verified (specification 1, section 5). A form that comes again opens
- * nothing and is answered like the first.
+ * Opens a citizen's account and has its address verified (specification 1, section 5). A form that comes again hears that
+ * the address is taken, as anyone would: it is, and its owner can log in.
  * @throws a 422 by field
  */
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, { en: string; bn: string }>> = checkRegistration(form);
   if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
-  const taken = !errors.email && !(await isEmailFree(knex, form.email));
-  if (taken && Object.keys(errors).length === 0 && (await isSentAgain(knex, form))) return;
-  if (taken) errors.email = accountTexts.emailTaken;
+  if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
   // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.
   const password_hash = await hashPassword(form.password);
-  const opened = knex.transaction(async (trx) => {
+  await knex.transaction(async (trx) => {
     const user = await insertUser(trx, {
-      name: nameOf(form),
+      name: `${typedName(form.firstName)} ${typedName(form.lastName)}`,
       email: typedEmail(form.email),
       phone: phoneNumber(form.phone),
       password_hash,
@@ -99,9 +84,5 @@ export async function register(knex: Knex, form: Registration, language: Languag
       ...(form.terms !== undefined && { terms_accepted_at: new Date() }),
     });
     await queueVerification(trx, user.id, language);
-  });
-  await opened.catch(async (error: unknown) => {
-    // The same form at the same moment: the address was still free when we looked.
-    if (!(error instanceof Problem && (await isSentAgain(knex, form)))) throw error;
   });
 }

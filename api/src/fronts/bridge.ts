@@ -16,7 +16,10 @@ function payloadOf(call: Request, body: RequestInit['body']): string | Readable 
  * Calls the API in process on behalf of a page's request: same client address, host and request id, no network. Bodies
  * pass through as streams in both directions.
  */
-export function callApiFor(app: FastifyInstance, request: FastifyRequest): PortalContext['callApi'] {
+export function callApiFor(
+  app: FastifyInstance,
+  request: Pick<FastifyRequest, 'host' | 'id' | 'ip'>,
+): PortalContext['callApi'] {
   return async (path, init) => {
     const call = new Request(new URL(path, 'http://api.internal'), {
       ...init,

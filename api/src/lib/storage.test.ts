@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,6 +21,16 @@ afterEach(() => rm(parent, { recursive: true }));
 const bytes = (content: string) => new TextEncoder().encode(content);
 
 describe('diskStorage', () => {
+  it('says whether files can be put, and puts none', async () => {
+    await expect(storage.check()).rejects.toThrow('ENOENT');
+    await mkdir(root);
+    await storage.check();
+    expect(await readdir(root)).toEqual([]);
+    await rm(root, { recursive: true });
+    await writeFile(root, 'in the way');
+    await expect(storage.check()).rejects.toThrow('no folder');
+  });
+
   it('gives back what was put, with its size', async () => {
     expect(await storage.put('dags/one.pdf', bytes('scan'))).toBe(4);
     const file = await storage.open('dags/one.pdf');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,8 @@ export interface Storage {
   open(path: string): Promise<StoredFile | null>;
   /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Looks whether files can be put here, and puts none. @throws whatever stands in the way */
+  check(): Promise<void>;
 }
 
 /** A part of a file by its first and last byte. */
@@ -78,19 +80,24 @@ export function diskStorage(root: string): Storage {
         if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
         throw error;
       }
-      const stat = await handle.stat();
-      if (!stat.isFile()) {
+      const found = await handle.stat();
+      if (!found.isFile()) {
         await handle.close();
         return null;
       }
       return {
-        size: stat.size,
+        size: found.size,
         read: (part) => handle.createReadStream(part),
         close: () => handle.close(),
       };
     },
     async remove(name) {
       await rm(locate(name), { force: true });
+    },
+    async check() {
+      if (!(await stat(root)).isDirectory()) throw new Error(`${root} is no folder`);
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+      if ((await statfs(root)).bavail === 0) throw new Error(`No room is left in ${root}`);
     },
   };
 }

@@ -99,14 +99,10 @@ const ofAccountFrom = (name: string, most: number, counts: Limit['counts']): Lim
   counts,
 });
 
-/**
- * New accounts; and refused ones more tightly, since "already taken" tells who has an account, and a form that comes again
- * tells whether its password is the one of an account that was opened just now.
- */
+/** New accounts; and refused ones more tightly, since "already taken" tells who has an account. */
 export const registerLimits: readonly Limit[] = [
   ofAddress('register', 300, 'tries'),
   ofAddress('register-refused', 100, 'failures'),
-  ofAccountFrom('register-account', 20, 'failures'),
 ];
 
 /** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */

@@ -1,11 +1,9 @@
-/** Whether the parts of the service work, found out by using them. */
-import { randomUUID } from 'node:crypto';
+/** Whether the parts of the service work. Anyone may ask: so nothing is written to find it out. */
 import type { Knex } from 'knex';
 import type { PartState, StatusAnswer, StatusPart } from '../../contract/status/status.ts';
-import type { Storage } from '../lib/storage.ts';
 
 /**
- * Uses a part once. A part that tells more of itself answers that, and whether it is well.
+ * Looks at a part once. A part that tells more of itself answers that, and whether it is well.
  * @throws whatever keeps it from working
  */
 export type Check = () => Promise<void | Omit<PartState, 'name'>>;
@@ -15,21 +13,6 @@ export const databaseCheck =
   (...connections: readonly Knex[]): Check =>
   async () =>
     void (await Promise.all(connections.map((knex) => knex.raw('select 1'))));
-
-/** Writes a file, reads its size back, and removes it. */
-export const storageCheck =
-  (storage: Storage): Check =>
-  async () => {
-    const path = `status/${randomUUID()}.txt`;
-    const size = await storage.put(path, Buffer.from('ok'));
-    try {
-      const file = await storage.open(path);
-      await file?.close();
-      if (file?.size !== size) throw new Error('The storage does not give back what was put there');
-    } finally {
-      await storage.remove(path);
-    }
-  };
 
 /** A part that takes longer than `limit` milliseconds does not work. */
 async function within(limit: number, check: Check): ReturnType<Check> {

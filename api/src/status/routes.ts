@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUS_PARTS, type StatusAnswer } from '../../contract/status/status.ts';
 import { queueState } from '../outbox/state.ts';
-import { checkParts, databaseCheck, storageCheck } from './check.ts';
+import { checkParts, databaseCheck } from './check.ts';
 
 /** The longest that a part may take, in milliseconds. */
 const LIMIT = 3_000;
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const connections = [...new Set([app.knex, app.replica])];
   const checks = {
     database: databaseCheck(...connections),
-    storage: storageCheck(app.storage),
+    storage: () => app.storage.check(),
     mail: () => queueState(app.knex),
   };
   let last: { at: number; answer: Promise<StatusAnswer> } | undefined;

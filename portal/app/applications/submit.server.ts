@@ -8,6 +8,7 @@ import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from './text.ts';
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
@@ -80,6 +81,7 @@ function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, o
  * key that has its application already leads there instead of paying again.
  */
 export async function submitApplication(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
   const form = await readForm(args.request);
   const text = applyText[languageOf(args.request)];
   const target = parseTarget(form);

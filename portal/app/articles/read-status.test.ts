@@ -1,6 +1,8 @@
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { describe, expect, it } from 'vitest';
 import { contextAnswering } from '../../testing/request.ts';
+import { openPortal } from '../../testing/portal.ts';
+import * as route from '../routes/status.tsx';
 import { stateTexts } from './text/status.ts';
 import { readStatus } from './read-status.ts';
 import { shownState } from './state.ts';
@@ -12,6 +14,13 @@ describe('the state of the service', () => {
     const { context, calls } = contextAnswering(() => Response.json(answer));
     expect(await readStatus(context)).toEqual(answer);
     expect(calls.map(({ path, headers }) => [path, headers.get('cookie')])).toEqual([['/api/status', null]]);
+  });
+
+  it('is what the API says, with the time at which it was asked', async () => {
+    const portal = await openPortal();
+    const { data } = await (await portal.signedIn()).get(route, '/status');
+    expect(data).toMatchObject({ status: { status: 'ok' }, at: expect.stringMatching(/^20\d\d-.*Z$/) });
+    await portal.close();
   });
 
   it.each([

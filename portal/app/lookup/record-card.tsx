@@ -2,6 +2,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useLost } from '../lib/last-known.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { chosenRecord } from './choice.ts';
@@ -49,17 +50,21 @@ function Apply({ target, name, fee, hydrated }: ApplyProps) {
   );
 }
 
-/** Brings a record that was just opened into view, where it stands below the choice (small screens). */
+/**
+ * Brings a record that was just opened into view, where it stands below the choice (small screens); not one that is back
+ * because another one could not be reached.
+ */
 function useInView(record: number | null) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(record);
+  const lost = useLost() !== undefined;
   useEffect(() => {
     const changed = record !== before.current;
     before.current = record;
-    if (!changed || record === null) return;
+    if (!changed || record === null || lost) return;
     const top = box.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * 0.75 || top < 0) box.current?.scrollIntoView({ block: 'start' });
-  }, [record]);
+  }, [record, lost]);
   return box;
 }
 

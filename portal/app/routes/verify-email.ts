@@ -13,7 +13,12 @@ import { currentUser } from '../lib/user.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const answer = await apiPost<{ message: string }>(args, '/api/email/verify', { token });
+  // The token is the proof, wherever its link is opened: a web mail is another site, and no forger.
+  const opened = new Request(request);
+  opened.headers.set('sec-fetch-site', 'none');
+  const answer = await apiPost<{ message: string }>({ request: opened, context }, '/api/email/verify', {
+    token,
+  });
   const { user } = await currentUser(args);
   if (answer.ok && !user) {
     const query = new URLSearchParams({ verified: '1', msg: answer.data.message });

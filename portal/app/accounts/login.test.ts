@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
+import * as language from '../routes/language.tsx';
+import * as twoFactor from '../routes/login_.two-factor.tsx';
+import * as login from '../routes/login.tsx';
+import * as logout from '../routes/logout.tsx';
+import * as root from '../root.tsx';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** What is filled in by someone who has an account. */
+async function filledIn(role: 'user' | 'acland' | 'admin' = 'user', more: Record<string, string> = {}) {
+  const { user } = await portal.test.login(role);
+  return { email: user.email, password: TEST_PASSWORD, ...more };
+}
+
+describe('a login', () => {
+  it.each([
+    ['user', {}, '/dashboard'],
+    ['acland', {}, '/admin'],
+    ['admin', {}, '/admin'],
+    ['user', { next: '/land?tab=mouza_map' }, '/land?tab=mouza_map'],
+    ['user', { next: '//elsewhere.example/' }, '/dashboard'],
+    ['user', { next: 'https://elsewhere.example/' }, '/dashboard'],
+  ] as const)('of %s with %j leads to %s', async (role, more, home) => {
+    const who = portal.visitor();
+    const { status, location, cookies } = await who.post(login, '/login', await filledIn(role, more));
+    expect([status, location]).toEqual([303, home]);
+    expect(cookies.language).toBe('en');
+    expect((await who.get(root, '/')).data).toMatchObject({ user: { role } });
+    // Whoever is signed in already is led on.
+    expect((await who.get(login, '/login?next=/land')).location).toBe(
+      role === 'user' ? '/dashboard' : '/admin',
+    );
+  });
+
+  it('gives a browser in which a language was chosen no other one', async () => {
+    const who = portal.visitor({ language: 'bn' });
+    const { cookies } = await who.post(login, '/login', await filledIn());
+    expect(cookies).not.toHaveProperty('language');
+  });
+
+  it.each([
+    [{ email: '', password: '' }, 422, { email: ['Email is required'], password: ['Password is required'] }],
+    [{ password: 'not the password' }, 401, {}],
+  ])('with %j is refused; what was typed stays, the password does not', async (wrong, status, errors) => {
+    const form = await filledIn('user', { remember: '1', next: '/land', ...wrong });
+    const who = portal.visitor();
+    const answer = await who.post(login, '/login', form);
+    expect(answer).toMatchObject({ status, data: { errors, values: { email: form.email, remember: '1' } } });
+    expect(JSON.stringify(answer.data)).not.toContain('not the password');
+    expect(who.cookies).not.toHaveProperty('bhumi_session');
+    // The page says so in its title.
+    const { data } = await who.get(root, '/login', { context: answer.context });
+    expect(data).toMatchObject({ refused: true });
+  });
+
+  it('takes the message of a verification link out of the address, stripped, and keeps where one goes next', async () => {
+    const who = portal.visitor();
+    const { location } = await who.get(login, '/login?verified=1&msg=<b>Done</b>&next=%2Fland');
+    expect(location).toBe('/login?next=%2Fland');
+    expect((await who.get(root, location!)).data).toMatchObject({
+      flash: { kind: 'success', text: 'Done', stays: true },
+    });
+    expect((await who.get(login, location!)).data).toEqual({ next: '/land' });
+  });
+});
+
+describe('a login in two steps', () => {
+  /** Someone whose login waits for its code, with a code that ends it. */
+  async function waiting() {
+    const rahim = await portal.test.login('user');
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    await portal.test.knex('two_factor').insert({ user_id: rahim.user.id, secret, confirmed_at: new Date() });
+    const made = await portal.test.app.inject({
+      method: 'POST',
+      url: '/api/me/two-factor/recovery-codes',
+      headers: rahim.headers,
+      payload: { current_password: TEST_PASSWORD },
+    });
+    const [code] = made.json<{ recovery_codes: string[] }>().recovery_codes;
+    const who = portal.visitor();
+    const form = { email: rahim.user.email, password: TEST_PASSWORD, next: '/land' };
+    return { who, code: code!, first: await who.post(login, '/login', form) };
+  }
+
+  it('asks for the code, then goes where one came from', async () => {
+    const { who, code, first } = await waiting();
+    expect([first.status, first.location]).toEqual([303, '/login/two-factor?next=%2Fland']);
+    expect(who.cookies).not.toHaveProperty('bhumi_session');
+    expect((await who.get(twoFactor, first.location!)).data).toEqual({ next: '/land' });
+    const second = await who.post(twoFactor, '/login/two-factor', { code, next: '/land' });
+    expect([second.status, second.location]).toEqual([303, '/land']);
+    expect(who.cookies).toHaveProperty('bhumi_session');
+    expect(who.cookies).not.toHaveProperty('login_challenge');
+  });
+
+  it.each(['', 'wrong'])('refuses the code %j and goes on waiting', async (code) => {
+    const { who } = await waiting();
+    const { status, data } = await who.post(twoFactor, '/login/two-factor', { code });
+    expect([status, Object.keys((data as { errors: object }).errors)]).toEqual([422, ['code']]);
+    expect(who.cookies).toHaveProperty('login_challenge');
+    expect(who.cookies).not.toHaveProperty('bhumi_session');
+  });
+
+  it('begins again where none waits, or one has waited too long', async () => {
+    expect((await portal.visitor().get(twoFactor, '/login/two-factor')).location).toBe('/login');
+    const late = portal.visitor({ login_challenge: 'over' });
+    expect((await late.post(twoFactor, '/login/two-factor', { code: '123456' })).location).toBe('/login');
+    expect(late.cookies).not.toHaveProperty('login_challenge');
+    expect((await late.get(root, '/login')).data).toMatchObject({
+      flash: { kind: 'error', text: 'The login took too long. Please log in again.' },
+    });
+  });
+});
+
+describe('a logout', () => {
+  it('ends the session, here and on the server', async () => {
+    const who = await portal.signedIn();
+    const token = who.cookies.bhumi_session!;
+    const { status, location } = await who.post(logout, '/logout', {});
+    expect([status, location, who.cookies]).toEqual([303, '/', {}]);
+    expect((await portal.visitor({ bhumi_session: token }).get(root, '/')).data).toMatchObject({
+      user: null,
+    });
+  });
+
+  it('is no page to read', async () => {
+    const who = await portal.signedIn();
+    expect((await who.get(logout, '/logout')).location).toBe('/');
+    expect(who.cookies).toHaveProperty('bhumi_session');
+  });
+});
+
+describe('the toggle of the language', () => {
+  it.each([
+    ['/language', { back: '/land?tab=mouza_map' }, '/land?tab=mouza_map'],
+    ['/language', { back: 'https://elsewhere.example/' }, '/'],
+    ['/language?back=%2Fland-tax', { dag_number: '12', key: 'k' }, '/land-tax?dag_number=12'],
+    ['/language', {}, '/'],
+  ])('at %s with %j goes back to %s', async (path, form, back) => {
+    const who = portal.visitor();
+    const { status, location } = await who.post(language, path, { language: 'bn', ...form });
+    expect([status, location, who.cookies]).toEqual([303, back, { language: 'bn' }]);
+    expect((await who.get(language, '/language')).location).toBe('/');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Portal } from '../../testing/portal.ts';
+import { newPaymentKey } from '../lib/payment-key.ts';
+import * as landTax from '../routes/land-tax.tsx';
+import * as root from '../root.tsx';
+
+let portal: Portal;
+/** A land as the form has it. */
+let form: Record<string, string>;
+beforeAll(async () => {
+  portal = await openPortal();
+  const [place] = (await portal.test
+    .knex('mouzas')
+    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .join('districts', 'districts.id', 'upazilas.district_id')
+    .select('mouzas.id as mouza_id', 'upazila_id', 'district_id', 'division_id')
+    .limit(1)) as Record<string, number>[];
+  const survey = (await portal.test.knex('survey_types').first('id')) as { id: number };
+  const ids = { ...place, survey_type_id: survey.id };
+  form = {
+    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+    ...{ khatiyan_number: '১২/ক', dag_number: '7', land_type: 'commercial', land_area: '৮৭১.২' },
+  };
+});
+afterAll(() => portal.close());
+
+const withKey = (more: Record<string, string> = {}) => ({ ...form, key: newPaymentKey(Date.now()), ...more });
+const registrations = async (userId: number) =>
+  (await portal.test
+    .knex('land_tax_registrations')
+    .where({ user_id: userId })
+    .pluck('dag_number')) as string[];
+
+describe('the form', () => {
+  it('holds what the address carries, and a key of its own', async () => {
+    const who = portal.visitor();
+    const path = `/land-tax?${new URLSearchParams(form).toString()}`;
+    const { data } = await who.get(landTax, path);
+    expect(data).toMatchObject({
+      entry: { mouza_id: Number(form.mouza_id), dag_number: '7', land_area: '৮৭১.২' },
+      failures: [],
+    });
+    const other = await who.get(landTax, path);
+    expect((other.data as { key: string }).key).not.toBe((data as { key: string }).key);
+  });
+});
+
+describe('a registration', () => {
+  it('is made once, however often it is sent, and leads to the tab', async () => {
+    const who = await portal.signedIn();
+    const sent = withKey();
+    for (let tries = 0; tries < 2; tries += 1) {
+      const { status, location } = await who.post(landTax, '/land-tax', sent);
+      expect([status, location]).toEqual([302, '/dashboard?tab=ldt']);
+      expect((await who.get(root, location!)).data).toMatchObject({ flash: { kind: 'success' } });
+    }
+    expect(await registrations(who.user.id)).toEqual(['7']);
+  });
+
+  it('of a visitor leads to the login, and back to what was entered', async () => {
+    const who = portal.visitor();
+    const { location } = await who.post(landTax, '/land-tax', withKey());
+    const next = new URL(location!, 'http://localhost').searchParams.get('next')!;
+    expect((await who.get(landTax, next)).data).toMatchObject({
+      entry: { dag_number: '7', land_area: '৮৭১.২', mouza_id: Number(form.mouza_id) },
+    });
+  });
+
+  it('whose land details nobody was asked for yet gets them first', async () => {
+    const who = await portal.signedIn();
+    const { land_type: _type, land_area: _area, ...begun } = form;
+    const { location } = await who.post(landTax, '/land-tax', { ...begun, key: newPaymentKey(Date.now()) });
+    expect(location).toMatch(/^\/land-tax\?division_id=.*&dag_number=7#details$/);
+    expect(await registrations(who.user.id)).toEqual([]);
+  });
+
+  it('that is refused shows what was entered, and errors only of fields that are seen', async () => {
+    const who = await portal.signedIn();
+    const refused = await who.post(landTax, '/land-tax', withKey({ land_area: 'much' }));
+    expect(refused).toMatchObject({ status: 422, data: { errors: { land_area: [expect.any(String)] } } });
+    const page = await who.get(landTax, '/land-tax', { context: refused.context });
+    expect(page.data).toMatchObject({ entry: { dag_number: '7', land_area: 'much' } });
+
+    const empty = await who.post(landTax, '/land-tax', { key: newPaymentKey(Date.now()) });
+    const { errors } = empty.data as { errors: object };
+    expect(Object.keys(errors)).toContain('dag_number');
+    expect(Object.keys(errors)).not.toContain('land_area');
+  });
+});
+
+describe('the lists', () => {
+  const at = (path: string) => new URL(path, 'http://localhost');
+  const again = (from: string, to: string, more: object = {}) =>
+    landTax.shouldRevalidate({
+      currentUrl: at(from),
+      nextUrl: at(to),
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
+      ...more,
+    });
+
+  it.each([
+    [true, 'for another place', again('/land-tax', '/land-tax?division_id=1')],
+    [true, 'when they are asked for once more', again('/land-tax?division_id=1', '/land-tax?division_id=1')],
+    [false, 'for what is typed', again('/land-tax?division_id=1', '/land-tax?division_id=1&dag_number=7')],
+    [
+      false,
+      'after a form that was refused',
+      again('/land-tax', '/land-tax', { formMethod: 'POST', actionStatus: 422 }),
+    ],
+    [
+      true,
+      'after one that was taken',
+      again('/land-tax', '/land-tax', { formMethod: 'POST', actionStatus: 200 }),
+    ],
+  ])('are loaded again: %j, %s', (expected, _, said) => expect(said).toBe(expected));
+});

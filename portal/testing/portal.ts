@@ -1,0 +1,137 @@
+/** Loaders and actions of the portal over the real API, in process, with a database of their own. */
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { callApiFor } from '../../api/src/fronts/bridge.ts';
+import { issueToken, type TokenPurpose } from '../../api/src/accounts/tokens.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../api/testing/app.ts';
+import type { Role } from '@bhumi/api/contract/roles';
+
+export { TEST_PASSWORD } from '../../api/testing/app.ts';
+
+const ORIGIN = 'http://localhost';
+
+/** What a route's module exports, as far as the server asks it. */
+export interface Route {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+/** What a loader or an action answered, returned or thrown. */
+export interface Answered {
+  status: number;
+  /** Where it leads, with path and query; null when it leads nowhere. */
+  location: string | null;
+  /** What it has to show; null for a bare response. */
+  data: unknown;
+  /** The cookies that it set, by name; an empty value takes one away. */
+  cookies: Record<string, string>;
+  /** Of the request: after a refused form its page is loaded with the same one. */
+  context: AppLoadContext;
+}
+
+interface Asked {
+  headers?: Record<string, string>;
+  /** Parameters of the path, such as `code`. */
+  params?: Record<string, string>;
+  /** Of a form that was refused in the same request. */
+  context?: AppLoadContext;
+}
+
+function cookiesOf(headers: Headers): Record<string, string> {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('='));
+  return Object.fromEntries(pairs.map(([name, ...value]) => [name!, decodeURIComponent(value.join('='))]));
+}
+
+/** A route's answer in one shape. @throws what is no answer: the page would be a 500 */
+async function answerOf(run: () => unknown, context: AppLoadContext): Promise<Answered> {
+  let answer: unknown;
+  try {
+    answer = await run();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    answer = thrown;
+  }
+  if (answer instanceof Response) {
+    const { status, headers } = answer;
+    return { status, location: headers.get('location'), data: null, cookies: cookiesOf(headers), context };
+  }
+  const { type, data, init } = (answer ?? {}) as {
+    type?: string;
+    data?: unknown;
+    init?: ResponseInit | null;
+  };
+  const wrapped = type === 'DataWithResponseInit';
+  return {
+    status: (wrapped && init?.status) || 200,
+    location: null,
+    data: wrapped ? data : answer,
+    cookies: cookiesOf(new Headers(wrapped ? init?.headers : undefined)),
+    context,
+  };
+}
+
+/** Someone at a browser. Cookies are kept from answer to answer. */
+function visitor(test: TestApp, cookies: Record<string, string>) {
+  const newContext = (): AppLoadContext => ({
+    callApi: callApiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1' }),
+    requestId: 'request-1',
+    secure: test.app.config.secure,
+    cspNonce: 'nonce-1',
+  });
+  const send = async (
+    run: Route['action'],
+    path: string,
+    init: RequestInit,
+    { headers = {}, params = {}, context = newContext() }: Asked,
+  ) => {
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const request = new Request(ORIGIN + path, {
+      ...init,
+      headers: { cookie: cookie.join('; '), ...headers },
+    });
+    const answer = await answerOf(() => run!({ request, context, params }), context);
+    for (const [name, value] of Object.entries(answer.cookies)) {
+      if (value === '') delete cookies[name];
+      else cookies[name] = value;
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    /** Opens a page, as one does by its address. */
+    get: (route: Route, path: string, asked: Asked = {}) => {
+      const headers = { 'sec-fetch-site': 'none', ...asked.headers };
+      return send(route.loader, path, {}, { ...asked, headers });
+    },
+    /** Sends a form, as a browser does from a page of ours. */
+    post: (route: Route, path: string, form: Record<string, string>, asked: Asked = {}) => {
+      const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...asked.headers };
+      return send(
+        route.action,
+        path,
+        { method: 'POST', body: new URLSearchParams(form) },
+        { ...asked, headers },
+      );
+    },
+  };
+}
+
+/** The API with the demonstration's records, and people who use the portal. `close()` ends it. */
+export async function openPortal(options: TestAppOptions = {}) {
+  const test = await createTestApp({ demonstration: true, ...options });
+  return {
+    test,
+    visitor: (cookies: Record<string, string> = {}) => visitor(test, cookies),
+    /** A new account of the role, signed in. */
+    async signedIn(role: Role = 'user', cookies: Record<string, string> = {}) {
+      const { token, user } = await test.login(role);
+      return { ...visitor(test, { bhumi_session: token, ...cookies }), user };
+    },
+    /** What a link of a mail carries. */
+    async link({ id: userId, email }: { id: number; email: string }, purpose: TokenPurpose) {
+      return { email, token: await issueToken(test.knex, { userId, email, purpose, minutes: 60 }) };
+    },
+    close: () => test.close(),
+  };
+}
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
