@@ -45,4 +45,7 @@ export const card: PayerForm = {
   },
 };
 
-export const cardWithPin: PayerForm = { ...card, lines: [...card.lines, [pin]] };
+/** A name of its own: a mobile account's PIN stands on the same page. */
+const cardPin: PayerField = { ...pin, name: 'card_pin' };
+
+export const cardWithPin: PayerForm = { ...card, lines: [...card.lines, [cardPin]] };

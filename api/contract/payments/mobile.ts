@@ -12,7 +12,6 @@ const phone: PayerField = {
   input: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
 };
 
-/** Of a mobile account, and of a card where a screen asks for it. */
 export const pin: PayerField = {
   name: 'pin',
   label: { en: 'PIN', bn: 'পিন' },

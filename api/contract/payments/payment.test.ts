@@ -33,8 +33,8 @@ describe('the payment step', () => {
   it.each([
     [{ method: 'bank', account_number: '1234-5678-9০', branch: 'সাভার', passcode: '99' }, []],
     [{ method: 'bank', account_number: '1234567', branch: ' ' }, ['account_number', 'branch', 'passcode']],
-    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123' }, ['pin']],
-    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123', pin: '1234' }, []],
+    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123' }, ['card_pin']],
+    [{ method: 'card', card_number: '4111111111111111', expiry: '12/29', cvv: '123', card_pin: '1234' }, []],
   ])('of a mutation: %o', (typed, wrong) =>
     expect(Object.keys(checkPayment('mutation', typed))).toEqual(wrong),
   );

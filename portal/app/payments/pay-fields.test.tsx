@@ -57,6 +57,12 @@ describe('the form of a mutation', () => {
     );
   });
 
+  it('has no two fields of one name, though a mobile account and a card both have a PIN', () => {
+    const names = [...html('mutation').matchAll(/ id="(field-\w+)"/g)].map(([, id]) => id);
+    expect(names).toEqual(expect.arrayContaining(['field-pin', 'field-card_pin']));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('sends of the bank account its last four digits and nothing else', () => {
     const typed = { method: 'bank', account_number: '0101 2345 9876', branch: 'Savar', passcode: '4711' };
     const checked = checkedDetails('mutation', formData(typed), 'en');

@@ -33,7 +33,7 @@ function stylesOf(kind: PaymentKind): string {
 /** The secrets that a screen asks for, as a sentence lists them: `PIN, card number and CVV`. */
 function secretsOf(kind: PaymentKind, language: Language): string {
   const secrets = [...payerFields(kind).values()].filter(({ secret }) => secret);
-  const [first = '', ...more] = secrets.map(({ label }) => label[language]);
+  const [first = '', ...more] = new Set(secrets.map(({ label }) => label[language]));
   const within = more.map((label) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
   return formatList([first, ...within], 'and', language);
 }
