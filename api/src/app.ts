@@ -14,7 +14,7 @@ import applications from './applications/routes.ts';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import dashboard from './overview/routes.ts';
-import queues from './decisions/queues.ts';
+import { loadQueues, queueRoutes } from './decisions/queues.ts';
 import documents from './documents/routes.ts';
 import kyc from './identity/routes.ts';
 import registrations from './land-registrations/routes.ts';
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(status, { prefix: '/api' });
   await app.register(kyc, { prefix: '/api' });
   await app.register(registrations, { prefix: '/api' });
-  await app.register(queues, { prefix: '/api' });
+  await app.register(queueRoutes(await loadQueues()), { prefix: '/api' });
   const resources = options.resources ?? (await loadResources());
   await app.register(dashboard, { prefix: '/api', resources });
   await app.register(staff, { prefix: '/api/admin/staff' });

@@ -45,8 +45,9 @@ export async function loadQueues(): Promise<Queue[]> {
   return queues;
 }
 
-const routes: FastifyPluginAsyncZod = async (app) => {
-  for (const queue of await loadQueues()) await app.register(queue.routes, { prefix: queue.address });
-};
-
-export default routes;
+/** The routes of all queues. They are loaded before: a plugin has only so long to start. */
+export const queueRoutes =
+  (queues: readonly Queue[]): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const { address, routes } of queues) await app.register(routes, { prefix: address });
+  };
