@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
+import { SWITCHES } from './support/switches.ts';
 
 const DESK = '**/*.desk.spec.ts';
 const WHOLE = /\/e2e\/[^/]+\.spec\.ts$/;
@@ -33,7 +34,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: locateBrowser() ?? undefined,
       chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-gpu', '--disable-background-networking'],
+      args: SWITCHES,
     },
   },
   projects: [
