@@ -37,7 +37,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    ignores: ['**/*.alone.test.ts'],
+    ignores: ['**/*.alone.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const outside = ['**/node_modules/**', '**/build/**', '**/dist/**'];
-const ALONE = '**/*.alone.test.ts';
+const ALONE = '**/*.alone.test.{ts,tsx}';
 
 /**
  * Unit and API tests. Browser tests are Playwright's (`e2e`).
