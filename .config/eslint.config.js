@@ -35,4 +35,18 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.alone.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name=vi][callee.property.name=/^(doM|m)ock$/]',
+          message:
+            'The files of a worker share their modules: one that replaces a module ends in .alone.test.ts',
+        },
+      ],
+    },
+  },
 );

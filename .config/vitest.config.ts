@@ -1,16 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and API tests. Browser tests are Playwright's (`e2e`). */
+const outside = ['**/node_modules/**', '**/build/**', '**/dist/**'];
+const ALONE = '**/*.alone.test.{ts,tsx}';
+
+/**
+ * Unit and API tests. Browser tests are Playwright's (`e2e`).
+ *
+ * The files that a worker runs share one process and its modules, as the requests to a replica do: loading the application
+ * anew for each of 150 files took longer than its tests. Each has a database of its own, and gives back what it changed of
+ * the process (the clock, a global). One that puts something in place of a module ends in `.alone.test.ts` and has a
+ * process to itself.
+ */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
     globalSetup: ['db/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
+          exclude: [...outside, ALONE],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: [`{db,api,portal,admin}/${ALONE}`], exclude: outside },
+      },
+    ],
   },
 });

@@ -123,10 +123,20 @@ test('nothing on the pages of the API documentation is against the policy', asyn
   const heard = await listen(page);
   expectStrict(await page.goto('/api/docs'));
   await expect(page.getByRole('heading', { name: /^Bhumi/ })).toBeVisible();
+  // Before it opens one operation the page resolves the whole document: five seconds of a quick processor, for the policy
+  // neither here nor there. The same page opens the same operation of a document that holds no other.
+  await page.route('**/api/docs/json', async (route) => {
+    const answer = await route.fetch();
+    const described = (await answer.json()) as { paths: Record<string, object> };
+    const paths = { '/api/login': described.paths['/api/login'] };
+    await route.fulfill({ response: answer, json: { ...described, paths } });
+  });
+  await page.reload();
   const accounts = page.getByRole('heading', { name: /^Accounts\b/ });
   await accounts.getByRole('button', { name: 'Expand operation' }).click();
-  const login = page.locator('.opblock').filter({ has: page.getByText('/api/login', { exact: true }) });
+  const login = page.locator('.opblock');
+  await expect(login.getByText('/api/login', { exact: true })).toBeVisible();
   await login.getByRole('button').first().click();
-  await expect(login.locator('.opblock-body')).toBeVisible();
+  await expect(login.locator('.opblock-body')).toContainText('Responses');
   expect(heard).toEqual([]);
 });

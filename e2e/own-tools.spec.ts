@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
+import { SWITCHES } from './support/switches.ts';
 import { closingLine, tallyPlaywright, tallyStage, tallyVitest } from './support/tally.mjs';
 
 /** What `npm test` stands on: the finding of a browser, and a closing line that is true. */
@@ -38,6 +39,19 @@ test.describe('the browser that is used', () => {
   test('is none where there is none', () => {
     expect(locateBrowser(env, only(), own)).toBeNull();
     expect(locateBrowser({}, only('/usr/bin/chromium'), () => null)).toBeNull();
+  });
+
+  test('leaves out all that Playwright leaves out, too', async () => {
+    // Node is no browser: it refuses the switches, and the error names them all.
+    const refused = await chromium
+      .launch({ executablePath: process.execPath, args: SWITCHES })
+      .then(() => 'started', String);
+    const [playwrights, ours] = [...refused.matchAll(/--disable-features=(\S*)/g)].map(([, list]) =>
+      list!.split(','),
+    );
+    expect(playwrights!.length).toBeGreaterThan(5);
+    expect(ours).toEqual(expect.arrayContaining(playwrights!));
+    expect(ours).toContain('WebUIOmniboxPopup');
   });
 });
 

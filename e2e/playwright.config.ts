@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
+import { SWITCHES } from './support/switches.ts';
 
 const DESK = '**/*.desk.spec.ts';
 const WHOLE = /\/e2e\/[^/]+\.spec\.ts$/;
+const PROOF = '**/*-proof.spec.ts';
 
 /**
  * The screens as people use them, a folder each feature. `js` and `nojs` run every portal test with and without JavaScript;
  * a test that only makes sense with it carries the tag `@js`, one that only makes sense without it `@nojs`. Files that end
  * in `.desk.spec.ts` are the back office (`admin`); those at the top of this folder look at all screens or at the process
- * from outside (`whole`).
+ * from outside (`whole`), or prove on a copy of the project what is added by new files alone (`proof`).
  *
  * The server is started by support/global-setup.ts; with E2E_BASE_URL set, the one running there is tested instead.
  */
@@ -33,10 +35,14 @@ export default defineConfig({
     launchOptions: {
       executablePath: locateBrowser() ?? undefined,
       chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-gpu', '--disable-background-networking'],
+      args: SWITCHES,
     },
   },
+  // The long ones first, so that no worker is left alone with them at the end.
   projects: [
+    { name: 'proof', testMatch: PROOF, fullyParallel: false, workers: 1 },
+    { name: 'whole', testMatch: WHOLE, testIgnore: PROOF },
+    { name: 'admin', testMatch: DESK },
     { name: 'js', testIgnore: [DESK, WHOLE], grepInvert: /@nojs\b/ },
     {
       name: 'nojs',
@@ -44,7 +50,5 @@ export default defineConfig({
       grepInvert: /@js\b/,
       use: { javaScriptEnabled: false },
     },
-    { name: 'admin', testMatch: DESK },
-    { name: 'whole', testMatch: WHOLE },
   ],
 });

@@ -1,49 +1,21 @@
-import { request, type APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
-import { carrySession, logIn } from './support/accounts.ts';
-import { copyProject } from './support/copy.ts';
+import { type APIRequestContext } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { carrySession } from './support/accounts.ts';
 import { expectToast } from './support/desk.ts';
-import { addQueue } from './support/ponds/add.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { test } from './support/grown.ts';
 import { run } from './support/start-server.ts';
 
 /*
- * What decides on requests of people is added by new files only: a copy of the project gets a made-up queue, is started as
- * anyone starts it, and is worked in the back office.
+ * What decides on requests of people is added by new files only: a copy of the project has a made-up queue, and it is worked
+ * in the back office.
  */
 
-test.describe.configure({ mode: 'serial' });
-
-let directory: string;
-let product: Product;
-let remove: () => Promise<void>;
-let as: (email: string) => Promise<{ api: APIRequestContext; token: string }>;
-const opened: APIRequestContext[] = [];
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  ({ directory, remove } = await copyProject());
-  await addQueue(directory);
-  product = await startProduct(directory);
-  as = async (email) => {
-    const visitor = await request.newContext({ baseURL: product.url });
-    const { token } = await logIn(visitor, email, DEMO_PASSWORD);
-    const api = await request.newContext({
-      baseURL: product.url,
-      extraHTTPHeaders: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-    });
-    opened.push(visitor, api);
-    return { api, token };
-  };
-});
-
-test.afterAll(async () => {
-  for (const api of opened) await api.dispose();
-  await product?.interrupt();
-  await remove?.();
-});
-
-test('what waits is counted in the menu and decided, one after the other', async ({ page, context }) => {
+test('what waits is counted in the menu and decided, one after the other', async ({
+  page,
+  context,
+  grown,
+}) => {
+  const { as } = grown;
   const citizen = await as('citizen@bhumi.test');
   const officer = await as('acland@bhumi.test');
   const admin = await as('admin@bhumi.test');
@@ -59,9 +31,9 @@ test('what waits is counted in the menu and decided, one after the other', async
   expect((await citizen.api.put(`/api/ponds/${second}`, { data: { action: 'allow' } })).status()).toBe(403);
   expect((await officer.api.put(`/api/ponds/${own}`, { data: { action: 'allow' } })).status()).toBe(403);
 
-  await carrySession(context, product.url, officer.token);
-  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
-  await page.goto(`${product.url}/admin`);
+  await carrySession(context, grown.url, officer.token);
+  await context.addCookies([{ name: 'language', value: 'en', url: grown.url }]);
+  await page.goto(`${grown.url}/admin`);
   const entry = page.getByRole('navigation').getByRole('link', { name: /^Ponds/ });
   await expect(entry).toHaveAccessibleName(/4 ponds wait/);
   await entry.click();
@@ -97,18 +69,10 @@ test('what waits is counted in the menu and decided, one after the other', async
 });
 
 /** Who may call which route, and the schema, as far as they look at the queue. */
-test('through the project’s own tests: rights and migrations', async () => {
+test('through the project’s own tests: rights and migrations', async ({ grown }) => {
   test.setTimeout(240_000);
   const names = 'ponds|has a row of the table|newest step';
-  const args = [
-    'run',
-    'test:unit',
-    '--',
-    'api/src/routes-walk',
-    'db/src/migrate',
-    '--testNamePattern',
-    names,
-  ];
-  const tests = run('npm', args, { cwd: directory });
+  const args = ['run', 'test:unit', '--', 'api/testing/walk', 'db/src/migrate', '--testNamePattern', names];
+  const tests = run('npm', args, { cwd: grown.directory });
   expect(await tests.ended, tests.output()).toBe(0);
 });

@@ -1,49 +1,18 @@
-import { cp, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { request, type APIRequestContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
-import { carrySession, logIn } from './support/accounts.ts';
-import { copyProject } from './support/copy.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { root, run } from './support/start-server.ts';
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { carrySession } from './support/accounts.ts';
+import { test, type Grown } from './support/grown.ts';
+import { run } from './support/start-server.ts';
 
 /*
  * The promise to those who extend the back office: one definition and one migration, no other edit. A copy of the project
- * gets both, is started as anyone starts it, and is used through the API and through the back office.
+ * has both, and is used through the API and through the back office.
  */
 
-test.describe.configure({ mode: 'serial' });
+const ADMIN = 'admin@bhumi.test';
 
-let directory: string;
-let product: Product;
-let remove: () => Promise<void>;
-let api: APIRequestContext;
-let token: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const copy = await copyProject();
-  ({ directory, remove } = copy);
-  const fixture = (name: string) => path.join(root, 'e2e/support/brickfields', name);
-  await cp(fixture('brickfields.ts'), path.join(directory, 'api/resources/brickfields.ts'));
-  await cp(fixture('migration.ts'), path.join(directory, 'db/migrations/9000_brickfields.ts'));
-  product = await startProduct(directory);
-  const visitor = await request.newContext({ baseURL: product.url });
-  ({ token } = await logIn(visitor, 'admin@bhumi.test', DEMO_PASSWORD));
-  await visitor.dispose();
-  api = await request.newContext({
-    baseURL: product.url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-  });
-});
-
-test.afterAll(async () => {
-  await api?.dispose();
-  await product?.interrupt();
-  await remove?.();
-});
-
-async function firstUpazila(): Promise<{ id: number; name_en: string }> {
+async function firstUpazila(api: APIRequestContext): Promise<{ id: number; name_en: string }> {
   const [upazila] = (await (await api.get('/api/admin/upazilas?range=[0,0]')).json()) as {
     id: number;
     name_en: string;
@@ -52,8 +21,9 @@ async function firstUpazila(): Promise<{ id: number; name_en: string }> {
   return upazila;
 }
 
-test('through the API: created, edited, found, exported, deleted', async () => {
-  const upazila = await firstUpazila();
+test('through the API: created, edited, found, exported, deleted', async ({ grown }) => {
+  const { api } = await grown.as(ADMIN);
+  const upazila = await firstUpazila(api);
   const path = '/api/admin/brickfields';
 
   const refused = await api.post(path, { data: { name_en: 'Padma Bricks', kilns: 99 } });
@@ -109,22 +79,14 @@ async function save(page: Page, values: Record<string, string>): Promise<void> {
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** What an account, or a visitor, is answered at the address of a document. */
-async function readAs(email: string | null, address: string) {
-  const someone = await request.newContext({ baseURL: product.url });
-  const headers: Record<string, string> = {};
-  if (email) headers.authorization = `Bearer ${(await logIn(someone, email, DEMO_PASSWORD)).token}`;
-  const answer = await someone.get(address, { headers });
-  const read = {
-    status: answer.status(),
-    kept: answer.headers()['cache-control'],
-    body: await answer.body(),
-  };
-  await someone.dispose();
-  return read;
+async function readAs(grown: Grown, email: string | null, address: string) {
+  const answer = await (email ? (await grown.as(email)).api : grown.visitor).get(address);
+  return { status: answer.status(), kept: answer.headers()['cache-control'], body: await answer.body() };
 }
 
-test('its document is uploaded, and read by those who may read the resource', async () => {
-  const upazila = await firstUpazila();
+test('its document is uploaded, and read by those who may read the resource', async ({ grown }) => {
+  const { api } = await grown.as(ADMIN);
+  const upazila = await firstUpazila(api);
   const made = await api.post('/api/admin/brickfields', {
     multipart: {
       ...{ upazila_id: upazila.id, name_en: 'Teesta Bricks', name_bn: 'তিস্তা ব্রিকস' },
@@ -133,23 +95,28 @@ test('its document is uploaded, and read by those who may read the resource', as
   });
   expect(made.status(), await made.text()).toBe(201);
   const { id, document_url: address } = (await made.json()) as { id: number; document_url: string };
-  for (const email of ['admin@bhumi.test', 'acland@bhumi.test']) {
-    const read = await readAs(email, address);
+  for (const email of [ADMIN, 'acland@bhumi.test']) {
+    const read = await readAs(grown, email, address);
     expect(read, email).toEqual({ status: 200, kept: 'private, no-store', body: PDF });
   }
   for (const email of ['citizen@bhumi.test', null]) {
-    expect((await readAs(email, address)).status, String(email)).toBe(404);
+    expect((await readAs(grown, email, address)).status, String(email)).toBe(404);
   }
   expect((await api.delete(`/api/admin/brickfields/${id}?version=1`)).status()).toBe(204);
-  expect((await readAs('admin@bhumi.test', address)).status).toBe(404);
+  expect((await readAs(grown, ADMIN, address)).status).toBe(404);
 });
 
-test('through the back office: created, edited, found, exported, deleted', async ({ page, context }) => {
-  const upazila = await firstUpazila();
-  await carrySession(context, product.url, token);
-  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+test('through the back office: created, edited, found, exported, deleted', async ({
+  page,
+  context,
+  grown,
+}) => {
+  const { api, token } = await grown.as(ADMIN);
+  const upazila = await firstUpazila(api);
+  await carrySession(context, grown.url, token);
+  await context.addCookies([{ name: 'language', value: 'en', url: grown.url }]);
 
-  await page.goto(`${product.url}/admin`);
+  await page.goto(`${grown.url}/admin`);
   await page.getByRole('navigation').getByRole('link', { name: 'Brickfields' }).click();
   await expect(page.getByText('No brickfields found.')).toBeVisible();
 
@@ -175,12 +142,12 @@ test('through the back office: created, edited, found, exported, deleted', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const address = (await row.getByRole('link', { name: 'View' }).getAttribute('href'))!;
-  const read = await page.request.get(new URL(address, product.url).href);
+  const read = await page.request.get(new URL(address, grown.url).href);
   expect([read.status(), await read.body()]).toEqual([200, PDF]);
   const saved = page.waitForEvent('download');
   await row.getByRole('link', { name: 'Download' }).click();
   expect(await readFile(await (await saved).path())).toEqual(PDF);
-  expect((await readAs(null, address)).status).toBe(404);
+  expect((await readAs(grown, null, address)).status).toBe(404);
 
   await page.getByRole('textbox', { name: 'Search' }).fill('মেঘনা');
   await expect(row).toBeVisible();
@@ -199,13 +166,13 @@ test('through the back office: created, edited, found, exported, deleted', async
 });
 
 /** Every test that looks at all resources or all migrations, as far as it looks at these. */
-test('through the project’s own tests: rights, schema, migrations', async () => {
+test('through the project’s own tests: rights, schema, migrations', async ({ grown }) => {
   test.setTimeout(240_000);
   const files = ['api/testing/walk', 'api/src/crud/start', 'db/src/schema', 'db/src/migrate'];
   const names =
     'brickfields|has a row of the table|finds the routes|every resource|nobody (edits|changes)|newest step';
   const args = ['run', 'test:unit', '--', ...files, '--testNamePattern', names];
-  const tests = run('npm', args, { cwd: directory });
+  const tests = run('npm', args, { cwd: grown.directory });
   expect(await tests.ended, tests.output()).toBe(0);
   expect(tests.output()).toMatch(/(?<!\d)4 passed/);
 });

@@ -1,38 +1,14 @@
-import { request, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, languages, test } from './fixtures.ts';
-import { carrySession, logIn } from './support/accounts.ts';
-import { addTab } from './support/add-tab.ts';
-import { copyProject } from './support/copy.ts';
-import { startProduct, type Product } from './support/product.ts';
+import type { Page } from '@playwright/test';
+import { expect, languages } from './fixtures.ts';
+import { carrySession } from './support/accounts.ts';
+import { test } from './support/grown.ts';
 import { wishText } from './support/wishes/text.ts';
 import wishes from './support/wishes/tab.ts';
 
 /*
- * The promise to those who add a tab to the dashboard: a folder, no other edit. A copy of the project gets one, is started
- * as anyone starts it, and the tab is used in a browser.
+ * The promise to those who add a tab to the dashboard: a folder, no other edit. A copy of the project has one, and it is used
+ * in a browser.
  */
-
-test.describe.configure({ mode: 'serial' });
-
-let product: Product;
-let remove: () => Promise<void>;
-let token: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  const copy = await copyProject();
-  ({ remove } = copy);
-  await addTab(copy.directory);
-  product = await startProduct(copy.directory);
-  const visitor = await request.newContext({ baseURL: product.url });
-  ({ token } = await logIn(visitor, 'citizen@bhumi.test', DEMO_PASSWORD));
-  await visitor.dispose();
-});
-
-test.afterAll(async () => {
-  await product?.interrupt();
-  await remove?.();
-});
 
 /** The links of the side panel. */
 const links = (page: Page) => page.getByRole('complementary').getByRole('link');
@@ -45,11 +21,13 @@ for (const javaScriptEnabled of [true, false]) {
       test('the tab stands in its place, loads, looks its own way and takes its form', async ({
         page,
         context,
+        grown,
       }) => {
+        const { token } = await grown.as('citizen@bhumi.test');
         const text = wishText[language];
-        await carrySession(context, product.url, token);
-        await context.addCookies([{ name: 'language', value: language, url: product.url }]);
-        await page.goto(`${product.url}/dashboard?tab=ldt`);
+        await carrySession(context, grown.url, token);
+        await context.addCookies([{ name: 'language', value: language, url: grown.url }]);
+        await page.goto(`${grown.url}/dashboard?tab=ldt`);
         await expect(links(page).nth(4)).toHaveText(wishes.label[language]);
         await links(page).nth(4).click();
         await expect(page).toHaveURL(/\?tab=wishes$/);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test`: types, lint, unit and API tests, build, browser tests, in that order, on a database that they start
- * themselves. Plain Node until the packages are there. Ends with a line `N passed, N failed`.
+ * `npm test`: types, lint, format and build two abreast, then unit and API tests, then browser tests, on a database that
+ * they start themselves. Plain Node until the packages are there. Ends with a line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ function record(name, tally, startedAt) {
   return tally.failed === 0;
 }
 
-/** A stage whose output matters only when it fails; several may run side by side. */
+/** A stage whose output matters only when it fails; true when it passed. */
 function quiet(name, command, args) {
   const startedAt = Date.now();
   return new Promise((resolve) => {
@@ -39,6 +39,24 @@ function quiet(name, command, args) {
     child.once('error', (error) => end(1, error.message));
     child.once('close', (code) => end(code ?? 1));
   });
+}
+
+/** Types, lint, format and build: two at a time, since each keeps a core busy, and the longest first. True when it is built. */
+async function checksAndBuild() {
+  const stages = [
+    ['types', bin('tsc'), ['--noEmit']],
+    ['build', process.execPath, ['api/bin/build.mjs', '--if-stale']],
+    ['lint', bin('eslint'), ['--config', '.config/eslint.config.js', '--max-warnings', '0', '.']],
+    ['format', bin('prettier'), ['--check', '.']],
+  ];
+  const passed = new Set();
+  const work = async () => {
+    for (let stage = stages.shift(); stage; stage = stages.shift()) {
+      if (await quiet(...stage)) passed.add(stage[0]);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return passed.has('build');
 }
 
 /** A stage that is followed as it goes. */
@@ -100,23 +118,11 @@ async function main() {
   mkdirSync(reports, { recursive: true });
   await installPackages(root);
 
-  heading('Types, lint, format');
-  await Promise.all([
-    quiet('types', bin('tsc'), ['--noEmit']),
-    quiet('lint', bin('eslint'), ['--config', '.config/eslint.config.js', '--max-warnings', '0', '.']),
-  ]);
-  await quiet('format', bin('prettier'), ['--check', '.']);
+  heading('Types, lint, format, build');
+  const built = await checksAndBuild();
 
   heading('Unit and API tests');
   unitTests();
-
-  heading('Build');
-  const startedAt = Date.now();
-  const built = record(
-    'build',
-    tallyStage(followed(process.execPath, ['api/bin/build.mjs', '--if-stale'])),
-    startedAt,
-  );
 
   heading('Browser tests');
   if (built) await browserTests();

@@ -11,14 +11,29 @@ function outbox(): string {
   return folder;
 }
 
+const read = new Map<string, Promise<string>>();
+
+/** The messages of a kind, the oldest first. Each is read once: they never change, and there are soon a thousand. */
+async function messages(ending: '.eml' | '.txt'): Promise<string[]> {
+  const folder = outbox();
+  const names = await readdir(folder).catch(() => []);
+  const wanted = names.filter((name) => !name.startsWith('.') && name.endsWith(ending)).sort();
+  return Promise.all(
+    wanted.map((name) => {
+      const text = read.get(name) ?? readFile(path.join(folder, name), 'latin1');
+      read.set(name, text);
+      return text;
+    }),
+  );
+}
+
 /** The mails to an address, the oldest first. */
 async function mailsTo(email: string): Promise<ReadMail[]> {
-  const folder = outbox();
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-  const mails = await Promise.all(
-    names.map(async (name) => readMail(await readFile(path.join(folder, name), 'latin1'))),
-  );
-  return mails.filter(({ to }) => to === email);
+  const mails = await messages('.eml');
+  return mails
+    .filter((text) => text.includes(email))
+    .map(readMail)
+    .filter(({ to }) => to === email);
 }
 
 /** Waits for a mail to an address with a subject. */
@@ -39,10 +54,8 @@ export function linkIn(mail: ReadMail, page: string): string {
 /** Waits for the text message with a code that was sent to a phone last. */
 export async function smsTo(phone: string): Promise<string> {
   const find = async () => {
-    const folder = outbox();
-    const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.txt$/.test(name)).sort();
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-    return /\b\d{6}\b/.exec(texts.findLast((text) => text.includes(phone))?.replace(phone, '') ?? '')?.[0];
+    const text = (await messages('.txt')).findLast((each) => each.includes(phone));
+    return /\b\d{6}\b/.exec(text?.replace(phone, '') ?? '')?.[0];
   };
   await expect.poll(find, `text message to ${phone}`).toMatch(/^\d{6}$/);
   return (await find())!;
