@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 2, name: wishes.label[language] })).toBeVisible();
         await expect(page.getByText(wishes.lead[language])).toBeVisible();
         await expect(page.locator('.wishes')).toHaveCSS('border-inline-start-width', '7px');
-        await expect(page.locator('.wishes')).toContainText(text.signedIn('').trim());
+        await expect(page.locator('.wishes')).toContainText(new RegExp(text.sessions('[1-9১-৯]')));
 
         const wish = page.getByLabel(text.wish);
         const send = page.getByRole('button', { name: text.send });
@@ -46,7 +46,6 @@ for (const javaScriptEnabled of [true, false]) {
         await send.click();
         await expect(page.getByRole('status')).toContainText(text.heard('A pond'));
         await expect(page).toHaveURL(/\?tab=wishes$/);
-        await expect(wish).toHaveValue('');
       });
     });
   }

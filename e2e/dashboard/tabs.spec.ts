@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, test } from '../fixtures.ts';
+import { expect, test, type Language } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 
 /** Notes the scripts that a page asks for, from now on. */
@@ -16,7 +16,7 @@ const tabs = (page: Page) => page.getByRole('complementary').getByRole('link');
 for (const [language, notice, first] of [
   ['en', 'The part of the dashboard that you asked for is not open here.', 'Personal Information'],
   ['bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।', 'ব্যক্তিগত তথ্য'],
-] satisfies [(typeof languages)[number], string, string][]) {
+] satisfies [Language, string, string][]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -8,8 +8,7 @@ import { QueueCards } from '../../../admin/src/queue/QueueCards.tsx';
 import { QueueFrame } from '../../../admin/src/queue/QueueFrame.tsx';
 import { pagingOf, useAddress } from '../../../admin/src/queue/useAddress.ts';
 import { useQueue } from '../../../admin/src/queue/useQueue.ts';
-import page from './page.ts';
-import { pondMachine, pondTexts, type Pond, type PondDecision } from './ponds.ts';
+import { pondMachine, pondsWaiting, pondTexts, type Pond, type PondDecision } from './ponds.ts';
 
 const queue: Queue<Pond, PondDecision> = {
   address: '/api/ponds',
@@ -39,11 +38,15 @@ export default function PondsPage(): ReactElement {
   const list = listAddress(queue.address, pagingOf(parameters));
   const work = useQueue(queue, { list, rows: (ponds: Pond[]) => ponds, onlyWaiting: true });
   return (
-    <QueueFrame work={work} title={page.label} failed={{ en: 'Failed to load ponds', bn: 'লোড করা যায়নি' }}>
+    <QueueFrame
+      work={work}
+      title={pondTexts.title}
+      failed={{ en: 'Failed to load ponds', bn: 'লোড করা যায়নি' }}
+    >
       <QueueCards
         work={work}
         none={{ en: 'No pond waits', bn: 'কোনো পুকুর অপেক্ষমাণ নেই' }}
-        waiting={page.waiting.says}
+        waiting={pondsWaiting}
         card={(pond) => (
           <QueueCard key={pond.id} work={work} row={pond} about={pond.place} own={pondTexts.own}>
             {null}

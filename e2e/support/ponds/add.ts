@@ -8,7 +8,7 @@ const FILES = [
   ['queue.ts', 'api/src/ponds/queue.ts', '../../contract/ponds/ponds.ts'],
   ['examples.testing.ts', 'api/src/ponds/examples.testing.ts', ''],
   ['migration.ts', 'db/migrations/9001_ponds.ts', ''],
-  ['page.ts', 'admin/src/ponds/page.ts', ''],
+  ['page.ts', 'admin/src/ponds/page.ts', '@bhumi/api/contract/ponds/ponds'],
   ['PondsPage.tsx', 'admin/src/ponds/PondsPage.tsx', '@bhumi/api/contract/ponds/ponds'],
 ] as const;
 

@@ -1,15 +1,16 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../../../admin/src/pages/DeskPage.ts';
+import { pondsWaiting, pondTexts } from './ponds.ts';
 
 export default {
   to: '/ponds',
   group: 'requests',
   order: 9,
-  label: { en: 'Ponds', bn: 'পুকুর' },
+  label: pondTexts.title,
   access: 'staff',
   waiting: {
     address: '/api/ponds',
-    says: (count) => ({ en: `${count} ponds wait`, bn: `${count}টি পুকুর অপেক্ষমাণ` }),
+    says: pondsWaiting,
   },
   Page: lazy(() => import('./PondsPage.tsx')),
 } satisfies DeskPage;

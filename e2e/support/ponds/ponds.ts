@@ -26,7 +26,13 @@ export interface Pond {
   reviewer: { name: string } | null;
 }
 
+export const pondsWaiting = (count: number): Message => ({
+  en: `${count} ponds wait`,
+  bn: `${count}টি পুকুর অপেক্ষমাণ`,
+});
+
 export const pondTexts = {
+  title: { en: 'Ponds', bn: 'পুকুর' },
   own: { en: 'This is a pond of your own.', bn: 'এটি আপনার নিজের পুকুর।' },
   reasonMissing: { en: 'Say why the pond may not be dug', bn: 'কেন পুকুর খনন করা যাবে না লিখুন' },
 } satisfies Record<string, Message>;

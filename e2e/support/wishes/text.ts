@@ -4,7 +4,7 @@ const en = {
   sending: 'Wishing...',
   missing: 'Please wish for something',
   heard: (wish: string) => `Heard: ${wish}`,
-  signedIn: (count: string) => `Signed in ${count} times`,
+  sessions: (count: string) => `Sessions: ${count}`,
 };
 
 const bn: typeof en = {
@@ -13,7 +13,7 @@ const bn: typeof en = {
   sending: 'জানানো হচ্ছে...',
   missing: 'কিছু একটা চান',
   heard: (wish) => `শোনা হয়েছে: ${wish}`,
-  signedIn: (count) => `${count} বার লগইন করা`,
+  sessions: (count) => `সেশন: ${count}`,
 };
 
 export const wishText = { en, bn };

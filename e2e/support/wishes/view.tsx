@@ -11,7 +11,7 @@ export default function Wishes({ data, refusal }: TabProps<WishData>) {
   const language = useLanguage();
   return (
     <div className="wishes">
-      <p>{data.sessions !== null && text.signedIn(digitsIn(data.sessions, language))}</p>
+      <p>{data.sessions !== null && text.sessions(digitsIn(data.sessions, language))}</p>
       <OwnForm does="wish" submit={text.send} busy={text.sending}>
         <Field name="wish" label={text.wish} errors={refusal?.errors.wish}>
           {(control) => <input {...control} required defaultValue={refusal?.values.wish} />}
