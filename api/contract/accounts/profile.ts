@@ -4,9 +4,47 @@ import { typed } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 
-export const ADDRESS_FIELDS = ['address_line_1', 'address_line_2', 'city', 'postal_code', 'country'] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-/** A postal address; the second line may be empty. */
+/** A field of an address; without `missing` it may be left empty. */
+interface AddressRow {
+  label: Message;
+  missing?: Message;
+  /** What a browser fills in by itself. */
+  autoComplete: string;
+}
+
+/** What an address is made of, one row each: both forms, the checks, the API and its documentation follow. */
+const address = {
+  address_line_1: {
+    label: { en: 'Address line 1', bn: 'ঠিকানার প্রথম লাইন' },
+    missing: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন আবশ্যক' },
+    autoComplete: 'address-line1',
+  },
+  address_line_2: {
+    label: { en: 'Address line 2 (optional)', bn: 'ঠিকানার দ্বিতীয় লাইন (ঐচ্ছিক)' },
+    autoComplete: 'address-line2',
+  },
+  city: {
+    label: { en: 'City', bn: 'শহর' },
+    missing: { en: 'City is required', bn: 'শহর আবশ্যক' },
+    autoComplete: 'address-level2',
+  },
+  postal_code: {
+    label: { en: 'Postal code', bn: 'পোস্ট কোড' },
+    missing: { en: 'Postal code is required', bn: 'পোস্ট কোড আবশ্যক' },
+    autoComplete: 'postal-code',
+  },
+  country: {
+    label: { en: 'Country', bn: 'দেশ' },
+    missing: { en: 'Country is required', bn: 'দেশ আবশ্যক' },
+    autoComplete: 'country-name',
+  },
+} satisfies Record<string, AddressRow>;
+export type AddressField = keyof typeof address;
+
+export const addressRows: Record<AddressField, AddressRow> = address;
+export const ADDRESS_FIELDS = Object.keys(address) as AddressField[];
+
+/** A postal address. */
 export type Address = Record<AddressField, string>;
 
 export const ADDRESS_KINDS = ['permanent_address', 'mailing_address'] as const;
@@ -26,10 +64,6 @@ const NAME_MOST = 201;
 export const profileTexts = {
   nameRequired: { en: 'Name is required', bn: 'নাম আবশ্যক' },
   nameTooLong: { en: 'At most 201 characters', bn: 'সর্বোচ্চ ২০১ অক্ষর' },
-  address_line_1: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন আবশ্যক' },
-  city: { en: 'City is required', bn: 'শহর আবশ্যক' },
-  postal_code: { en: 'Postal code is required', bn: 'পোস্ট কোড আবশ্যক' },
-  country: { en: 'Country is required', bn: 'দেশ আবশ্যক' },
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
   passwordNeeded: {
     en: 'Please enter your current password to change email or phone',
@@ -62,13 +96,14 @@ export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof Pers
   };
 }
 
-/** The checks of an address: first line, city, postal code and country required. */
+/** The checks of an address: first line, city, postal code and country are required (specification 2, section 5). */
 export function checkAddress(form: Address): Partial<Record<AddressField, Message>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
       const value = typed(form[field]);
       if (value.length > ADDRESS_MOST) return [[field, profileTexts.addressTooLong]];
-      return value || field === 'address_line_2' ? [] : [[field, profileTexts[field]]];
+      const { missing } = addressRows[field];
+      return value || !missing ? [] : [[field, missing]];
     }),
   );
 }

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ADDRESS_KINDS, profileTexts } from '../../contract/accounts/profile.ts';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_KINDS,
+  profileTexts,
+  type AddressField,
+} from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
@@ -10,21 +15,15 @@ import { userAnswer } from './routes.ts';
 const given = z.string().max(2_000);
 const entry = given.default('');
 
-const address = z.object({
-  address_line_1: entry,
-  address_line_2: entry.nullable().transform((text) => text ?? ''),
-  city: entry,
-  postal_code: entry,
-  country: entry,
-});
+/** An object of all fields of an address. */
+const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, schema])) as Record<AddressField, Schema>,
+  );
 
-const storedAddress = z.object({
-  address_line_1: z.string(),
-  address_line_2: z.string(),
-  city: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-});
+const address = addressOf(entry.nullable().transform((text) => text ?? ''));
+/** A field that came later is empty in what was stored before. */
+const storedAddress = addressOf(z.string().default(''));
 
 const profileAnswer = userAnswer.extend({
   permanent_address: storedAddress.nullable(),

@@ -15,11 +15,6 @@ const en = {
   saveFailed: 'Your changes could not be saved. Nothing was lost; please try again.',
   permanent_address: 'Permanent address',
   mailing_address: 'Mailing address',
-  address_line_1: 'Address line 1',
-  address_line_2: 'Address line 2 (optional)',
-  city: 'City',
-  postal_code: 'Postal code',
-  country: 'Country',
 };
 
 const bn: typeof en = {
@@ -39,11 +34,6 @@ const bn: typeof en = {
   saveFailed: 'পরিবর্তন সংরক্ষণ করা যায়নি। কিছু হারায়নি; আবার চেষ্টা করুন।',
   permanent_address: 'স্থায়ী ঠিকানা',
   mailing_address: 'ডাক ঠিকানা',
-  address_line_1: 'ঠিকানার প্রথম লাইন',
-  address_line_2: 'ঠিকানার দ্বিতীয় লাইন (ঐচ্ছিক)',
-  city: 'শহর',
-  postal_code: 'পোস্ট কোড',
-  country: 'দেশ',
 };
 
 /** Texts of the personal and the address tab. */

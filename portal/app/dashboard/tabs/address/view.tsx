@@ -1,4 +1,5 @@
 import {
+  addressRows,
   ADDRESS_FIELDS,
   ADDRESS_KINDS,
   defaultCountry,
@@ -10,14 +11,6 @@ import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
-
-const AUTO_COMPLETE: Record<AddressField, string> = {
-  address_line_1: 'address-line1',
-  address_line_2: 'address-line2',
-  city: 'address-level2',
-  postal_code: 'postal-code',
-  country: 'country-name',
-};
 
 function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind }) {
   const text = useText(profileText);
@@ -34,14 +27,14 @@ function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind 
           <Field
             key={field}
             name={`${kind}.${field}`}
-            label={text[field]}
+            label={addressRows[field].label[language]}
             errors={refusal?.errors[`${kind}.${field}`]}
           >
             {(control) => (
               <input
                 {...control}
-                autoComplete={`section-${kind} ${AUTO_COMPLETE[field]}`}
-                required={field !== 'address_line_2'}
+                autoComplete={`section-${kind} ${addressRows[field].autoComplete}`}
+                required={Boolean(addressRows[field].missing)}
                 defaultValue={start(field)}
               />
             )}
