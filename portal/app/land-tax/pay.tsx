@@ -67,12 +67,7 @@ export function Pay({ bill, view, refusal }: PayProps) {
         chosen={values.payment_method}
         errors={errors.payment_method}
       />
-      <Field
-        name="payer_identifier"
-        label={text.payer}
-        hint={hint}
-        errors={errors.payer_identifier}
-      >
+      <Field name="payer_identifier" label={text.payer} hint={hint} errors={errors.payer_identifier}>
         {(control) => (
           <input
             {...control}

@@ -42,7 +42,11 @@ vi.mock('@bhumi/api/contract/payments/methods', async (load) => {
   return { ...real, methods: { ...real.methods, shells } };
 });
 
-function html(kind: PaymentKind, props: Partial<Parameters<typeof PayFields>[0]> = {}, language: Language = 'en') {
+function html(
+  kind: PaymentKind,
+  props: Partial<Parameters<typeof PayFields>[0]> = {},
+  language: Language = 'en',
+) {
   reader.language = language;
   return renderToStaticMarkup(<PayFields kind={kind} errors={{}} values={{}} {...props} />);
 }
@@ -90,9 +94,11 @@ describe('the form of a mutation', () => {
     expect(payerOf('mutation', formData(typed), 'en')).toEqual({
       payer: { method: 'bank', identifier: '**** 9876' },
     });
-    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }), 'en')).toEqual({
-      errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
-    });
+    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }), 'en')).toEqual(
+      {
+        errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
+      },
+    );
   });
 });
 
@@ -112,7 +118,9 @@ describe('a method that is added as a row', () => {
     expect(payerOf('application', formData({ method: 'shells' }), 'en')).toEqual(wrong);
     const paid = { payer: { method: 'shells', identifier: '~h' } };
     expect(payerOf('application', formData({ method: 'shells', seal: 'fish' }), 'en')).toEqual(paid);
-    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }), 'en')).toEqual(paid);
+    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }), 'en')).toEqual(
+      paid,
+    );
     expect(payerOf('application', formData({ method: 'shells', payer_identifier: 'fish' }), 'en')).toEqual({
       errors: { seal: ['Keep your seal'] },
     });
