@@ -133,7 +133,7 @@ describe('a form of the dashboard', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
-  ])('that another site sent (%o) is refused', async (headers) => {
+  ] as Record<string, string>[])('that another site sent (%o) is refused', async (headers) => {
     const { answer, changes } = send({ form: 'end-others' }, headers);
     expect((await thrown(answer)).status).toBe(403);
     expect(changes()).toEqual([]);

@@ -10,7 +10,7 @@ import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../dashboard/facts.tsx';
-import { entryAddress } from '../land-registrations/entry.ts';
+import type { Entry } from '../land-registrations/entry.ts';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
@@ -24,19 +24,21 @@ export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   return <Badge kind={kinds[status]}>{registrationStatusLabels[status][useLanguage()]}</Badge>;
 }
 
-/** The registration form filled in with what was registered. */
+/** The registration form filled in with what was registered, as its own address has it; none of it is empty. */
 function formAgain({ division, district, upazila, mouza, survey_type: survey, ...land }: RegistrationAnswer) {
-  return entryAddress({
+  const entry: Entry = {
     division_id: division.id,
     district_id: district.id,
     upazila_id: upazila.id,
     mouza_id: mouza.id,
-    survey_type_id: survey.id,
     khatiyan_number: land.khatiyan_number,
+    survey_type_id: survey.id,
     dag_number: land.dag_number,
     land_type: land.land_type,
     land_area: String(land.land_area),
-  });
+  };
+  const query = Object.entries(entry).map(([field, value]) => [field, String(value)]);
+  return `/land-tax?${new URLSearchParams(query).toString()}`;
 }
 
 /** What the land office says of a registration that it did not approve, and how to go on. */
