@@ -18,19 +18,6 @@ export default tseslint.config(
   },
   { files: ['**/bin/**', 'db/bench/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['{db,api,portal,admin}/**'],
-    ignores: tests,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `ImportExpression > Literal[value=/${testCode}/]`,
-          message: 'nothing of the product needs test code',
-        },
-      ],
-    },
-  },
-  {
     files: ['portal/**/*.tsx', 'admin/**/*.tsx'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm test`: types, lint, format and build two abreast, then unit and API tests, then browser tests, on a database that
+ * `npm test`: types, lint, format, imports and build two abreast, then unit and API tests, then browser tests, on a database that
  * they start themselves. Plain Node until the packages are there. Ends with a line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -41,13 +41,14 @@ function quiet(name, command, args) {
   });
 }
 
-/** Types, lint, format and build: two at a time, since each keeps a core busy, and the longest first. True when it is built. */
+/** Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. True when it is built. */
 async function checksAndBuild() {
   const stages = [
     ['types', bin('tsc'), ['--noEmit']],
     ['build', process.execPath, ['api/bin/build.mjs', '--if-stale']],
     ['lint', bin('eslint'), ['--config', '.config/eslint.config.js', '--max-warnings', '0', '.']],
     ['format', bin('prettier'), ['--check', '.']],
+    ['imports', 'npm', ['run', '--silent', 'imports']],
   ];
   const passed = new Set();
   const work = async () => {
