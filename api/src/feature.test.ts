@@ -4,6 +4,7 @@ import { connect } from '@bhumi/db';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, features } from './app.ts';
+import { loadQueues } from './decisions/queues.ts';
 import { defineFeature, FeatureError, gather, type Feature } from './feature.ts';
 import { said } from './lib/schemas.ts';
 import { defineNotice, readNotices, tell } from './notifications/notice.ts';
@@ -138,7 +139,7 @@ describe('features that do not fit together', () => {
 });
 
 it('every message and notice that is defined anywhere is brought by a feature', async () => {
-  const { messages, notices } = gather(features(await loadResources()));
+  const { messages, notices } = gather([...features(await loadResources()), ...(await loadQueues())]);
   const files = (await readdir(import.meta.dirname, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

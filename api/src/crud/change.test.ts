@@ -84,7 +84,7 @@ describe('creating', () => {
   it('refuses parents that are not there, each at its field', async () => {
     const { status, body: refused } = await staff.post(
       'water-bodies',
-      body({ upazila_id: 999_999, survey_type_id: -1 }),
+      body({ upazila_id: 999_999, survey_type_id: 999_999 }),
     );
     expect([status, refused.errors]).toEqual([
       422,

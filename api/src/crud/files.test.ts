@@ -15,7 +15,7 @@ async function withDocument(readers?: Access): Promise<{ test: TestApp; url: str
   const fields = { ...waterBodies.fields, document: { ...document, ...(readers && { readers }) } };
   const test = await createTestApp({
     resources: [...(await loadResources()), { ...waterBodies, fields }],
-    migrations: [path.join(import.meta.dirname, 'fixtures/migrations')],
+    migrations: [path.join(import.meta.dirname, 'testing/migrations')],
   });
   onTestFinished(() => test.close());
   const staff = clientOf(test, (await test.login('acland')).headers);

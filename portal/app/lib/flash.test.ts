@@ -17,7 +17,7 @@ describe('flash', () => {
   it('is bound to the host over TLS, where a neighbour’s cookie says nothing', () => {
     const flash = { kind: 'info', text: 'Saved' } as const;
     const cookie = flashCookie(flash, true);
-    expect(cookie).toMatch(/^__Host-flash=.*; Path=\/; .*Secure$/);
+    expect(cookie).toMatch(/^__Host-flash=.*; Path=\/; .*Secure\b/);
     expect(readFlash(after(cookie), true)).toMatchObject(flash);
     expect(readFlash(after(flashCookie(flash, false)), true)).toBeNull();
   });
