@@ -8,8 +8,8 @@ const ALONE = '**/*.alone.test.{ts,tsx}';
  *
  * The files that a worker runs share one process and its modules, as the requests to a replica do: loading the application
  * anew for each of 150 files took longer than its tests. Each has a database of its own, and gives back what it changed of
- * the process (the clock, a global). One that puts something in place of a module ends in `.alone.test.ts` and has a
- * process to itself.
+ * the process (the clock, a global). One that puts something in place of a module, or asks what is loaded yet, ends in
+ * `.alone.test.ts` and has a process to itself.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
