@@ -32,14 +32,18 @@ const styleOfTabs: Plugin = {
 function scriptsOfTabs(): Record<string, string[]> {
   const file = path.join(import.meta.dirname, 'build/client/.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const withImports = (key: string): string[] => [
-    key,
-    ...(manifest[key]?.imports ?? []).flatMap(withImports),
-  ];
   return Object.fromEntries(
     readdirSync(TABS).map((tab) => {
-      const chunks = new Set(withImports(`app/dashboard/tabs/${tab}/view.tsx`));
-      return [tab, [...chunks].map((key) => `/${manifest[key]?.file}`)];
+      // A set goes on over what is added to it meanwhile.
+      const chunks = new Set([`app/dashboard/tabs/${tab}/view.tsx`]);
+      const files: string[] = [];
+      for (const key of chunks) {
+        const chunk = manifest[key];
+        if (!chunk) throw new Error(`The tab ${tab} of the dashboard has no script ${key}`);
+        files.push(`/${chunk.file}`);
+        for (const imported of chunk.imports ?? []) chunks.add(imported);
+      }
+      return [tab, files];
     }),
   );
 }

@@ -39,6 +39,14 @@ for (const [language, notice, first] of [
 }
 
 test.describe('the script of a tab', { tag: '@js' }, () => {
+  test('is there also where the address of the dashboard ends in a stroke', async ({ page, loginAs }) => {
+    await loginAs('newcomer');
+    await page.goto('/dashboard/?tab=security');
+    await alive(page);
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('comes with the page, and that of another only when one goes there', async ({ page, loginAs }) => {
     await loginAs('newcomer');
     const scripts = scriptsOf(page);

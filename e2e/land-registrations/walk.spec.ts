@@ -10,7 +10,7 @@ import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
 import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
 import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
 import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
-import { ldtText } from '../../portal/app/land-tax/text.ts';
+import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { expect, languages, test, type Language } from '../fixtures.ts';
 import { carrySession, demoAccount } from '../support/accounts.ts';
 import {
@@ -102,7 +102,7 @@ for (const language of languages) {
       await expect(page.getByRole('status')).toContainText(taxMessages.paid[language]);
       const [payment, ...more] = await paymentsFor(citizen, [made]);
       expect(more).toEqual([]);
-      await expect(cardOf(page, made)).toContainText(ldtText[language].paidYears);
+      await expect(cardOf(page, made)).toContainText(landTaxText[language].paidYears);
 
       await page.goto('/dashboard?tab=payments&kind=ldt&show=1000');
       const { link, name } = await scanReceipt(page, shownDag, language);

@@ -16,7 +16,7 @@ import {
 
 /** What only happens with JavaScript: the tab follows the land office, and answers that are lost. */
 
-const isState = (url: string) => new URL(url).pathname === '/dashboard/ldt-state';
+const isState = (url: string) => new URL(url).pathname === '/dashboard/land-tax-state';
 
 /** The statuses of the questions whether anything has changed. */
 function watch(page: Page): number[] {

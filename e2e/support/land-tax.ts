@@ -5,8 +5,8 @@ import type {
   RegistrationAnswer,
   RegistrationInput,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { ldtText } from '../../portal/app/land-tax/text.ts';
-import { landTaxText } from '../../portal/app/land-registrations/text.ts';
+import { landTaxText } from '../../portal/app/land-tax/text.ts';
+import { registrationText } from '../../portal/app/land-registrations/text.ts';
 import type { Language } from '../fixtures.ts';
 import { findZil, scripted, type Zil } from './land.ts';
 
@@ -25,7 +25,7 @@ export async function choosePlace(
   step: Step,
   language: Language = 'en',
 ): Promise<void> {
-  const text = landTaxText[language].fields;
+  const text = registrationText[language].fields;
   const select = page.getByLabel(text[`${step}_id`], { exact: true });
   await expect(select).toBeEnabled();
   await select.selectOption(String(place[step].id));
@@ -53,11 +53,11 @@ export async function someLand(api: APIRequestContext): Promise<Land> {
 
 /** The button that registers. */
 export const registerButton = (page: Page, language: Language = 'en'): Locator =>
-  page.getByRole('button', { name: landTaxText[language].submit, exact: true });
+  page.getByRole('button', { name: registrationText[language].submit, exact: true });
 
 /** Fills in the whole form; without a script step by step, as its buttons ask. */
 export async function fillIn(page: Page, land: Land, language: Language = 'en'): Promise<void> {
-  const text = landTaxText[language];
+  const text = registrationText[language];
   const field = (name: keyof typeof text.fields) => page.getByLabel(text.fields[name], { exact: true });
   for (const step of ['division', 'district', 'upazila', 'mouza'] as const) {
     await choosePlace(page, land.place, step, language);
@@ -184,11 +184,11 @@ export async function askForBill(page: Page, lands: readonly { id: number }[]): 
 
 /** Goes from the bill to the payment, and fills it in. */
 export async function fillPayment(step: Locator, language: Language = 'en'): Promise<void> {
-  const text = ldtText[language];
+  const text = landTaxText[language];
   await step.getByRole('link', { name: text.proceed }).click();
   await step.getByLabel(methodLabel('bkash', 'land_tax')[language], { exact: true }).check();
   await step.getByLabel(text.payer, { exact: true }).fill('01712345678');
 }
 
 export const confirmButton = (step: Locator, language: Language = 'en'): Locator =>
-  step.getByRole('button', { name: ldtText[language].confirm });
+  step.getByRole('button', { name: landTaxText[language].confirm });

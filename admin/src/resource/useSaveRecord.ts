@@ -74,6 +74,9 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       }
     } catch (error) {
       tell(error);
+      // The list may be another one all the same: someone else saved, or only the answer was lost.
+      const { status } = error as HttpError;
+      if (status === 0 || status === 409) void readAnew();
       return;
     }
     saved.current = true;

@@ -1,19 +1,26 @@
 /** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
 import type { Message } from '../language.ts';
-import type { Machine } from '../states.ts';
+import { next, type Machine } from '../states.ts';
 
 export type KycStatus = 'pending' | 'success' | 'rejected';
 
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** A submission; one is made anew after a rejection. */
+/** Someone's newest submission; one is made anew after a rejection. */
 export const kycMachine = {
-  submit: [{ from: null, to: 'pending', by: anyone }],
+  submit: [
+    { from: null, to: 'pending', by: anyone },
+    { from: 'rejected', to: 'pending', by: anyone },
+  ],
   approve: [{ from: 'pending', to: 'success', by: staff }],
   reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
 } as const satisfies Machine<string, KycStatus>;
 export type KycDecision = Exclude<keyof typeof kycMachine, 'submit'>;
+
+/** Whether someone may hand a card in; `status` is that of their newest submission, null for none. */
+export const mayHandIn = (status: KycStatus | null): boolean =>
+  next<'submit', KycStatus>(kycMachine, 'submit', status, 'user') !== null;
 
 /** The answer of `GET /api/user/kyc`, one's newest submission; 404 when there is none. Times ISO 8601 UTC. */
 export interface KycAnswer {

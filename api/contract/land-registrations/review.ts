@@ -1,14 +1,19 @@
 /** What the review of registrations says to staff. English texts of the specification are letter for letter. */
 import type { Message } from '../language.ts';
-import type { MatchedField, RegistrationDecision, RegistrationStatus } from './registrations.ts';
+import {
+  registrationMachine,
+  type MatchedField,
+  type RegistrationDecision,
+  type RegistrationStatus,
+} from './registrations.ts';
 
-/** The status that each decision leads to, and the decision that a status asks for. */
+/** The status that each decision leads to. */
 export type DecidedStatus = Exclude<RegistrationStatus, 'pending'>;
-export const decisionOf: Record<DecidedStatus, RegistrationDecision> = {
-  approved: 'approve',
-  rejected: 'reject',
-  flagged: 'flag',
-};
+const DECISIONS = ['approve', 'reject', 'flag'] as const satisfies RegistrationDecision[];
+
+/** The decision that a status asks for. */
+export const decisionOf = (status: DecidedStatus): RegistrationDecision =>
+  DECISIONS.find((action) => registrationMachine[action][0].to === status)!;
 
 export const reviewMessages = {
   notesRequired: {

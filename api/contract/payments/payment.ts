@@ -97,7 +97,7 @@ export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record
 }
 
 /** Who pays, as the ledger keeps it: the phone, or the number with all but its last four digits hidden. */
-export function payerIdentifier(method: PaymentMethod, details: PaymentDetails): string {
-  const { payer, kept } = formOf(method);
+export function payerIdentifier(method: PaymentMethod, details: PaymentDetails, kind?: PaymentKind): string {
+  const { payer, kept } = formOf(method, kind);
   return kept(details[payer.name] ?? '');
 }

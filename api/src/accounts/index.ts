@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { emailChangedMail, passwordChangedMail } from './notices.ts';
+import { emailChangedMail, passwordChangedMail } from './mails.ts';
 import phone from './phone-routes.ts';
 import { phoneCodeMessage } from './phone.ts';
 import profile from './profile-routes.ts';

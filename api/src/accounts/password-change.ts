@@ -8,7 +8,7 @@ import { queueMessage } from '../outbox/queue-message.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { passwordChangedMail } from './notices.ts';
+import { passwordChangedMail } from './mails.ts';
 import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { justNow } from './sent-again.ts';

@@ -16,7 +16,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
-import { emailChangedMail } from './notices.ts';
+import { emailChangedMail } from './mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
 import type { SignedIn } from '../sessions/actor.ts';

@@ -14,7 +14,7 @@ import { fieldErrors, listed, problem } from '../lib/errors.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
-import { passwordChangedMail } from './notices.ts';
+import { passwordChangedMail } from './mails.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';

@@ -67,7 +67,7 @@ function keptWords<Action extends string>(
 /**
  * Takes a decision on a record that waits for it, with its audit row, and tells its owner. The officer who sends the same
  * decision again gets the record as it is; nothing is told twice.
- * @throws a 403 for one's own record, a 404 when it is not there, a 409 with the record as it is now when someone decided
+ * @throws a 403 for one's own record and for a decision that is another role's, a 404 when it is not there, a 409 with the record as it is now when someone decided
  * first, a 422 when the words lack or are too long
  */
 export async function decide<
@@ -94,6 +94,8 @@ export async function decide<
     if (same && before.reviewer_id === officer.user.id) return queue.answer(trx, id);
 
     const status = next(machine, action, before.status, officer.user.role);
+    const others = machine[action].some(({ from }) => from === before.status);
+    if (!status && others) throw problem(403, messages.notAllowed);
     if (!status || (version !== undefined && version !== before.version)) {
       const current = await queue.answer(trx, id);
       const text = status

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-import { KYC_IMAGES, KYC_SIDES, kycTexts, type KycSide } from '../../contract/identity/kyc.ts';
+import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../contract/identity/kyc.ts';
 import type { Message } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
@@ -69,8 +69,8 @@ async function readPictures(request: FastifyRequest, storage: Storage): Promise<
 
 /** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
 const pointless = (kyc: Kyc | null): Problem | null => {
-  if (kyc?.status === 'pending') return problem(409, kycTexts.waiting);
-  return kyc?.status === 'success' ? problem(409, kycTexts.verified) : null;
+  if (mayHandIn(kyc?.status ?? null)) return null;
+  return problem(409, kyc?.status === 'success' ? kycTexts.verified : kycTexts.waiting);
 };
 
 /**

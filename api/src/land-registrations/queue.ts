@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { status, notes: words, version } = request.body;
-      const decision = { action: decisionOf[status], words, version };
+      const decision = { action: decisionOf(status), words, version };
       return decide(app.knex, decisions, actorOf(request), request.params.id, decision);
     },
   );

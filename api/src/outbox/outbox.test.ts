@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import accounts from '../accounts/index.ts';
-import { passwordChangedMail } from '../accounts/notices.ts';
+import { passwordChangedMail } from '../accounts/mails.ts';
 import { gather } from '../feature.ts';
 import { readMail } from './mail.testing.ts';
 import { startMailServer, type MailServer } from './mail-server.testing.ts';

@@ -39,6 +39,6 @@ export async function prepare(tab: Tab | undefined): Promise<void> {
 /** What a tab shows, once its script is there. */
 export const viewOf = (tab: Tab): TabView | undefined => loaded.get(tab.name);
 
-if (typeof location !== 'undefined' && location.pathname === '/dashboard') {
+if (typeof location !== 'undefined' && /^\/dashboard\/?$/i.test(location.pathname)) {
   beforeHydration(prepare(tabOf(new URLSearchParams(location.search))));
 }

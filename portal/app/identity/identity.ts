@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiForward, apiGet } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
@@ -13,7 +13,7 @@ import { kycText } from './text.ts';
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-  if (answer.ok && answer.data.status !== 'rejected') throw redirect(KYC_TAB);
+  if (answer.ok && !mayHandIn(answer.data.status)) throw redirect(KYC_TAB);
   return { reason: answer.ok ? answer.data.rejection_reason : null };
 }
 

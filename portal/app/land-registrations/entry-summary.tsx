@@ -2,13 +2,13 @@ import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { landTaxText } from './text.ts';
+import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
-import type { LandTaxData } from './load.ts';
+import type { RegistrationData } from './load.ts';
 
 /** What is entered so far, with a dash for what is not; it follows every key. */
-export function EntrySummary({ entry, data }: { entry: Entry; data: LandTaxData }) {
-  const text = useText(landTaxText);
+export function EntrySummary({ entry, data }: { entry: Entry; data: RegistrationData }) {
+  const text = useText(registrationText);
   const language = useLanguage();
   const area = typedNumber(entry.land_area);
   const landType = LAND_TYPES.find((each) => each === entry.land_type);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Get } from '../lib/api.ts';
 import { NOTHING_ENTERED, type Entry } from './entry.ts';
-import { loadLandTax } from './load.ts';
+import { loadRegistrationForm } from './load.ts';
 
 const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
 const survey = { id: 6, code: 'RS', name: 'Revisional', name_en: 'Revisional', name_bn: 'আরএস' };
@@ -38,7 +38,7 @@ const inMouza: Entry = { ...NOTHING_ENTERED, division_id: 1, district_id: 2, upa
 describe('the registration form', () => {
   it('asks only for what the entry has reached', async () => {
     const { get, asked } = api();
-    const data = await loadLandTax(get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
+    const data = await loadRegistrationForm(get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
     expect(asked.sort()).toEqual([
       '/api/locations/divisions',
       '/api/locations/divisions/1/districts',
@@ -49,20 +49,26 @@ describe('the registration form', () => {
   });
 
   it('shows the JL number of a mouza where there is one, in the digits of the reader', async () => {
-    expect((await loadLandTax(api().get, inMouza, 'en')).steps.mouza_id).toEqual([
+    expect((await loadRegistrationForm(api().get, inMouza, 'en')).steps.mouza_id).toEqual([
       { id: 4, label: 'Dhaka (JL: 19)' },
       { id: 5, label: 'Dhaka' },
     ]);
-    expect((await loadLandTax(api().get, inMouza, 'bn')).steps.mouza_id?.[0]?.label).toBe('ঢাকা (জেএল: ১৯)');
+    expect((await loadRegistrationForm(api().get, inMouza, 'bn')).steps.mouza_id?.[0]?.label).toBe(
+      'ঢাকা (জেএল: ১৯)',
+    );
   });
 
   it('calls a survey type by its code, else its name, else its number', async () => {
-    const { surveys } = await loadLandTax(api().get, NOTHING_ENTERED, 'en');
+    const { surveys } = await loadRegistrationForm(api().get, NOTHING_ENTERED, 'en');
     expect(surveys?.map(({ label }) => label)).toEqual(['RS', 'Revisional', '#8']);
   });
 
   it('takes a step that its list does not hold for one that is not chosen, and keeps what was typed', async () => {
-    const data = await loadLandTax(api().get, { ...inMouza, district_id: 99, dag_number: '12' }, 'en');
+    const data = await loadRegistrationForm(
+      api().get,
+      { ...inMouza, district_id: 99, dag_number: '12' },
+      'en',
+    );
     expect(data.entry).toEqual({ ...NOTHING_ENTERED, division_id: 1, dag_number: '12' });
     expect(data.failures).toEqual([]);
   });
@@ -74,7 +80,7 @@ describe('the registration form', () => {
     ['/api/locations/districts/2/upazilas', ['upazilas']],
     ['/api/locations/upazilas/3/mouzas', ['mouzas']],
   ])('names what failed when %s does, and keeps the choice', async (path, failures) => {
-    const data = await loadLandTax(api([path]).get, inMouza, 'en');
+    const data = await loadRegistrationForm(api([path]).get, inMouza, 'en');
     expect(data.failures).toEqual(failures);
     expect(data.entry).toEqual(inMouza);
   });

@@ -10,7 +10,7 @@ import { PLACE_STEPS, type Entry } from './entry.ts';
 export type Failure = 'initial' | (typeof LIST_OF)[keyof typeof LIST_OF];
 
 /** What the registration form shows. */
-export interface LandTaxData {
+export interface RegistrationData {
   entry: Entry;
   /** The options of every step whose parent is chosen. */
   steps: StepOptions;
@@ -19,7 +19,11 @@ export interface LandTaxData {
 }
 
 /** Loads the lists that the entry has reached, all at once; a step that its list does not hold counts as not chosen. */
-export async function loadLandTax(get: Get, asked: Entry, language: Language): Promise<LandTaxData> {
+export async function loadRegistrationForm(
+  get: Get,
+  asked: Entry,
+  language: Language,
+): Promise<RegistrationData> {
   const [{ steps, unknown, failed }, surveys] = await Promise.all([
     loadSteps(get, asked, PLACE_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),

@@ -5,12 +5,12 @@ import { cascadeText } from '../cascade/text.ts';
 import type { FieldErrors } from '../lib/api.ts';
 import { useText } from '../lib/root-data.ts';
 import { PLACE_STEPS, type PlaceStep } from './entry.ts';
-import type { LandTaxData } from './load.ts';
+import type { RegistrationData } from './load.ts';
 import type { EntryForm } from './use-entry.ts';
 
 interface PlaceFieldsProps {
   form: EntryForm;
-  data: LandTaxData;
+  data: RegistrationData;
   errors: FieldErrors;
 }
 

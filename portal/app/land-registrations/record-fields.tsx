@@ -4,9 +4,9 @@ import { Field } from '../components/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { landTaxText } from './text.ts';
+import { registrationText } from './text.ts';
 import type { TextField } from './entry.ts';
-import type { LandTaxData } from './load.ts';
+import type { RegistrationData } from './load.ts';
 import type { EntryForm } from './use-entry.ts';
 
 interface FieldsProps {
@@ -21,7 +21,7 @@ interface TextInputProps
 }
 
 function TextInput({ name, hint, form: { entry, type, keep, busy }, errors, ...input }: TextInputProps) {
-  const text = useText(landTaxText);
+  const text = useText(registrationText);
   return (
     <Field name={name} label={text.fields[name]} hint={hint} errors={errors[name]}>
       {(control) => (
@@ -41,8 +41,8 @@ function TextInput({ name, hint, form: { entry, type, keep, busy }, errors, ...i
 }
 
 /** What the record says: khatiyan, survey and dag. */
-export function RecordFields({ surveys, ...props }: FieldsProps & Pick<LandTaxData, 'surveys'>) {
-  const text = useText(landTaxText);
+export function RecordFields({ surveys, ...props }: FieldsProps & Pick<RegistrationData, 'surveys'>) {
+  const text = useText(registrationText);
   const { entry, type, keep, busy } = props.form;
   return (
     <>
@@ -73,7 +73,7 @@ export function RecordFields({ surveys, ...props }: FieldsProps & Pick<LandTaxDa
 
 /** What the land is used for, and how much of it there is. */
 export function DetailFields(props: FieldsProps) {
-  const text = useText(landTaxText);
+  const text = useText(registrationText);
   const language = useLanguage();
   const { entry, type, keep, busy } = props.form;
   return (

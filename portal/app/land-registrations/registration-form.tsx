@@ -4,16 +4,16 @@ import type { FieldErrors } from '../lib/api.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useText } from '../lib/root-data.ts';
-import { landTaxText } from './text.ts';
+import { registrationText } from './text.ts';
 import { asksDetails } from './entry.ts';
 import { EntrySummary } from './entry-summary.tsx';
-import type { LandTaxData } from './load.ts';
+import type { RegistrationData } from './load.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { DetailFields, RecordFields } from './record-fields.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface RegistrationFormProps {
-  data: LandTaxData;
+  data: RegistrationData;
   /** Sent with every try, so that a double click or a lost answer registers once. */
   requestKey: string;
   errors: FieldErrors;
@@ -21,7 +21,7 @@ interface RegistrationFormProps {
 
 /** The form of a registration, with a summary beside it that follows what is entered. */
 export function RegistrationForm({ data, requestKey, errors }: RegistrationFormProps) {
-  const text = useText(landTaxText);
+  const text = useText(registrationText);
   const hydrated = useHydrated();
   const box = useRef<HTMLFormElement>(null);
   const form = useEntry(data, box);

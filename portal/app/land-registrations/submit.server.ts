@@ -7,7 +7,7 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { currentUser } from '../lib/user.ts';
-import { landTaxText } from './text.ts';
+import { registrationText } from './text.ts';
 import { asksDetails, entryAddress, parseEntry } from './entry.ts';
 
 /** Nobody is told of fields that are not shown yet. */
@@ -24,7 +24,7 @@ export async function register(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
   const form = await readForm(request);
-  const text = landTaxText[languageOf(request)];
+  const text = registrationText[languageOf(request)];
   const entry = parseEntry(form);
   const values = valuesOf(form);
   const { user, failed } = await currentUser(args);

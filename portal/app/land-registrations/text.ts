@@ -80,4 +80,4 @@ const bn: typeof en = {
 };
 
 /** Texts of the land tax registration; English as the specification spells them. */
-export const landTaxText = { en, bn };
+export const registrationText = { en, bn };

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLost } from '../lib/last-known.ts';
 import { PLACE_STEPS, entryAddress, parseEntry, placeOf, type Entry, type PlaceStep } from './entry.ts';
-import type { LandTaxData } from './load.ts';
+import type { RegistrationData } from './load.ts';
 
 /** What the registration form shows: the entry as it stands. */
 export interface EntryForm {
@@ -20,7 +20,7 @@ export interface EntryForm {
 type Texts = Omit<Entry, PlaceStep>;
 
 /** The place lives in the address, what is typed in the page; both are sent together. */
-export function useEntry(data: LandTaxData, form: RefObject<HTMLFormElement>): EntryForm {
+export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement>): EntryForm {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const sending = navigation.formMethod === 'POST';

@@ -6,14 +6,14 @@ import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge.tsx';
 import { Facts } from '../dashboard/facts.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { ldtText } from './text.ts';
+import { landTaxText } from './text.ts';
 import { landName } from './land-name.ts';
 import { RegistrationBadge } from './registration-card.tsx';
-import { ldtAddress } from './view.ts';
+import { landTaxAddress } from './view.ts';
 
 /** What is due for one land and year, and how it came about. */
 function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' }) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const language = useLanguage();
   const year = digitsIn(taxYearText(line.tax_year), language);
   return (
@@ -52,7 +52,7 @@ interface BillProps {
 
 /** Step 1 of paying: what is due for each land, and in all. */
 export function Bill({ bill, ids, heading }: BillProps) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const language = useLanguage();
   return (
     <>
@@ -66,10 +66,10 @@ export function Bill({ bill, ids, heading }: BillProps) {
         <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
       </p>
       <div className="actions">
-        <Link className="button" to={ldtAddress({ step: 'pay', ids })} preventScrollReset>
+        <Link className="button" to={landTaxAddress({ step: 'pay', ids })} preventScrollReset>
           {text.proceed}
         </Link>
-        <Link className="button secondary" to={ldtAddress({ ids })} preventScrollReset>
+        <Link className="button secondary" to={landTaxAddress({ ids })} preventScrollReset>
           {text.cancel}
         </Link>
       </div>

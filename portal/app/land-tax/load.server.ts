@@ -8,10 +8,10 @@ import { notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/land
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api.ts';
 import { languageOf } from '../lib/language.ts';
-import { ldtAddress, parseLdtView } from './view.ts';
+import { landTaxAddress, parseLandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
-interface LdtState {
+interface LandTaxState {
   /** The newest first; null when they could not be loaded. */
   registrations: RegistrationAnswer[] | null;
   /** Null when it could not be loaded. */
@@ -19,7 +19,7 @@ interface LdtState {
 }
 
 /** What the land tax tab shows. */
-export interface LdtData extends LdtState {
+export interface LandTaxData extends LandTaxState {
   /** Names this state; it changes when the registrations or the KYC do. */
   stamp: string;
   /** Of the chosen lands, once it was asked for. */
@@ -28,7 +28,7 @@ export interface LdtData extends LdtState {
   refused: string | null;
 }
 
-async function loadState(args: LoaderArgs): Promise<LdtState> {
+async function loadState(args: LoaderArgs): Promise<LandTaxState> {
   const [own, kyc] = await Promise.all([
     apiGet<RegistrationAnswer[]>(args, '/api/user/land-tax-registrations'),
     apiGet<KycAnswer>(args, '/api/user/kyc'),
@@ -39,7 +39,7 @@ async function loadState(args: LoaderArgs): Promise<LdtState> {
   };
 }
 
-const stampOf = (state: LdtState): string =>
+const stampOf = (state: LandTaxState): string =>
   `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
 
 /** What the state of the tab is called now; null when it could not be loaded: what is shown is then the best there is. */
@@ -49,7 +49,7 @@ export async function loadStamp(args: LoaderArgs): Promise<string | null> {
 }
 
 /** Why the chosen lands cannot be paid for, as far as it is known before asking for their bill; null when nothing is. */
-function hindrance({ kyc, registrations }: LdtState, ids: readonly number[]): Message | null {
+function hindrance({ kyc, registrations }: LandTaxState, ids: readonly number[]): Message | null {
   if (ids.length === 0) return taxMessages.selectLand;
   if (ids.length > MOST_LANDS) return tooManyLands(ids.length);
   if (kyc !== null && kyc !== 'success') return taxMessages.kyc;
@@ -57,7 +57,7 @@ function hindrance({ kyc, registrations }: LdtState, ids: readonly number[]): Me
   return waiting ? notApproved(waiting) : null;
 }
 
-async function loadBill(args: LoaderArgs, state: LdtState, ids: number[]) {
+async function loadBill(args: LoaderArgs, state: LandTaxState, ids: number[]) {
   const language = languageOf(args.request);
   const refused = hindrance(state, ids);
   if (refused) return { bill: null, refused: refused[language] };
@@ -71,10 +71,10 @@ async function loadBill(args: LoaderArgs, state: LdtState, ids: number[]) {
  * address from the first moment on, so that Back, reload and a second click are the same payment.
  * @throws a redirect to the same step with a key
  */
-export async function loadLdt(args: LoaderArgs): Promise<LdtData> {
-  const view = parseLdtView(new URL(args.request.url).searchParams);
+export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
+  const view = parseLandTaxView(new URL(args.request.url).searchParams);
   if (view.step === 'pay' && !view.key)
-    throw redirect(ldtAddress({ ...view, key: newPaymentKey(Date.now()) }));
+    throw redirect(landTaxAddress({ ...view, key: newPaymentKey(Date.now()) }));
   const state = await loadState(args);
   const { bill, refused } =
     view.step === 'list' ? { bill: null, refused: null } : await loadBill(args, state, view.ids);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
-import { loadLdt } from './load.server.ts';
-import { ldtAddress, parseLdtView } from './view.ts';
+import { loadLandTax } from './load.server.ts';
+import { landTaxAddress, parseLandTaxView } from './view.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -10,8 +10,8 @@ async function bill(count: number, language: string) {
   const { context, calls } = contextAnswering(({ path }) =>
     Response.json(path === '/api/user/kyc' ? { status: 'success' } : path.endsWith('/calculate') ? {} : []),
   );
-  const request = requestTo(ldtAddress({ step: 'bill', ids: ids(count) }), { language });
-  const { refused } = await loadLdt({ request, context });
+  const request = requestTo(landTaxAddress({ step: 'bill', ids: ids(count) }), { language });
+  const { refused } = await loadLandTax({ request, context });
   return { refused, asked: calls.some(({ path }) => path === '/api/land-tax-payments/calculate') };
 }
 
@@ -26,6 +26,6 @@ it.each([
   const { refused, asked } = await bill(120, language);
   expect(refused).toContain(text);
   expect(asked).toBe(false);
-  const address = new URL(ldtAddress({ step: 'bill', ids: ids(120) }), 'https://land.example');
-  expect(parseLdtView(address.searchParams).ids).toEqual(ids(120));
+  const address = new URL(landTaxAddress({ step: 'bill', ids: ids(120) }), 'https://land.example');
+  expect(parseLandTaxView(address.searchParams).ids).toEqual(ids(120));
 });

@@ -9,7 +9,7 @@ import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
-import { ldtAddress } from './view.ts';
+import { landTaxAddress } from './view.ts';
 
 interface Paid {
   message?: string;
@@ -23,7 +23,7 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
   const values = valuesOf(form);
   const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? []);
   const key = parsePaymentKey(values.key);
-  if (!key) return redirect(ldtAddress({ step: 'pay', ids }));
+  if (!key) return redirect(landTaxAddress({ step: 'pay', ids }));
   const refusal = (message: string | null, errors: FieldErrors, status: number) =>
     refuse(context, { message, errors, values }, status);
 
@@ -47,7 +47,7 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
   });
   if (answer.ok) {
     const flash = { kind: 'success', text: answer.data.message ?? taxMessages.paid[language] } as const;
-    return redirectWithFlash(ldtAddress(), flash, { secure: context.secure });
+    return redirectWithFlash(landTaxAddress(), flash, { secure: context.secure });
   }
   const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
   const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));

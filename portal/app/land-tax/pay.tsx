@@ -9,18 +9,18 @@ import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
-import { ldtText } from './text.ts';
-import { ldtAddress, type LdtView } from './view.ts';
+import { landTaxText } from './text.ts';
+import { landTaxAddress, type LandTaxView } from './view.ts';
 
 interface PayProps {
   bill: TaxBill;
-  view: LdtView;
+  view: LandTaxView;
   refusal: Refusal | undefined;
 }
 
 /** Step 2 of paying: how and by whom. With a script it can only be confirmed once both are there. */
 export function Pay({ bill, view, refusal }: PayProps) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
   const processing = useNavigation().formMethod === 'POST';
@@ -40,7 +40,7 @@ export function Pay({ bill, view, refusal }: PayProps) {
     <SendForm
       ref={form}
       method="post"
-      action={ldtAddress(view)}
+      action={landTaxAddress(view)}
       noValidate
       autoComplete="off"
       preventScrollReset
@@ -87,7 +87,7 @@ export function Pay({ bill, view, refusal }: PayProps) {
         </button>
         <Link
           className="button secondary"
-          to={ldtAddress({ step: 'bill', ids: view.ids })}
+          to={landTaxAddress({ step: 'bill', ids: view.ids })}
           preventScrollReset
           aria-disabled={processing || undefined}
           onClick={(event) => processing && event.preventDefault()}

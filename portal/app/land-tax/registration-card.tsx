@@ -15,7 +15,7 @@ import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landName } from './land-name.ts';
-import { ldtText } from './text.ts';
+import { landTaxText } from './text.ts';
 
 const kinds = { approved: 'good', pending: 'waiting', flagged: 'waiting', rejected: 'bad' } as const;
 
@@ -43,7 +43,7 @@ function formAgain({ division, district, upazila, mouza, survey_type: survey, ..
 
 /** What the land office says of a registration that it did not approve, and how to go on. */
 function Notes({ registration }: { registration: RegistrationAnswer }) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const { status, notes } = registration;
   if (status !== 'flagged' && status !== 'rejected') return null;
   return (
@@ -66,7 +66,7 @@ interface RegistrationCardProps {
 
 /** A registered land, with the tick that chooses it for payment. */
 export function RegistrationCard({ registration, chosen, onChoose }: RegistrationCardProps) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const language = useLanguage();
   const { id, status, mouza, upazila, district, land_area: area, paid_years: paid } = registration;
   const name = landName(registration, language);

@@ -10,8 +10,8 @@ import { paymentsAddress } from '../dashboard/tabs/payments/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { ldtText } from './text.ts';
-import type { LdtData } from './load.server.ts';
+import { landTaxText } from './text.ts';
+import type { LandTaxData } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 interface ChooserProps {
@@ -48,7 +48,7 @@ function useChosen({ registrations, ids }: ChooserProps) {
 
 /** The registered lands as a form: ticked ones go to the bill. */
 export function Chooser({ registrations, ids }: ChooserProps) {
-  const text = useText(ldtText);
+  const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
   const { form, chosen, choose } = useChosen({ registrations, ids });
@@ -94,8 +94,8 @@ export function Chooser({ registrations, ids }: ChooserProps) {
 }
 
 /** The warning that nothing can be paid yet, unless the land office knows who the reader is. */
-function KycWarning({ kyc }: Pick<LdtData, 'kyc'>) {
-  const text = useText(ldtText);
+function KycWarning({ kyc }: Pick<LandTaxData, 'kyc'>) {
+  const text = useText(landTaxText);
   const language = useLanguage();
   if (kyc === 'success' || kyc === null) return null;
   return (
@@ -108,8 +108,8 @@ function KycWarning({ kyc }: Pick<LdtData, 'kyc'>) {
 }
 
 /** The registered lands of the reader, the newest first, or how to come to some. */
-export function Registrations({ data, ids }: { data: LdtData; ids: readonly number[] }) {
-  const text = useText(ldtText);
+export function Registrations({ data, ids }: { data: LandTaxData; ids: readonly number[] }) {
+  const text = useText(landTaxText);
   const { registrations, kyc } = data;
   if (registrations?.length === 0) {
     return (

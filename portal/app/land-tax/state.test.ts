@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
-import { loader } from '../routes/dashboard_.ldt-state.ts';
+import { loader } from '../routes/dashboard_.land-tax-state.ts';
 
 const REGISTRATIONS = '/api/user/land-tax-registrations';
 const KYC = '/api/user/kyc';
@@ -13,7 +13,7 @@ const known: Record<string, () => Response> = {
 /** Asks whether the tab still shows what is so, of an API that answers some paths in another way. */
 async function ask(changed: Record<string, () => Response> = {}, stamp = ''): Promise<Response> {
   const { context } = contextAnswering(({ path }) => ({ ...known, ...changed })[path]!());
-  const request = requestTo('/dashboard/ldt-state', { bhumi_session: 'token' });
+  const request = requestTo('/dashboard/land-tax-state', { bhumi_session: 'token' });
   request.headers.set('if-none-match', stamp);
   return loader({ request, context, params: {} });
 }

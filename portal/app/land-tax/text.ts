@@ -97,4 +97,4 @@ const bn: typeof en = {
 };
 
 /** Texts of the land tax tab of the dashboard; English as the specification spells them. */
-export const ldtText = { en, bn };
+export const landTaxText = { en, bn };

@@ -2,7 +2,7 @@ import { parsePaymentKey } from '../lib/payment-key.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** How far paying has come: choosing lands, the bill, the payment. */
-export interface LdtView {
+export interface LandTaxView {
   step: 'list' | 'bill' | 'pay';
   /** The chosen registrations. */
   ids: number[];
@@ -11,7 +11,7 @@ export interface LdtView {
 }
 
 /** Reads from an address which lands were chosen and what is asked for; whatever is no registration's number is left out. */
-export function parseLdtView(search: URLSearchParams): LdtView {
+export function parseLandTaxView(search: URLSearchParams): LandTaxView {
   const asked = search.get('step');
   const ids = search.getAll('id').flatMap((text) => parseId(text) ?? []);
   return {
@@ -22,7 +22,7 @@ export function parseLdtView(search: URLSearchParams): LdtView {
 }
 
 /** The address of a step, with the chosen lands. */
-export function ldtAddress({ step = 'list', ids = [], key = null }: Partial<LdtView> = {}): string {
+export function landTaxAddress({ step = 'list', ids = [], key = null }: Partial<LandTaxView> = {}): string {
   const query = new URLSearchParams({ tab: 'ldt' });
   if (step !== 'list') query.set('step', step);
   for (const id of ids) query.append('id', String(id));

@@ -34,7 +34,7 @@ function typedPayer(
   const method = chosenMethod(kind, details.method);
   const wrong = Object.entries(checkPayment(kind, details));
   return method && wrong.length === 0
-    ? { payer: { method, identifier: payerIdentifier(method, details) } }
+    ? { payer: { method, identifier: payerIdentifier(method, details, kind) } }
     : { errors: Object.fromEntries(wrong.map(([name, text]) => [name, [text[language]]])) };
 }
 
@@ -67,7 +67,7 @@ export function payerOf(
   const method = chosenMethod(kind, valuesOf(form).method);
   const sent = form.get(PAYER);
   if (method === null || typeof sent !== 'string') return typedPayer(kind, form, language);
-  const { payer, stored, refused } = formOf(method);
+  const { payer, stored, refused } = formOf(method, kind);
   const identifier = stored(sent);
   return identifier === null
     ? { errors: { [payer.name]: [refused[language]] } }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { paymentsAddress } from '../dashboard/tabs/payments/address.ts';
+import { KINDS, paymentsAddress } from '../dashboard/tabs/payments/address.ts';
 import { SOURCES } from '../dashboard/tabs/payments/sources.ts';
 import { paymentsText } from '../dashboard/tabs/payments/text.ts';
 import { callApi } from '../lib/api.ts';
@@ -7,12 +7,14 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireUser } from '../lib/user.ts';
 
-/** A receipt as a file; where it cannot be had, back to the payments of its kind with the reason. */
+/** A receipt as a file; where it cannot be had, back to the payments of its kind with the reason. @throws a 404 for a kind without receipts */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { request, context, params } = args;
-  const kind = params.kind === 'ldt' ? 'ldt' : 'applications';
-  const path = `${SOURCES[kind]}/${encodeURIComponent(params.id ?? '')}/invoice`;
+  const kind = KINDS.find((known) => known === params.kind);
+  const source = kind && SOURCES[kind];
+  if (!source) throw new Response(null, { status: 404 });
+  const path = `${source}/${encodeURIComponent(params.id ?? '')}/invoice`;
   const answer = await callApi(args, path).catch(() => null);
   if (answer?.ok) return answer;
   await answer?.body?.cancel();

@@ -12,7 +12,7 @@ import { LoadFailed } from '../components/load-failed.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { entryAddress, parseEntry, samePlace } from '../land-registrations/entry.ts';
-import { loadLandTax, type LandTaxData } from '../land-registrations/load.ts';
+import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { register } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
@@ -23,11 +23,11 @@ import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText, useUser } from '../lib/root-data.ts';
-import { landTaxText } from '../land-registrations/text.ts';
+import { registrationText } from '../land-registrations/text.ts';
 
 export const handle = { hydrate: true, keepsForm: true };
 
-export const meta: MetaFunction = (args) => pageMeta(args, landTaxText);
+export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
 
 /** The form with what the address carries, or with what was refused just now. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = refusedHere(context);
   const entry = parseEntry(new URLSearchParams(refused?.values ?? new URL(request.url).search));
   const get = <T,>(path: string) => apiGet<T>(args, path);
-  return { ...(await loadLandTax(get, entry, languageOf(request))), key: newPaymentKey(Date.now()) };
+  return { ...(await loadRegistrationForm(get, entry, languageOf(request))), key: newPaymentKey(Date.now()) };
 }
 
 export const action = register;
@@ -52,7 +52,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !(from && to && samePlace(from, to));
 }
 
-const { clientLoader, useKnown } = lastKnown<LandTaxData & { key: string }>();
+const { clientLoader, useKnown } = lastKnown<RegistrationData & { key: string }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
@@ -60,8 +60,8 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepForm(() => serverAction<typeof action>(), null);
 
 /** What could not be loaded, that nothing was lost, and a way to try again. */
-function Failures({ data: { failures, entry } }: { data: LandTaxData }) {
-  const text = useText(landTaxText);
+function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
+  const text = useText(registrationText);
   if (failures.length === 0) return null;
   const said = failures.map((failure) => text.failures[failure]);
   return <LoadFailed said={said} kept={text.nothingLost} again={entryAddress(entry)} />;
@@ -69,7 +69,7 @@ function Failures({ data: { failures, entry } }: { data: LandTaxData }) {
 
 /** What was refused last: it stays while it is being corrected, until the form is sent again. */
 function useRefusal(): Refusal | undefined {
-  const text = useText(landTaxText);
+  const text = useText(registrationText);
   const said = useActionData<typeof clientAction>();
   const [kept, keep] = useState(said);
   const sending = useNavigation().formMethod === 'POST';
@@ -84,7 +84,7 @@ function useRefusal(): Refusal | undefined {
 }
 
 export default function LandTax() {
-  const text = useText(landTaxText);
+  const text = useText(registrationText);
   const user = useUser();
   const data = useKnown();
   const refusal = useRefusal();

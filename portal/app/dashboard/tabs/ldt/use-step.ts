@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import type { LdtData } from '../../../land-tax/load.server.ts';
-import { parseLdtView, type LdtView } from '../../../land-tax/view.ts';
+import type { LandTaxData } from '../../../land-tax/load.server.ts';
+import { parseLandTaxView, type LandTaxView } from '../../../land-tax/view.ts';
 import type { Refusal } from '../../../lib/failure.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 
 /** Which step of paying land tax is shown, and where. */
-export interface LdtStep {
-  view: LdtView;
+export interface LandTaxStep {
+  view: LandTaxView;
   /** The step that can be shown: without a bill there is only the list. */
-  step: LdtView['step'];
+  step: LandTaxView['step'];
   /**
    * A step is a dialog over the lands where a script runs, otherwise a page of its own. The one that the page was loaded
    * with stays a page: what was filled in before the script came alive must not move.
@@ -23,12 +23,12 @@ export interface LdtStep {
  * Says which step of paying is shown. While the tab is shown it knows what the page was loaded with.
  * @param lost the bill that was asked for could not be loaded: the one before is of another choice
  */
-export function useLdtStep(data: LdtData, lost: boolean): LdtStep {
+export function useLandTaxStep(data: LandTaxData, lost: boolean): LandTaxStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const { search: here, key } = useLocation();
   const [loaded] = useState(hydrated ? null : here);
-  const view = useMemo(() => parseLdtView(search), [search]);
+  const view = useMemo(() => parseLandTaxView(search), [search]);
   const step = data.bill && !lost ? view.step : 'list';
   const reason = view.step === 'list' ? null : data.refused;
   // The same reason, after another try, is said again.

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Bill } from '../../../land-tax/bill.tsx';
-import type { LdtData } from '../../../land-tax/load.server.ts';
+import type { LandTaxData } from '../../../land-tax/load.server.ts';
 import { Pay } from '../../../land-tax/pay.tsx';
 import { Registrations } from '../../../land-tax/registrations.tsx';
-import { ldtText } from '../../../land-tax/text.ts';
-import { ldtAddress } from '../../../land-tax/view.ts';
+import { landTaxText } from '../../../land-tax/text.ts';
+import { landTaxAddress } from '../../../land-tax/view.ts';
 import { useText } from '../../../lib/root-data.ts';
 import { useChanges } from '../../../lib/use-changes.ts';
 import type { TabProps } from '../../tab.ts';
-import { useLdtStep } from './use-step.ts';
+import { useLandTaxStep } from './use-step.ts';
 
 /** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
 const REFRESH = 10_000;
@@ -43,21 +43,21 @@ function Step({ title, dialog, busy, onClose, children }: StepProps) {
 }
 
 /** What is wrong, also with what was chosen; a dialog says it itself. */
-export function Summary({ data, lost, refusal }: TabProps<LdtData>) {
-  const { dialog, refused } = useLdtStep(data, lost);
-  const labels = { payer_identifier: useText(ldtText).payer };
+export function Summary({ data, lost, refusal }: TabProps<LandTaxData>) {
+  const { dialog, refused } = useLandTaxStep(data, lost);
+  const labels = { payer_identifier: useText(landTaxText).payer };
   return dialog ? null : <ErrorSummary refusal={refusal ?? refused} labels={labels} />;
 }
 
 /** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
-export default function Ldt({ data, lost, refusal }: TabProps<LdtData>) {
-  const text = useText(ldtText);
-  const { view, step, dialog } = useLdtStep(data, lost);
+export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
+  const text = useText(landTaxText);
+  const { view, step, dialog } = useLandTaxStep(data, lost);
   const navigate = useNavigate();
   const { bill, stamp } = data;
   const paying = useNavigation().formMethod === 'POST';
-  useChanges('/dashboard/ldt-state', stamp, REFRESH);
-  const close = () => navigate(ldtAddress({ ids: view.ids }), { preventScrollReset: true });
+  useChanges('/dashboard/land-tax-state', stamp, REFRESH);
+  const close = () => navigate(landTaxAddress({ ids: view.ids }), { preventScrollReset: true });
   return (
     <>
       {(dialog || step === 'list') && <Registrations data={data} ids={view.ids} />}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { kycStatusLabels, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
+import { kycStatusLabels, mayHandIn, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -118,7 +118,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
           ]}
         />
       )}
-      {(status === 'none' || status === 'rejected') && (
+      {mayHandIn(kyc === 'none' ? null : kyc.status) && (
         <p>
           <Link className="button" to="/dashboard/identity">
             {text.update}
