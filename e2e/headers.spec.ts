@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './support/desk.ts';
 import {
   findPlaces,
   notOpenYetView,
@@ -109,10 +110,10 @@ test('nothing in the back office is against the policy', async ({ page, loginAs,
   }
   for (const name of resourceNames()) {
     const [record] = (await (await api.get(`/api/admin/${name}?range=[0,0]`)).json()) as { id: number }[];
-    await page.goto(`/admin/${name}`);
+    expectStrict(await page.goto(`/admin/${name}`));
     await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
     for (const address of [`/admin/${name}/create`, `/admin/${name}/${record!.id}`]) {
-      expectStrict(await page.goto(address));
+      await goWithin(page, address);
       await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
     }
   }

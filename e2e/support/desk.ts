@@ -54,6 +54,14 @@ export async function pick(page: Page, picker: Locator, text: string): Promise<v
   await page.getByRole('option', { name: text }).first().click();
 }
 
+/** Goes to another address of the back office without loading the console again, as its own links do. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** The toast with this text: top-centre of the screen. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
