@@ -79,7 +79,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
     },
   },
-  // Named here, or Vite finds it while the first page loads, bundles anew, and that page has two copies of the router.
-  optimizeDeps: { include: ['@remix-run/node'], esbuildOptions: { target } },
+  // Found before the first page loads: a package that Vite finds meanwhile makes it bundle anew, and that page has two
+  // copies of React.
+  optimizeDeps: {
+    entries: ['app/root.tsx', 'app/routes/*', 'app/dashboard/tabs/*/*.tsx'],
+    esbuildOptions: { target },
+  },
   ssr: { noExternal: [/^@bhumi\//] },
 }));
