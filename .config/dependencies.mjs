@@ -47,6 +47,18 @@ export default {
     forbid('fronts-apart', 'portal and admin never see each other', '^portal/', '^admin/'),
     forbid('fronts-apart-too', 'portal and admin never see each other', '^admin/', '^portal/'),
     forbid(
+      'shared-below-features',
+      'what features share knows none of them',
+      '^portal/app/(lib|components|cascade)/',
+      '^portal/app/(?!lib/|components/|cascade/|layout/text)',
+    ),
+    forbid(
+      'features-below-dashboard',
+      'the dashboard shows the features, and its tabs their own; no feature knows it',
+      '^portal/app/(?!dashboard/|routes/|root)',
+      '^portal/app/dashboard/',
+    ),
+    forbid(
       'no-test-code',
       'the product does not import test code',
       '^(db|api|portal|admin)/',

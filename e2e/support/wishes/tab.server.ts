@@ -1,5 +1,5 @@
 import type { OwnSession } from '@bhumi/api/contract/accounts/security';
-import { tabAddress } from '@bhumi/portal/app/dashboard/address.ts';
+import { tabAddress } from '@bhumi/portal/app/lib/tab-address.ts';
 import type { TabServer } from '@bhumi/portal/app/dashboard/tab.ts';
 import { apiGet } from '@bhumi/portal/app/lib/api.ts';
 import { refuse, valuesOf } from '@bhumi/portal/app/lib/failure.ts';

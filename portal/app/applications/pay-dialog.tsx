@@ -8,7 +8,7 @@ import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
-import { keptPaymentKey } from '../lib/payment-key.ts';
+import { keptPaymentKey } from './kept-key.ts';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { applicationType, type Target } from './target.ts';

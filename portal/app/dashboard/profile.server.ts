@@ -6,7 +6,7 @@ import { apiPut } from '../lib/api.ts';
 import { refuse, valuesOf, type Refusal } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
-import { tabAddress } from './address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 
 const SECRETS = ['form', 'current_password'];
 

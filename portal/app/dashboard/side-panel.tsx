@@ -2,7 +2,7 @@ import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
-import { tabAddress } from './address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import { initials } from './initials.ts';
 import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';

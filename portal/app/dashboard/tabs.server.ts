@@ -4,7 +4,7 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { tabAddress } from './address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import type { FormHandler, TabServer } from './tab.ts';
 import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';

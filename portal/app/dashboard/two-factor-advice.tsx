@@ -3,7 +3,7 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { admits } from '@bhumi/api/contract/roles';
 import { Notice } from '../components/notice.tsx';
 import { useText } from '../lib/root-data.ts';
-import { tabAddress } from './address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import type { Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';
 

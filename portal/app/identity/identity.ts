@@ -6,7 +6,7 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { requireUser } from '../lib/user.ts';
-import { KYC_TAB } from '../dashboard/tabs/profileKyc/address.ts';
+import { KYC_TAB } from './address.ts';
 import { kycText } from './text.ts';
 
 /** The form is there for who has nothing handed in, or was refused; for others the tab says how it stands. */

@@ -4,7 +4,7 @@ import { areaClassLabels, landTypeLabels } from '@bhumi/api/contract/land-tax/la
 import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
 import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge.tsx';
-import { Facts } from '../dashboard/facts.tsx';
+import { Facts } from '../components/facts.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landTaxText } from './text.ts';
 import { landName } from './land-name.ts';

@@ -9,7 +9,7 @@ import {
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
-import { Facts } from '../dashboard/facts.tsx';
+import { Facts } from '../components/facts.tsx';
 import type { Entry } from '../land-registrations/entry.ts';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';

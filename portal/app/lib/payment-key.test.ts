@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  forgetPaymentKey,
-  keptPaymentKey,
-  newPaymentKey,
-  parsePaymentKey,
-  transactionIdOf,
-} from './payment-key.ts';
+import { newPaymentKey, parsePaymentKey, transactionIdOf } from './payment-key.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -27,39 +21,4 @@ describe('the key of a payment', () => {
       expect(parsePaymentKey(text)).toBeNull();
     },
   );
-});
-
-describe('the key that a tab of the browser keeps', () => {
-  const dag = { tab: 'khatian', id: 7 } as const;
-
-  /** The part of a browser's storage that keeps keys. */
-  function memory(): Storage {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-      clear: () => kept.clear(),
-      key: (index) => [...kept.keys()][index] ?? null,
-      get length() {
-        return kept.size;
-      },
-    };
-  }
-
-  it('is one for each record, until it is forgotten', () => {
-    const store = memory();
-    const key = keptPaymentKey(dag, store, now);
-    expect(keptPaymentKey(dag, store, now + 60_000)).toBe(key);
-    expect(keptPaymentKey({ ...dag, id: 8 }, store, now)).not.toBe(key);
-    expect(keptPaymentKey({ ...dag, tab: 'mouza_map' }, store, now)).not.toBe(key);
-    forgetPaymentKey(dag, store);
-    expect(keptPaymentKey(dag, store, now)).not.toBe(key);
-  });
-
-  it('is made anew where something else was kept', () => {
-    const store = memory();
-    store.setItem('payment-key:khatian-7', 'made-up');
-    expect(parsePaymentKey(keptPaymentKey(dag, store, now))).not.toBeNull();
-  });
 });

@@ -1,5 +1,4 @@
 import { simulatedTransactionId } from '@bhumi/api/contract/payments/transaction';
-import type { Target } from '../applications/target.ts';
 
 const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;
 
@@ -19,20 +18,3 @@ export const parsePaymentKey = (text: string | null | undefined): string | null 
 /** `TXN-` and the time of the key: the same for every try of the same payment. */
 export const transactionIdOf = (key: string): string =>
   simulatedTransactionId(Number(SHAPE.exec(key)?.[1] ?? 0));
-
-const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;
-
-/**
- * The key of the payment for a record that this tab of the browser has begun, made where there is none. It outlives a
- * reload, so that paying again after a lost answer is the same payment.
- */
-export function keptPaymentKey(target: Target, store: Storage, now: number): string {
-  const kept = parsePaymentKey(store.getItem(placeOf(target)));
-  if (kept) return kept;
-  const key = newPaymentKey(now);
-  store.setItem(placeOf(target), key);
-  return key;
-}
-
-/** Forgets the key once its payment is known to be made: the next copy of the record is another payment. */
-export const forgetPaymentKey = (target: Target, store: Storage): void => store.removeItem(placeOf(target));

@@ -3,7 +3,7 @@ import { callApi } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireUser } from '../lib/user.ts';
-import { tabAddress } from '../dashboard/address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import { applicationsText } from '../dashboard/tabs/applyKhatian/text.ts';
 
 /** The document of an application as a file; where it cannot be had, back to the list with the reason. */

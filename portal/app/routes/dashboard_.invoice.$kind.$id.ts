@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { KINDS, paymentsAddress } from '../dashboard/tabs/payments/address.ts';
+import { KINDS, paymentsAddress } from '../payments/address.ts';
 import { SOURCES } from '../dashboard/tabs/payments/sources.ts';
 import { paymentsText } from '../dashboard/tabs/payments/text.ts';
 import { callApi } from '../lib/api.ts';

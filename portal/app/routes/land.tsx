@@ -4,7 +4,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { choiceAddress, parseChoice } from '../lookup/choice.ts';
 import type { LandData } from '../lookup/data.ts';
 import { Failures } from '../lookup/failures.tsx';
-import { forgetPaymentKey } from '../lib/payment-key.ts';
+import { forgetPaymentKey } from '../applications/kept-key.ts';
 import { loadLand, pickRecord } from '../lookup/load.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { unanswered } from '../lib/lost.ts';

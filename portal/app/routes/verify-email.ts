@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { accountMessages } from '@bhumi/api/contract/accounts/messages';
-import { KYC_TAB } from '../dashboard/tabs/profileKyc/address.ts';
+import { KYC_TAB } from '../identity/address.ts';
 import { apiPost } from '../lib/api.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';

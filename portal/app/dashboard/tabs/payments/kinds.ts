@@ -1,4 +1,4 @@
-import type { Kind } from './address.ts';
+import type { Kind } from '../../../payments/address.ts';
 import type { PaymentKind } from './kind.ts';
 import { applications } from './kinds/applications.tsx';
 import { ldt } from './kinds/ldt.tsx';

@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { Link } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
-import { FIRST, MORE, paymentsAddress, type Kind, type PaymentsView } from './address.ts';
+import { FIRST, MORE, paymentsAddress, type Kind, type PaymentsView } from '../../../payments/address.ts';
 import { paymentsText } from './text.ts';
 
 interface PaymentListProps<Payment> {

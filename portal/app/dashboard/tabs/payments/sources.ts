@@ -1,4 +1,4 @@
-import type { Kind } from './address.ts';
+import type { Kind } from '../../../payments/address.ts';
 
 /** Where the payments of a kind come from, and below it the receipt of each; null: there are none yet. */
 export const SOURCES = {

@@ -1,6 +1,6 @@
 import { apiGet, type LoaderArgs } from '../../../lib/api.ts';
 import type { TabServer } from '../../tab.ts';
-import { parsePayments, type Kind } from './address.ts';
+import { parsePayments, type Kind } from '../../../payments/address.ts';
 import { SOURCES } from './sources.ts';
 
 export interface PaymentsData {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { ListFailed } from '../../list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
-import { KINDS, parsePayments, paymentsAddress } from './address.ts';
+import { KINDS, parsePayments, paymentsAddress } from '../../../payments/address.ts';
 import { kinds } from './kinds.ts';
 import type { PaymentsData } from './tab.server.ts';
 import { paymentsText } from './text.ts';

@@ -2,7 +2,7 @@ import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
 import { answered } from '../../answered.server.ts';
 import type { TabServer } from '../../tab.ts';
-import { CODE_SENT, KYC_TAB } from './address.ts';
+import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 
 export interface KycData {
   /** The newest submission; null when it could not be loaded. */

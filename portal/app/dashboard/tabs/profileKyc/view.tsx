@@ -10,11 +10,11 @@ import type { Refusal } from '../../../lib/failure.ts';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { useChanges } from '../../../lib/use-changes.ts';
 import { kycText } from '../../../identity/text.ts';
-import { tabAddress } from '../../address.ts';
-import { Facts } from '../../facts.tsx';
+import { tabAddress } from '../../../lib/tab-address.ts';
+import { Facts } from '../../../components/facts.tsx';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
-import { CODE_SENT, KYC_TAB } from './address.ts';
+import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 import type { KycData } from './tab.server.ts';
 
 /** How often the state of a submission is asked for, in milliseconds (specification 2, section 4). */

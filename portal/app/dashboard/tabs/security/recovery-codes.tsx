@@ -6,7 +6,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
-import { tabAddress } from '../../address.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
 
 /** Fewer left than this, and it is time for new ones. */

@@ -5,7 +5,7 @@ import { inLanguage } from '../../../accounts/login.ts';
 import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
 import { refuse } from '../../../lib/failure.ts';
 import { languageOf } from '../../../lib/language.ts';
-import { tabAddress } from '../../address.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';
 import type { TabServer } from '../../tab.ts';
 import {

@@ -4,7 +4,7 @@ import { apiPost, type Answer } from '../../../lib/api.ts';
 import { refuse } from '../../../lib/failure.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { securityText } from '../../../accounts/text/security.ts';
-import { tabAddress } from '../../address.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';
 
 /** The password has another name in each of these forms: they stand beside each other on one page. */

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
-import { tabAddress } from '../../address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 
 /** The kinds of payment, each a tab within the tab; the first is shown for an unknown or missing one. */
 export const KINDS = ['applications', 'mutation', 'ldt'] as const;

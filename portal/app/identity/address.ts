@@ -1,4 +1,4 @@
-import { tabAddress } from '../../address.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 
 /** The tab on email, phone and identity card, and the same where the code of a text message is typed. */
 export const KYC_TAB = tabAddress('profileKyc');
