@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, languages, test } from './fixtures.ts';
+import { expect, languages, test, type Language } from './fixtures.ts';
 import { dashboardTabs, findPlaces, portalRoutes, portalViews } from './support/screens.ts';
 
 /**
@@ -53,46 +53,40 @@ for (const language of languages) {
       });
     }
   });
+}
 
-  test.describe(`with JavaScript, in ${language}`, () => {
-    test.use({ language });
+/** Opens a screen, and weighs the scripts that came for it. */
+async function weigh(page: Page, address: string, most: number): Promise<void> {
+  const loaded = await load(page, address);
+  const scripts = loaded.filter(({ kind }) => kind === 'script');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
+  test.info().annotations.push({ type: address, description: `${total(scripts)} bytes` });
+}
 
-    test('a screen that does not ask for script gets none', async ({ page, loginAs, apiAs }) => {
-      const places = await findPlaces(await apiAs('admin'));
-      for (const { id } of portalRoutes().filter(({ hydrates }) => !hydrates)) {
-        for (const view of portalViews[id]?.(places) ?? []) {
-          if (view.as) await loginAs(view.as);
-          await page.goto(view.address);
-          await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
-        }
-      }
-    });
-
-    /** Opens a screen, and weighs the scripts that came for it. */
-    async function weigh(page: Page, address: string, most: number): Promise<void> {
-      const loaded = await load(page, address);
-      const scripts = loaded.filter(({ kind }) => kind === 'script');
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
-      test
-        .info()
-        .annotations.push({ type: `${address} ${language}`, description: `${total(scripts)} bytes` });
-    }
-
-    for (const route of portalRoutes().filter(({ hydrates }) => hydrates)) {
-      test(`${route.id} ships at most 110 KB of script`, async ({ page, loginAs, apiAs }) => {
-        const [view] = portalViews[route.id]?.(await findPlaces(await apiAs('admin'))) ?? [];
-        if (!view) throw new Error(`support/screens.ts says nothing of the screen ${route.id}`);
-        if (view.as) await loginAs(view.as);
-        await weigh(page, view.address, SCRIPT);
-      });
-    }
-
-    for (const tab of dashboardTabs()) {
-      test(`the tab ${tab} of the dashboard ships at most 96 KB of script`, async ({ page, loginAs }) => {
-        await loginAs('user');
-        await weigh(page, `/dashboard?tab=${tab}`, TAB);
-      });
-    }
+for (const route of portalRoutes().filter(({ hydrates }) => hydrates)) {
+  test(`${route.id} ships at most 110 KB of script`, async ({ page, loginAs, apiAs }) => {
+    const [view] = portalViews[route.id]?.(await findPlaces(await apiAs('admin'))) ?? [];
+    if (!view) throw new Error(`support/screens.ts says nothing of the screen ${route.id}`);
+    if (view.as) await loginAs(view.as);
+    await weigh(page, view.address, SCRIPT);
   });
 }
+
+for (const tab of dashboardTabs()) {
+  test(`the tab ${tab} of the dashboard ships at most 96 KB of script`, async ({ page, loginAs }) => {
+    await loginAs('user');
+    await weigh(page, `/dashboard?tab=${tab}`, TAB);
+  });
+}
+
+test('the scripts of a screen are the same in both languages', async ({ context, baseURL, loginAs }) => {
+  await loginAs('user');
+  const scriptsIn = async (language: Language) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+    const page = await context.newPage();
+    const loaded = await load(page, '/dashboard?tab=ldt');
+    return loaded.flatMap(({ kind, address }) => (kind === 'script' ? [address] : [])).sort();
+  };
+  expect(await scriptsIn('en')).toEqual(await scriptsIn('bn'));
+});
