@@ -1,5 +1,7 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
+import { connectToDatabase, newPerson } from './support/people.ts';
 
 export { expect } from '@playwright/test';
 export { expectNoAxeViolations } from './support/axe.ts';
@@ -10,6 +12,15 @@ export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 128
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * For a test in both languages of which each goes one of the ways: English without JavaScript, Bengali with it. What a
+ * language changes and what a script changes are not the same things; every test in English goes both ways.
+ */
+export const oneWay = { en: { tag: '@nojs' }, bn: { tag: '@js' } } as const satisfies Record<
+  Language,
+  object
+>;
+
 interface Options {
   /** The language of the screens; `test.use({ language: 'bn' })`. */
   language: Language;
@@ -18,8 +29,11 @@ interface Options {
 interface Fixtures {
   /** Signs the browser in as a demonstration account. A test that logs out or changes data uses freshUser instead. */
   loginAs: (role: DemoRole) => Promise<Account>;
-  /** Registers a new citizen and, unless told otherwise, signs the browser in. */
-  freshUser: (options?: { signedIn?: boolean }) => Promise<Account>;
+  /**
+   * A new citizen, signed in unless told otherwise; `known` to the land office, so that land tax can be paid; or
+   * `registered` as people do it, with all that follows from it, such as the mail.
+   */
+  freshUser: (options?: { signedIn?: boolean; known?: boolean; registered?: boolean }) => Promise<Account>;
   /** The API with the session of a demonstration account, or of an account that freshUser gave. */
   apiAs: (who: DemoRole | Account) => Promise<APIRequestContext>;
   /** Console errors that a test provokes on purpose; any other one fails it. */
@@ -34,7 +48,19 @@ const GIVEN_UP = /^(AbortError|thrown): signal is aborted without reason$/;
 
 const isNoise = (text: string) => REFUSAL.test(text) || GIVEN_UP.test(text);
 
-export const test = base.extend<Options & Fixtures & { watchConsole: void; allowed: RegExp[] }>({
+export const test = base.extend<
+  Options & Fixtures & { watchConsole: void; allowed: RegExp[] },
+  { database: Knex }
+>({
+  database: [
+    async ({}, use) => {
+      const knex = connectToDatabase();
+      await use(knex);
+      await knex.destroy();
+    },
+    { scope: 'worker' },
+  ],
+
   language: ['en', { option: true }],
 
   baseURL: async ({}, use) => {
@@ -58,14 +84,14 @@ export const test = base.extend<Options & Fixtures & { watchConsole: void; allow
     await api.dispose();
   },
 
-  freshUser: async ({ context, playwright, baseURL }, use) => {
-    const api = await playwright.request.newContext({ baseURL });
-    await use(async ({ signedIn = true } = {}) => {
-      const account = await freshAccount(api);
+  freshUser: async ({ context, request, baseURL, database, language }, use) => {
+    await use(async ({ signedIn = true, known = false, registered = false } = {}) => {
+      const account = registered
+        ? await freshAccount(request)
+        : await newPerson(database, { language, known });
       if (signedIn) await carrySession(context, baseURL!, account.token);
       return account;
     });
-    await api.dispose();
   },
 
   apiAs: async ({ playwright, baseURL, language }, use) => {

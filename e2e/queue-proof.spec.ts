@@ -3,7 +3,6 @@ import { expect } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
 import { expectToast } from './support/desk.ts';
 import { test } from './support/grown.ts';
-import { run } from './support/start-server.ts';
 
 /*
  * What decides on requests of people is added by new files only: a copy of the project has a made-up queue, and it is worked
@@ -66,13 +65,4 @@ test('what waits is counted in the menu and decided, one after the other', async
   await expectToast(page, 'Pond refused. Nothing more waits in this list.');
   await expect(main.getByRole('listitem')).toHaveCount(1);
   await expect(entry).toHaveAccessibleName(/1 ponds wait/);
-});
-
-/** Who may call which route, and the schema, as far as they look at the queue. */
-test('through the project’s own tests: rights and migrations', async ({ grown }) => {
-  test.setTimeout(240_000);
-  const names = 'ponds|has a row of the table|newest step';
-  const args = ['run', 'test:unit', '--', 'api/testing/walk', 'db/src/migrate', '--testNamePattern', names];
-  const tests = run('npm', args, { cwd: grown.directory });
-  expect(await tests.ended, tests.output()).toBe(0);
 });

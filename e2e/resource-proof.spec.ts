@@ -3,7 +3,6 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
 import { test, type Grown } from './support/grown.ts';
-import { run } from './support/start-server.ts';
 
 /*
  * The promise to those who extend the back office: one definition and one migration, no other edit. A copy of the project
@@ -163,16 +162,4 @@ test('through the back office: created, edited, found, exported, deleted', async
   await page.getByRole('button', { name: 'Delete brickfield' }).click();
   await expect(page.getByText('Brickfield deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
-});
-
-/** Every test that looks at all resources or all migrations, as far as it looks at these. */
-test('through the project’s own tests: rights, schema, migrations', async ({ grown }) => {
-  test.setTimeout(240_000);
-  const files = ['api/testing/walk', 'api/src/crud/start', 'db/src/schema', 'db/src/migrate'];
-  const names =
-    'brickfields|has a row of the table|finds the routes|every resource|nobody (edits|changes)|newest step';
-  const args = ['run', 'test:unit', '--', ...files, '--testNamePattern', names];
-  const tests = run('npm', args, { cwd: grown.directory });
-  expect(await tests.ended, tests.output()).toBe(0);
-  expect(tests.output()).toMatch(/(?<!\d)4 passed/);
 });

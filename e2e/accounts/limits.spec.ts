@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../fixtures.ts';
+import { expect, languages, oneWay, test } from '../fixtures.ts';
 
 const TEXT = {
   en: /^Too many tries\. Please try again in 1[45] minutes\.$/,
   bn: /^অনেকবার চেষ্টা করা হয়েছে। ১[৪৫] মিনিট পরে আবার চেষ্টা করুন।$/,
 };
 
-for (const language of ['en', 'bn'] as const) {
-  test.describe(`after ten wrong passwords, in ${language}`, () => {
+for (const language of languages) {
+  test.describe(`after ten wrong passwords, in ${language}`, oneWay[language], () => {
     test.use({ language });
 
     test('one is told when to come back, beside the form', async ({ page, request }) => {

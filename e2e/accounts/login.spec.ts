@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { holdForms } from '../support/slow-line.ts';
 
@@ -29,43 +29,13 @@ test('remember me keeps the session for 30 days', async ({ page, freshUser }) =>
   expect(left).toBeLessThan(31 * DAY);
 });
 
-test('goes back to where one came from, on this site only', async ({ page, freshUser }) => {
-  const { email, password } = await freshUser({ signedIn: false });
+test('the way to an account keeps where one came from', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/login?next=%2Fland%3Ftab%3Dmouza_map');
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/register?next=%2Fland%3Ftab%3Dmouza_map',
   );
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
-
-  await page.context().clearCookies({ name: 'bhumi_session' });
-  await page.goto('/login?next=%2F%2Felsewhere.example%2F');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
 });
-
-for (const [role, home] of [
-  ['admin', '/admin'],
-  ['acland', '/admin'],
-  ['citizen', '/dashboard'],
-] as const) {
-  test(`${role} lands on ${home}, and goes there again when logged in already`, async ({ request }) => {
-    const answer = await request.post('/login', {
-      form: { email: `${role}@bhumi.test`, password: DEMO_PASSWORD },
-      maxRedirects: 0,
-    });
-    expect([answer.status(), answer.headers().location]).toEqual([303, home]);
-    for (const path of ['/login', '/register', '/login?next=%2Fland']) {
-      const again = await request.get(path, { maxRedirects: 0 });
-      expect([again.status(), again.headers().location], path).toEqual([302, home]);
-    }
-  });
-}
 
 test('a refusal says why, at the top and in the title; what was typed stays, the password does not', async ({
   page,
@@ -127,12 +97,7 @@ test('a verification link shows its message once, stripped, and leaves a clean a
   await expect(banner).toHaveCount(0);
 });
 
-test('a verification link without a message shows the default', async ({ page }) => {
-  await page.goto('/login?verified=1');
-  await expect(page.getByText('Email verified successfully. You can now log in.')).toBeVisible();
-});
-
-test('the panel beside the form says what the portal offers', async ({ page }) => {
+test('the panel beside the form says what the portal offers', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/login');
   const panel = page.getByRole('complementary');
   for (const word of ['Secure', 'Fast', 'Verified', 'Digital']) {
@@ -147,7 +112,7 @@ test('the panel beside the form says what the portal offers', async ({ page }) =
   await expect(lists.last().getByRole('listitem')).toHaveText(['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']);
 });
 
-test('another site cannot log anyone in or out', async ({ request }) => {
+test('another site cannot log anyone in or out', { tag: '@nojs' }, async ({ request }) => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://elsewhere.example' },
@@ -166,19 +131,6 @@ test('another site cannot log anyone in or out', async ({ request }) => {
     }
   }
 });
-
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('axe finds nothing on a refused form', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByRole('main').locator('button[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
 
 // The cache that browsers keep whole pages in is off under test: what they say when one comes back is said here.
 for (const waiting of [true, false]) {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 const main = 'main form.form';
 
@@ -61,18 +61,3 @@ test('a new email needs the password and has to be verified anew', async ({ page
   await expect(page.getByLabel('Email')).toHaveValue(changed);
   await expect(page.locator(main)).toContainText('Not verified');
 });
-
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('axe finds nothing on a refused form', async ({ page, freshUser }) => {
-      await freshUser();
-      await page.goto('/dashboard?tab=personalInfo');
-      await page.locator('#field-email').fill('nobody');
-      await page.locator(`${main} button[type=submit]`).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}

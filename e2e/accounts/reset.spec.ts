@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, languages, sizes, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { scripted } from '../support/land.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
@@ -144,16 +144,3 @@ test('what is wrong is said beside the field, and the link stays good', async ({
   await fill(page, NEW);
   await expectReset(page);
 });
-
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ language, viewport: sizes.phone });
-
-    test('axe finds nothing on a refused form', async ({ page }) => {
-      await page.goto('/reset-password?token=any&email=somebody%40example.test');
-      await page.getByRole('main').locator('button[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 const address = '/dashboard?tab=security';
 
@@ -85,17 +85,3 @@ test('sessions are listed, and ended one by one or all at once', async ({ page, 
   await expect(page.getByText('All other sessions have been ended')).toBeVisible();
   await expect(cards).toHaveCount(1);
 });
-
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('axe finds nothing on a refused form', async ({ page, freshUser }) => {
-      await freshUser();
-      await page.goto(address);
-      await page.locator('main form.form button[type=submit]').first().click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}

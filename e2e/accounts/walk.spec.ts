@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, languages, sizes, test } from '../fixtures.ts';
+import { expect, languages, oneWay, sizes, test } from '../fixtures.ts';
 import { codeOf, walkerOf } from '../support/account-walk.ts';
 import { mailTo } from '../support/mail.ts';
 import { securityText } from '../../portal/app/accounts/text/security.ts';
@@ -8,7 +8,7 @@ import { twoFactorText } from '../../portal/app/accounts/text/two-factor.ts';
 const CHANGED = { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' };
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, oneWay[language], () => {
     test.use({ language });
 
     test('the life of an account, from opening it to a lost phone and a forgotten password', async ({

@@ -4,7 +4,7 @@ import { findZil, scripted } from '../support/land.ts';
 
 const cards = '.cards > li';
 
-test('asks for a login first, and comes back', async ({ page }) => {
+test('asks for a login first, and comes back', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/dashboard?tab=payments');
   await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Dpayments');
 });
@@ -39,7 +39,7 @@ test('says what an empty list would hold, and how to get there', async ({ page, 
   }
 });
 
-test('downloads only what is paid and there', async ({ page, loginAs, apiAs }) => {
+test('downloads only what is paid and there', { tag: '@nojs' }, async ({ page, loginAs, apiAs }) => {
   await loginAs('user');
   const applications = await applicationsOf(await apiAs('user'));
   await page.goto('/dashboard?tab=applyKhatian');
@@ -93,7 +93,7 @@ test('a paid record without a document says so', async ({ page, freshUser, apiAs
   await expect(page.locator(cards)).toContainText('No document available');
 });
 
-test('a download that fails comes back with the reason', async ({ page, loginAs }) => {
+test('a download that fails comes back with the reason', { tag: '@nojs' }, async ({ page, loginAs }) => {
   await loginAs('newcomer');
   await page.goto('/dashboard/document/999999999');
   await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/);
@@ -140,12 +140,16 @@ test('an unpaid payment says that it is pending', async ({ page, loginAs }) => {
   await expect(pending).toContainText('Payment pending.');
 });
 
-test('someone else’s application cannot be downloaded', async ({ page, loginAs, apiAs }) => {
-  const [other] = await applicationsOf(await apiAs('user'));
-  await loginAs('newcomer');
-  await page.goto(`/dashboard/document/${other!.id}`);
-  await expect(page.getByRole('alert')).toContainText('Failed to download document.');
-});
+test(
+  'someone else’s application cannot be downloaded',
+  { tag: '@nojs' },
+  async ({ page, loginAs, apiAs }) => {
+    const [other] = await applicationsOf(await apiAs('user'));
+    await loginAs('newcomer');
+    await page.goto(`/dashboard/document/${other!.id}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to download document.');
+  },
+);
 
 test('the message of a payment goes after five seconds', { tag: '@js' }, async ({ page, loginAs }) => {
   expect(scripted()).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Language } from '../fixtures.ts';
+import { expect, oneWay, test, type Language } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 
 /** Notes the scripts that a page asks for, from now on. */
@@ -17,7 +17,7 @@ for (const [language, notice, first] of [
   ['en', 'The part of the dashboard that you asked for is not open here.', 'Personal Information'],
   ['bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।', 'ব্যক্তিগত তথ্য'],
 ] satisfies [Language, string, string][]) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, oneWay[language], () => {
     test.use({ language });
 
     test('a tab that is not there, or not open yet, leads to the first one, which says so', async ({

@@ -11,7 +11,7 @@ import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
 import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
 import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
-import { expect, languages, test, type Language } from '../fixtures.ts';
+import { expect, languages, oneWay, test, type Language } from '../fixtures.ts';
 import { carrySession, demoAccount } from '../support/accounts.ts';
 import {
   askForBill,
@@ -66,7 +66,7 @@ async function scanReceipt(
 }
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, oneWay[language], () => {
     test.use({ language });
 
     test('a land: registered, approved by the land office, its tax paid, and the receipt verified', async ({

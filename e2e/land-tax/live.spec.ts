@@ -62,9 +62,8 @@ test(
   },
 );
 
-test('closing the summary goes back to the lands', { tag: '@js' }, async ({ page, loginAs, apiAs }) => {
-  const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-  await loginAs('user');
+test('closing the summary goes back to the lands', { tag: '@js' }, async ({ page, freshUser, apiAs }) => {
+  const lands = await approvedLands(await apiAs(await freshUser({ known: true })), await apiAs('acland'), 1);
   const step = await askForBill(page, lands);
   await expect(step).toBeVisible();
   await page.keyboard.press('Escape');
@@ -78,9 +77,12 @@ test('closing the summary goes back to the lands', { tag: '@js' }, async ({ page
 test(
   'Back from the summary keeps what is ticked, until it is paid',
   { tag: '@js' },
-  async ({ page, loginAs, apiAs }) => {
-    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 2);
-    await loginAs('user');
+  async ({ page, freshUser, apiAs }) => {
+    const lands = await approvedLands(
+      await apiAs(await freshUser({ known: true })),
+      await apiAs('acland'),
+      2,
+    );
     const step = await askForBill(page, lands.slice(0, 1));
     await expect(step.locator('.tax-line')).toHaveCount(1);
     await page.goBack();
@@ -99,10 +101,13 @@ test(
 test(
   'when the server cannot be reached, the lands and their ticks stay, and it is said where it is seen',
   { tag: '@js' },
-  async ({ page, loginAs, apiAs, allowConsoleErrors }) => {
+  async ({ page, freshUser, apiAs, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_/);
-    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-    await loginAs('user');
+    const lands = await approvedLands(
+      await apiAs(await freshUser({ known: true })),
+      await apiAs('acland'),
+      1,
+    );
     await openLdt(page);
     await cardOf(page, lands[0]!).getByRole('checkbox').check();
     await page.route('**/dashboard.data*', (route) => route.abort());
@@ -124,11 +129,10 @@ test(
 test(
   'when the answer is lost, confirming again pays once',
   { tag: '@js' },
-  async ({ page, loginAs, apiAs, allowConsoleErrors }) => {
+  async ({ page, freshUser, apiAs, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_/);
-    const citizen = await apiAs('user');
+    const citizen = await apiAs(await freshUser({ known: true }));
     const lands = await approvedLands(citizen, await apiAs('acland'), 1);
-    await loginAs('user');
     const step = await askForBill(page, lands);
     await fillPayment(step);
     await page.route('**/*', async (route) => {
@@ -150,9 +154,12 @@ test(
 test(
   'a payment that is on its way is not left, and says how it went',
   { tag: '@js' },
-  async ({ page, loginAs, apiAs }) => {
-    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-    await loginAs('user');
+  async ({ page, freshUser, apiAs }) => {
+    const lands = await approvedLands(
+      await apiAs(await freshUser({ known: true })),
+      await apiAs('acland'),
+      1,
+    );
     const step = await askForBill(page, lands);
     await fillPayment(step);
     const release = await holdForms(page);
@@ -169,10 +176,9 @@ test(
 test(
   'a bill shown before midnight of 30 June is not paid for the tax year after it',
   { tag: '@js' },
-  async ({ page, loginAs, apiAs }) => {
-    const citizen = await apiAs('user');
+  async ({ page, freshUser, apiAs }) => {
+    const citizen = await apiAs(await freshUser({ known: true }));
     const lands = await approvedLands(citizen, await apiAs('acland'), 1);
-    await loginAs('user');
     const step = await askForBill(page, lands);
     await fillPayment(step);
     // The form as it was shown last year.

@@ -143,12 +143,11 @@ test('what is not approved, or not theirs, cannot be paid', async ({
 
 test('pays for several lands at once: the summary, the payment, and each paid once', async ({
   page,
-  loginAs,
+  freshUser,
   apiAs,
 }) => {
-  const citizen = await apiAs('user');
+  const citizen = await apiAs(await freshUser({ known: true }));
   const lands = await approvedLands(citizen, await apiAs('acland'), 2);
-  await loginAs('user');
   const step = await askForBill(page, lands);
   await expect(step.getByRole('heading', { name: 'Tax summary' })).toBeVisible();
   const lines = step.locator('.tax-line');
@@ -208,12 +207,11 @@ test('pays for several lands at once: the summary, the payment, and each paid on
 
 test('what is wrong with the payment is said beside its field, and what was typed stays', async ({
   page,
-  loginAs,
+  freshUser,
   apiAs,
 }) => {
-  const citizen = await apiAs('user');
+  const citizen = await apiAs(await freshUser({ known: true }));
   const lands = await approvedLands(citizen, await apiAs('acland'), 1);
-  await loginAs('user');
   const step = await askForBill(page, lands);
   await fillPayment(step);
   const payer = step.getByLabel('Payer identifier');
@@ -238,10 +236,9 @@ test('what is wrong with the payment is said beside its field, and what was type
 test.describe('in Bengali, on a phone', () => {
   test.use({ language: 'bn', viewport: sizes.phone });
 
-  test('pays, and says so in Bengali', async ({ page, loginAs, apiAs }) => {
-    const citizen = await apiAs('user');
+  test('pays, and says so in Bengali', async ({ page, freshUser, apiAs }) => {
+    const citizen = await apiAs(await freshUser({ known: true }));
     const lands = await approvedLands(citizen, await apiAs('acland'), 1);
-    await loginAs('user');
     const step = await askForBill(page, lands);
     await expect(step.locator('.tax-line')).toContainText('১০ শতাংশ × ৳');
     await expectNoSidewaysScroll(page);

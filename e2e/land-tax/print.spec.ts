@@ -2,9 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { scripted } from '../support/land.ts';
 import { approvedLands, askForBill, cardOf, openLdt } from '../support/land-tax.ts';
 
-test('prints the registered lands, and of an open bill only the bill', async ({ page, loginAs, apiAs }) => {
-  const [land] = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-  await loginAs('user');
+test('prints the registered lands, and of an open bill only the bill', async ({ page, freshUser, apiAs }) => {
+  const [land] = await approvedLands(await apiAs(await freshUser({ known: true })), await apiAs('acland'), 1);
   await openLdt(page);
   await page.emulateMedia({ media: 'print' });
   await expect(cardOf(page, land!)).toBeVisible();

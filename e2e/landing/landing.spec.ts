@@ -1,6 +1,8 @@
-import { expect, expectNoAxeViolations, languages, sizes, test } from '../fixtures.ts';
+import { expect, sizes, test } from '../fixtures.ts';
 
-test('says what the portal is, and leads on', async ({ page }) => {
+// The landing page ships no script (screens.spec.ts): with JavaScript it is the same.
+
+test('says what the portal is, and leads on', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Land records and land tax, in one place - Bhumi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the record of your land');
@@ -17,7 +19,7 @@ test('says what the portal is, and leads on', async ({ page }) => {
   }
 });
 
-test('shows the specified figures, blocks, cards, list and pills', async ({ page }) => {
+test('shows the specified figures, blocks, cards, list and pills', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'In figures' }).getByRole('listitem')).toHaveText([
     '64 districts',
@@ -43,7 +45,7 @@ test('shows the specified figures, blocks, cards, list and pills', async ({ page
   await expect(page.getByText('No credit card required. Free 30-day trial. Setup in minutes.')).toBeVisible();
 });
 
-test.describe('in Bengali', () => {
+test.describe('in Bengali', { tag: '@nojs' }, () => {
   test.use({ language: 'bn' });
 
   test('speaks Bengali throughout, with Bengali digits', async ({ page }) => {
@@ -55,23 +57,10 @@ test.describe('in Bengali', () => {
   });
 });
 
-test('the faint logo is on wide screens only', async ({ page }) => {
+test('the faint logo is on wide screens only', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   const faint = page.locator('.faint');
   await expect(faint).toBeVisible();
   await page.setViewportSize(sizes.phone);
   await expect(faint).toBeHidden();
 });
-
-for (const language of languages) {
-  for (const [name, viewport] of Object.entries(sizes)) {
-    test.describe(`${language}, ${name}`, () => {
-      test.use({ language, viewport, colorScheme: 'dark' });
-
-      test('axe finds nothing in the dark scheme either', async ({ page }) => {
-        await page.goto('/');
-        await expectNoAxeViolations(page);
-      });
-    });
-  }
-}

@@ -1,4 +1,4 @@
-import { expect, languages, test } from '../fixtures.ts';
+import { expect, languages, oneWay, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 
 test('the toggle shows the other language, keeps the choice, and comes back with the query', async ({
@@ -21,14 +21,14 @@ test('the toggle shows the other language, keeps the choice, and comes back with
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an unknown kept language falls back to English', async ({ page, baseURL }) => {
+test('an unknown kept language falls back to English', { tag: '@nojs' }, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'xx', url: baseURL! }]);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('button', { name: 'বাংলা' })).toBeVisible();
 });
 
-test('the toggle never leads off the site', async ({ request }) => {
+test('the toggle never leads off the site', { tag: '@nojs' }, async ({ request }) => {
   for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '']) {
     const answer = await request.post('/language', {
       form: { language: 'bn', back },
@@ -54,30 +54,30 @@ const RESET = { en: 'Set a new password', bn: 'নতুন পাসওয়�
 for (const language of languages) {
   const other = language === 'bn' ? 'en' : 'bn';
 
-  test(`a link of a mail opens in the language of the mail, ${language}, unless another was chosen`, async ({
-    page,
-    request,
-    freshUser,
-  }) => {
-    const { email } = await freshUser({ signedIn: false });
-    const headers = { 'accept-language': language };
-    await request.post('/api/password/forgot', { data: { email }, headers });
-    const link = linkIn(await mailTo(email, RESET[language]), '/reset-password');
-    await page.context().clearCookies();
-    await page.goto(link);
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('lang', language);
-    await expect(page.locator('[name=email]')).toHaveValue(email);
-    await page.goto('/');
-    await expect(html).toHaveAttribute('lang', language);
+  test(
+    `a link of a mail opens in the language of the mail, ${language}, unless another was chosen`,
+    oneWay[language],
+    async ({ page, request, freshUser }) => {
+      const { email } = await freshUser({ signedIn: false });
+      const headers = { 'accept-language': language };
+      await request.post('/api/password/forgot', { data: { email }, headers });
+      const link = linkIn(await mailTo(email, RESET[language]), '/reset-password');
+      await page.context().clearCookies();
+      await page.goto(link);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', language);
+      await expect(page.locator('[name=email]')).toHaveValue(email);
+      await page.goto('/');
+      await expect(html).toHaveAttribute('lang', language);
 
-    await page.goto(link);
-    await page.locator('.language button').click();
-    await expect(html).toHaveAttribute('lang', other);
-    await expect(page.locator('[name=email]')).toHaveValue(email);
-    await page.goto(link);
-    await expect(html).toHaveAttribute('lang', other);
-  });
+      await page.goto(link);
+      await page.locator('.language button').click();
+      await expect(html).toHaveAttribute('lang', other);
+      await expect(page.locator('[name=email]')).toHaveValue(email);
+      await page.goto(link);
+      await expect(html).toHaveAttribute('lang', other);
+    },
+  );
 }
 
 for (const chosen of [null, 'en'] as const) {

@@ -57,9 +57,12 @@ test.describe('before the script has come', { tag: '@js' }, () => {
     await expect(page.getByRole('status')).toContainText('Email is already taken');
   });
 
-  test('ticked lands stay ticked', async ({ page, loginAs, apiAs }) => {
-    const [land] = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-    await loginAs('user');
+  test('ticked lands stay ticked', async ({ page, freshUser, apiAs }) => {
+    const [land] = await approvedLands(
+      await apiAs(await freshUser({ known: true })),
+      await apiAs('acland'),
+      1,
+    );
     const release = await openBeforeScript(page, '/dashboard?tab=ldt');
     await cardOf(page, land!).getByRole('checkbox').check();
     release();
@@ -70,11 +73,14 @@ test.describe('before the script has come', { tag: '@js' }, () => {
   test('a payment that was filled in stays, and can be confirmed', async ({
     page: begun,
     context,
-    loginAs,
+    freshUser,
     apiAs,
   }) => {
-    const lands = await approvedLands(await apiAs('user'), await apiAs('acland'), 1);
-    await loginAs('user');
+    const lands = await approvedLands(
+      await apiAs(await freshUser({ known: true })),
+      await apiAs('acland'),
+      1,
+    );
     const bill = await askForBill(begun, lands);
     await bill.getByRole('link', { name: 'Proceed to Pay' }).click();
     await expect(begun).toHaveURL(/step=pay.*key=/);

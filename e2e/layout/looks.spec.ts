@@ -10,7 +10,7 @@ test('badges of every kind are of one size', async ({ page, loginAs }) => {
   await expect(page.locator('.badge')).toHaveCSS('display', 'inline-block');
 });
 
-test.describe('in Bengali', () => {
+test.describe('in Bengali', { tag: '@nojs' }, () => {
   test.use({ language: 'bn' });
 
   test('numbered steps have Bengali numbers', async ({ page }) => {

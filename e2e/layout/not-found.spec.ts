@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('any other path goes to the first page', async ({ page }) => {
+test('any other path goes to the first page', { tag: '@nojs' }, async ({ page }) => {
   for (const path of [
     '/nowhere',
     '/land/nowhere/deep?x=1',
@@ -15,12 +15,12 @@ test('any other path goes to the first page', async ({ page }) => {
   }
 });
 
-test('so does a form that is sent to nowhere', async ({ request }) => {
+test('so does a form that is sent to nowhere', { tag: '@nojs' }, async ({ request }) => {
   const answer = await request.post('/nowhere', { form: { a: 'b' }, maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
 });
 
-test('a file that is gone is not found, rather than a page', async ({ request }) => {
+test('a file that is gone is not found, rather than a page', { tag: '@nojs' }, async ({ request }) => {
   const answer = await request.get('/assets/root-00000000.js', { maxRedirects: 0 });
   expect(answer.status()).toBe(404);
 });
@@ -56,7 +56,7 @@ test('a page that fails says so, with its number and a way to try again', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 });
 
-test('what is no form is refused and is no failure of ours', async ({ request }) => {
+test('what is no form is refused and is no failure of ours', { tag: '@nojs' }, async ({ request }) => {
   const json = { 'content-type': 'application/json' };
   const broken = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const [method, path, headers, data, status] of [

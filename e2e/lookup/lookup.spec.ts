@@ -152,19 +152,20 @@ test('maps are chips, with view and download of the scanned sheet', async ({ pag
   expect((await download).suggestedFilename()).not.toBe('');
 });
 
-test('a link that names only the record, or the wrong place, leads to the whole address', async ({
-  page,
-  request,
-}) => {
-  const { address, dags } = await findZil(request);
-  const dag = dags[1]!;
-  await page.goto(`/land?dag_id=${dag.id}`);
-  expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
-  await page.goto(`${address.replace(/zil_id=\d+/, 'zil_id=999999')}&dag_id=${dag.id}`);
-  expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
-});
+test(
+  'a link that names only the record, or the wrong place, leads to the whole address',
+  { tag: '@nojs' },
+  async ({ page, request }) => {
+    const { address, dags } = await findZil(request);
+    const dag = dags[1]!;
+    await page.goto(`/land?dag_id=${dag.id}`);
+    expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
+    await page.goto(`${address.replace(/zil_id=\d+/, 'zil_id=999999')}&dag_id=${dag.id}`);
+    expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
+  },
+);
 
-test('a record that is not there is said plainly', async ({ page }) => {
+test('a record that is not there is said plainly', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/land?dag_id=999999999');
   await expect(page.getByText('Failed to load dag detail')).toBeVisible();
   await page.goto('/land?tab=mouza_map&mouza_map_id=999999999');
@@ -172,26 +173,30 @@ test('a record that is not there is said plainly', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
-test('nonsense in the address is no failure', async ({ page }) => {
+test('nonsense in the address is no failure', { tag: '@nojs' }, async ({ page }) => {
   const answer = await page.goto('/land?tab=x&division_id=1%27&zil_id=5&survey_type_id=-1&q=%00&dag_id=[]');
   expect(answer?.status()).toBe(200);
   await expect(page.getByLabel('Division')).toHaveValue('');
 });
 
-test('a khatian prints on one A4 page, without what can only be clicked', async ({ page, request }) => {
-  const { dags } = await findZil(request);
-  await page.goto(`/land?dag_id=${dags[0]!.id}`);
-  await expect(recordHeading(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(recordHeading(page)).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByLabel('Division')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Submit Khatian Application' })).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-});
+test(
+  'a khatian prints on one A4 page, without what can only be clicked',
+  { tag: '@nojs' },
+  async ({ page, request }) => {
+    const { dags } = await findZil(request);
+    await page.goto(`/land?dag_id=${dags[0]!.id}`);
+    await expect(recordHeading(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(recordHeading(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByLabel('Division')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Submit Khatian Application' })).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+  },
+);
 
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });

@@ -56,9 +56,10 @@ async function scannedLink(api: APIRequestContext): Promise<string> {
   return scan(await picture(await answer.body(), 200)).text;
 }
 
+// The page ships no script (screens.spec.ts): with JavaScript it is the same.
 for (const language of languages) {
   const text = texts[language];
-  test.describe(language, () => {
+  test.describe(language, { tag: '@nojs' }, () => {
     test.use({ language });
 
     test('a scanned receipt shows its facts and that it is genuine', async ({ page, apiAs, baseURL }) => {

@@ -15,10 +15,10 @@ test('the menu follows a role that was changed meanwhile, without a reload', asy
   context,
   baseURL,
   apiAs,
-  request,
+  database,
 }) => {
   const admin = await apiAs('admin');
-  const { id, token } = await officer(admin, request);
+  const { id, token } = await officer(database);
   await carrySession(context, baseURL!, token);
   await page.goto('/admin/mouzas');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { carrySession, logIn } from '../support/accounts.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
-import { INVITATION, newEmail, officer, PASSWORD } from '../support/staff.ts';
+import { PASSWORD } from '../support/people.ts';
+import { INVITATION, newEmail, officer } from '../support/staff.ts';
 import { expectToast, findRow, made, unique } from '../support/desk.ts';
 
 /** Uses the link of an invitation, as the invited person does. */
@@ -74,10 +75,10 @@ test('disabled: the session is over at once; enabled: one can log in again', asy
   browser,
   baseURL,
   loginAs,
-  apiAs,
+  database,
   request,
 }) => {
-  const { name, email, token } = await officer(await apiAs('admin'), request);
+  const { name, email, token } = await officer(database);
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   await carrySession(elsewhere, baseURL!, token);
   const theirs = await elsewhere.newPage();
@@ -137,10 +138,9 @@ test('another role holds in the session that is open', async ({
   browser,
   baseURL,
   loginAs,
-  apiAs,
-  request,
+  database,
 }) => {
-  const { name, token } = await officer(await apiAs('admin'), request);
+  const { name, token } = await officer(database);
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   await carrySession(elsewhere, baseURL!, token);
   const theirs = await elsewhere.newPage();
@@ -172,10 +172,11 @@ test('another role holds in the session that is open', async ({
 test('a lost phone: two-step login is reset, and the owner is told', async ({
   page,
   loginAs,
+  database,
   apiAs,
   request,
 }) => {
-  const account = await officer(await apiAs('admin'), request);
+  const account = await officer(database);
   const own = await apiAs(account);
   const start = await own.post('/api/me/two-factor', { data: { current_password: PASSWORD } });
   const { secret } = (await start.json()) as { secret: string };

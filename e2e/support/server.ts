@@ -3,6 +3,8 @@
  * if they are stale. Prints its address; ends, and drops the database, on SIGTERM or when its parent is gone.
  */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { buildApp } from '../../api/src/app.ts';
@@ -41,5 +43,7 @@ process.once('SIGTERM', end);
 process.once('SIGINT', end);
 process.stdin.once('end', end).resume();
 
+// Where tests put what they begin with.
+writeFileSync(join(config.dataDir, 'database-url'), database.appUrl);
 const url = await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`Serving the tests on ${url}\n`);

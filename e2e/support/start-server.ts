@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,7 +75,12 @@ export function run(
  * Starts the server under test (support/server.ts) with demonstration data in a database of its own. The mails that it
  * sends are files in `outbox`.
  */
-export async function startServer(): Promise<{ url: string; outbox: string; stop: () => Promise<void> }> {
+export async function startServer(): Promise<{
+  url: string;
+  outbox: string;
+  database: string;
+  stop: () => Promise<void>;
+}> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'bhumi-e2e-'));
   const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
@@ -87,6 +92,7 @@ export async function startServer(): Promise<{ url: string; outbox: string; stop
   return {
     url,
     outbox: path.join(data, 'outbox'),
+    database: readFileSync(path.join(data, 'database-url'), 'utf8'),
     stop: async () => {
       server.child.kill('SIGTERM');
       await server.ended;

@@ -59,6 +59,27 @@ describe('opening an account', () => {
     });
   });
 
+  it.each([
+    [
+      { password: 'abc12', confirmPassword: 'abc12' },
+      'password',
+      'Password must be at least 6 characters long',
+    ],
+    [{ password: '123456', confirmPassword: '123456' }, 'password', 'This password is used by many people'],
+    [{ confirmPassword: 'six green boats' }, 'confirmPassword', 'Passwords do not match'],
+    [{ email: 'somebody' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'Citizen@Bhumi.test', terms: '' }, 'email', 'Email is already taken'],
+    [{ phone: '0171234567' }, 'phone', 'Please enter a valid phone number'],
+    [{ terms: '' }, 'terms', 'Please agree to the terms to go on'],
+  ])('is refused with %j under its field, and what was typed stays', async (wrong, field, text) => {
+    const form = { ...whole, email: 'karim@example.org', ...wrong };
+    const { status, data } = await portal.visitor().post(register, '/register', form);
+    const { errors, values } = data as { errors: Record<string, string[]>; values: object };
+    expect([status, errors[field]?.[0]]).toEqual([422, expect.stringContaining(text)]);
+    expect(values).toMatchObject({ firstName: 'Rahima', phone: form.phone, email: form.email });
+    expect(values).not.toHaveProperty('password');
+  });
+
   it('is nothing for who has one', async () => {
     expect((await (await portal.signedIn()).get(register, '/register')).location).toBe('/dashboard');
   });
@@ -132,8 +153,11 @@ describe('the link that verifies an address', () => {
   it('leads to the login, which says so', async () => {
     const { user } = await portal.test.login('user');
     const { token } = await portal.link(user, 'verify-email');
-    const { location } = await portal.visitor().get(verifyEmail, path(token));
-    expect(location).toMatch(/^\/login\?verified=1&msg=/);
+    const { status, location } = await portal.visitor().get(verifyEmail, path(token));
+    const { pathname, searchParams } = new URL(location!, 'http://any');
+    expect([status, pathname]).toEqual([302, '/login']);
+    const msg = 'Email verified successfully. You can now log in.';
+    expect(Object.fromEntries(searchParams)).toEqual({ verified: '1', msg });
   });
 
   it('leads its owner who is signed in to the tab about it, also from a web mail', async () => {
@@ -150,6 +174,9 @@ describe('the link that verifies an address', () => {
   it('that is no good says so', async () => {
     const who = portal.visitor();
     expect((await who.get(verifyEmail, path('made-up'))).location).toBe('/login');
-    expect(await flashOf(who)).toMatchObject({ kind: 'error' });
+    expect(await flashOf(who)).toMatchObject({
+      kind: 'error',
+      text: expect.stringContaining('This link is invalid or has expired.'),
+    });
   });
 });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { connect } from '@bhumi/db';
+import { hashPassword } from '../../api/src/accounts/passwords.ts';
+import { openSession } from '../../api/src/sessions/sessions.ts';
+import type { Account } from './accounts.ts';
+
+export const PASSWORD = 'nine-quiet-rivers';
+let hash: Promise<string> | undefined;
+
+/** The database of the server under test, for what a test begins with and what is not its subject. */
+export function connectToDatabase(): Knex {
+  const url = process.env.E2E_DATABASE;
+  if (!url) throw new Error('E2E_DATABASE is not set: the database of the server under test');
+  return connect(url, { poolSize: 1 });
+}
+
+interface Person {
+  name?: string;
+  role?: 'user' | 'acland';
+  language?: string;
+  /** Whether the land office has seen the identity card. */
+  known?: boolean;
+}
+
+/**
+ * Someone with a session, put into the database as registration or invitation, login and an approved identity card
+ * would leave them: hashing two passwords takes longer than most tests.
+ */
+export async function newPerson(knex: Knex, person: Person): Promise<Account & { id: number }> {
+  const { name = 'Rahima Khatun', role = 'user', language = 'en', known = false } = person;
+  const email = `e2e-${randomUUID()}@example.test`;
+  hash ??= hashPassword(PASSWORD);
+  const [user] = (await knex('users').insert(
+    { name, email, phone: '01712345678', password_hash: await hash, role, language },
+    ['id'],
+  )) as [{ id: number }];
+  if (known) {
+    const card = { id_front: 'kyc/front.jpg', id_back: 'kyc/back.jpg' };
+    await knex('kycs').insert({ user_id: user.id, status: 'success', reviewed_at: new Date(), ...card });
+  }
+  const token = await openSession(knex, { userId: user.id, userAgent: 'browser tests', ip: '127.0.0.1' });
+  return { id: user.id, email, password: PASSWORD, token };
+}
