@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  // One more than the cores they are counted for: each now and then waits for an answer or for a search to rest.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

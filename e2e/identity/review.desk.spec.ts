@@ -47,6 +47,8 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   await entry.click();
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
   const [first, second] = [cardOf(page, people[0].email), cardOf(page, people[1].email)];
+  await expect(page).toHaveURL(/perPage=50/);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute('aria-current', 'true');
 
   await first.getByRole('article').focus();

@@ -5,7 +5,7 @@ import { hashPassword } from '../../api/src/accounts/passwords.ts';
 import { openSession } from '../../api/src/sessions/sessions.ts';
 import type { Account } from './accounts.ts';
 
-export const PASSWORD = 'nine-quiet-rivers';
+export const PASSWORD = 'only-for-browser-tests';
 let hash: Promise<string> | undefined;
 
 /** The database of the server under test, for what a test begins with and what is not its subject. */
