@@ -17,7 +17,8 @@ export default defineConfig({
     globalSetup: ['db/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than the cores they are counted for: each waits for its database now and then.
+    maxWorkers: 3,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
