@@ -33,6 +33,9 @@ async function handIn(apiAs: ApiAs, freshUser: () => Promise<Account>) {
   return { email: account.email, id, state };
 }
 
+// One after the other: they work the same queue, and a card that has the focus may be another test's to decide on.
+test.describe.configure({ mode: 'default' });
+
 /** The whole queue: other tests hand in cards too. */
 const ADDRESS = '/admin/kyc-approvals?perPage=50';
 const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
@@ -62,7 +65,7 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   await page.keyboard.press('a');
   await expectToast(page, 'KYC approved successfully');
   await expect(first).toHaveCount(0);
-  // The one below it has the focus and the keys: by now it may be the card of another test.
+  // The one below it has the focus and the keys.
   await expect(page.locator('li[aria-current] article')).toBeFocused();
 
   await second.getByRole('article').focus();
