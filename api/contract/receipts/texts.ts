@@ -42,9 +42,6 @@ const labels = {
 export type ReceiptLabel = keyof typeof labels;
 export const receiptLabels = Object.keys(labels) as [ReceiptLabel, ...ReceiptLabel[]];
 
-/** The labels of a receipt in a language. */
-export const receiptLabel = (name: ReceiptLabel, language: Language): string => labels[name][language];
-
 /** `Purbahati (JL 12)`. */
 export function mouzaText(name: string, jlNo: string, language: Language): string {
   if (!jlNo) return name;

@@ -72,6 +72,9 @@ function checkColumns(definition: ResourceDefinition, table: Table | undefined):
   }
   const missing = needed.find((column) => !table.columns.has(column));
   if (missing) fail(`the table ${definition.table} has no column ${missing}`);
+  // Each read of a document looks its record up by the path.
+  const byPath = [...table.uniques.values()].some((columns) => columns.join() === 'document_path');
+  if (isMultipart(definition) && !byPath) fail(`${definition.table}.document_path is not unique`);
   return table;
 }
 

@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineResource, text, type ResourceDefinition } from '../../contract/resource/resource.ts';
+import { defineResource, document, text, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import divisions from '../../resources/divisions.ts';
 import districts from '../../resources/districts.ts';
 import upazilas from '../../resources/upazilas.ts';
@@ -26,6 +26,13 @@ afterAll(async () => {
   await knex.destroy();
   await drop();
 });
+
+/** The same database, whose divisions have a document without an index. */
+function withDocuments({ tables, references }: Catalog): Catalog {
+  const divisions = tables.get('divisions')!;
+  const columns = new Map([...divisions.columns, ['document_path', { nullable: true }] as const]);
+  return { tables: new Map([...tables, ['divisions', { ...divisions, columns }]]), references };
+}
 
 const label = { en: 'X', bn: 'ক' };
 const changed = (more: Partial<ResourceDefinition>): ResourceDefinition => ({ ...upazilas, ...more });
@@ -75,6 +82,16 @@ describe('at the start', () => {
       'Resource divisions: survey_types.search_key does not hold description',
     ],
     [
+      'a document that many records could name',
+      [
+        {
+          ...divisions,
+          fields: { ...divisions.fields, document: document({ label, accept: ['application/pdf'] }) },
+        },
+      ],
+      'Resource divisions: divisions.document_path is not unique',
+    ],
+    [
       'a parent that is no resource',
       [upazilas, divisions],
       'Resource upazilas: district_id refers to districts, which is none',
@@ -90,7 +107,7 @@ describe('at the start', () => {
     ],
     ['two of one name', [divisions, divisions], 'There are two resources divisions'],
   ])('refuses %s', (_, resources, why) => {
-    expect(() => buildModels(resources, catalog)).toThrow(why);
+    expect(() => buildModels(resources, withDocuments(catalog))).toThrow(why);
   });
 
   it('an application with such a resource does not start', async () => {

@@ -28,7 +28,6 @@ export const decisionInput = z.object({
     .meta({ description: 'For the owner to read; flagging needs them' }),
   version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),
 });
-export type DecisionBody = z.output<typeof decisionInput>;
 
 /** A decision that came too late, with the registration as it is now. */
 export const late = said.extend({ current: reviewed });
