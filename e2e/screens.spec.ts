@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -102,6 +103,15 @@ for (const language of languages) {
         await judge(page, language);
       });
     }
+
+    test('on a form that gave way to its answer', async ({ page }) => {
+      await page.goto('/forgot-password');
+      await alive(page);
+      await page.locator('input[name=email]').fill(`nobody-${randomUUID()}@example.test`);
+      await page.locator('main form [type=submit]').click();
+      await expect(page.getByRole('status')).toBeVisible();
+      await judge(page, language);
+    });
 
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
       const heard = await listen(page);
