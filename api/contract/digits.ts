@@ -1,3 +1,4 @@
+import { composed } from './composed.ts';
 import type { Language } from './language.ts';
 
 const BENGALI_ZERO = 0x09e6;
@@ -22,7 +23,7 @@ export function digitsIn(text: string | number, language: Language): string {
 
 /** What is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no invisible controls. */
 export function typed(text: string): string {
-  return asciiDigits(text.normalize('NFC'))
+  return asciiDigits(composed(text))
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
     .trim();
 }

@@ -1,4 +1,5 @@
 /** The account screens' rules and texts, the same in the portal and on the server (specification 1, sections 2 to 8). */
+import { composed } from '../composed.ts';
 import { typed } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
@@ -93,7 +94,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** The same characters, however a keyboard put them together. */
-export const typedPassword = (text: string): string => text.normalize('NFC');
+export const typedPassword = composed;
 
 function nameProblem(text: string, missing: Message): Message | undefined {
   const name = typedName(text);

@@ -1,3 +1,4 @@
+import { composed } from '../../contract/composed.ts';
 import { asciiDigits } from '../../contract/digits.ts';
 import type { TextField } from '../../contract/resource/resource.ts';
 
@@ -13,7 +14,7 @@ const UNSEEN = /^[\s\u200b-\u200f\u2060]*$/;
  * unless the field has several. Digits of a number in the field's sense (dag, khatian, JL, code) become ASCII.
  */
 export function storedText(field: Pick<TextField, 'long' | 'numbering'>, text: string): string {
-  const seen = text.replace(HALVES, '\ufffd').normalize('NFC').replace(CONTROLS, '');
+  const seen = composed(text.replace(HALVES, '\ufffd')).replace(CONTROLS, '');
   if (UNSEEN.test(seen)) return '';
   const trimmed = (field.long ? seen.replace(/\r\n?/g, '\n') : seen.replace(/\s+/g, ' ')).trim();
   return field.numbering ? asciiDigits(trimmed) : trimmed;

@@ -1,4 +1,5 @@
 /** The facts of a receipt: what it prints and its code holds. */
+import { composed } from '../../contract/composed.ts';
 import { dhakaDay } from '../../contract/format.ts';
 import { nameIn, type Language, type Named } from '../../contract/language.ts';
 import { bytesOf } from '../../contract/receipts/bytes.ts';
@@ -14,7 +15,7 @@ const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** A text cut between two letters to so many bytes of a code. */
 export function shortened(text: string, room: number): string {
-  const whole = text.normalize('NFC');
+  const whole = composed(text);
   if (bytesOf(whole) <= room) return whole;
   let cut = '';
   for (const { segment } of letters.segment(whole)) {
