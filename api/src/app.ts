@@ -1,5 +1,5 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
@@ -15,6 +15,7 @@ import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
 import { logging } from './lib/logging.ts';
+import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
 import notifications from './notifications/index.ts';

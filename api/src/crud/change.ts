@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
 import { isMultipart } from '../../contract/resource/resource.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
+import { validatorCompiler } from '../lib/validation.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { validatorCompiler as compile } from 'fastify-type-provider-zod';
 import { digitsIn } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
@@ -37,3 +38,34 @@ export function issuesByField(issues: readonly FastifySchemaValidationError[]): 
   }
   return fields;
 }
+
+/** As deep as any body of ours goes. */
+const DEEPEST = 5;
+
+/** A value without what pretends to be the length or size of its objects, and is an object itself. */
+function unmeasured(value: unknown, depth = DEEPEST): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => unmeasured(each, depth - 1));
+  const pretends = (key: string, held: unknown) => /^(length|size)$/.test(key) && typeof held === 'object';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, held]) => !pretends(key, held))
+      .map(([key, held]) => [key, unmeasured(held, depth - 1)]),
+  );
+}
+
+/**
+ * Checks requests against their schemas. The library compares the `length` of whatever is sent where a text belongs, and
+ * throws over one that has no order; such a value is read again without it, and refused for its type.
+ */
+export const validatorCompiler: typeof compile = (route) => {
+  const check = compile(route);
+  return (data) => {
+    try {
+      return check(data);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return check(unmeasured(data));
+    }
+  };
+};

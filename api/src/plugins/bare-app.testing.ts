@@ -1,11 +1,12 @@
 import fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readConfig } from '../config.ts';
 import compression from './compression.ts';
 import errors from './errors.ts';
 import headers from './headers.ts';
 import language from './language.ts';
 import { logging } from '../lib/logging.ts';
+import { validatorCompiler } from '../lib/validation.ts';
 import '../types.ts';
 
 /** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
