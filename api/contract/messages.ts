@@ -19,6 +19,7 @@ export const messages = {
   notAWholeNumber: { en: 'Must be a whole number', bn: 'পূর্ণ সংখ্যা হতে হবে' },
   notAText: { en: 'Must be text', bn: 'লেখা হতে হবে' },
   badRequest: { en: 'The request could not be understood.', bn: 'অনুরোধটি বোঝা যায়নি।' },
+  tooManyMarks: { en: 'Too many marks on one letter', bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না' },
   tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },
   requestTooLarge: { en: 'The request is too large.', bn: 'অনুরোধটি খুব বড়।' },
   wrongKind: { en: 'This kind of request is not accepted.', bn: 'এ ধরনের অনুরোধ গ্রহণ করা হয় না।' },

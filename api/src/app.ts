@@ -36,6 +36,7 @@ import portal from './plugins/portal.ts';
 import retention from './plugins/retention.ts';
 import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
+import typedText from './plugins/typed-text.ts';
 import uploads from './plugins/uploads.ts';
 import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
@@ -81,6 +82,9 @@ export interface AppOptions {
   development?: boolean;
 }
 
+/** The most bytes of a JSON body: ten full fields in Bengali. A route that takes more declares it (`bodyLimit`). */
+const LARGEST_BODY = 32_000;
+
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
   const { config, knex, replica, more = [] } = options;
@@ -90,6 +94,7 @@ export async function buildApp(options: AppOptions) {
     logger: options.logger ?? log.logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
@@ -115,6 +120,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(retention, { rules: brought.forgets });
   await app.register(sessionsPlugin);
   await app.register(access);
+  await app.register(typedText);
   await app.register(limitsPlugin);
   await app.register(health);
 

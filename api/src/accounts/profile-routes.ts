@@ -7,13 +7,10 @@ import {
   type AddressField,
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
+import { entry, given } from '../lib/schemas.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
-
-/** Longer than any field may be, so that the field's own check gets to say so; what is longer still is not read. */
-const given = z.string().max(2_000);
-const entry = given.default('');
 
 /** An object of all fields of an address. */
 const addressOf = <Schema extends z.ZodType>(schema: Schema) =>

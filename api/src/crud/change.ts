@@ -16,6 +16,9 @@ import { createRecord, deleteRecord, updateRecord, type Written } from './write.
 export const validator: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route);
 
+/** The most bytes of a JSON body with a boundary or rows: 500 rows, or 50,000 characters. */
+const LONG_FIELDS = 1_000_000;
+
 /** Create, update (as PUT, or as POST with `_method=PUT`) and delete. */
 export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
   const { model, definitions } = served;
@@ -28,6 +31,8 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     ...(isMultipart(definition) && { consumes: ['application/json', 'multipart/form-data'] }),
   };
   app.setValidatorCompiler(validator);
+  const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
+  const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
   /** A file that no record refers to; the answer does not wait on whether it could be removed. */
   async function discard(request: FastifyRequest, path: string | null): Promise<void> {
@@ -57,6 +62,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.post(
     '',
     {
+      ...room,
       config: { access: access.create },
       schema: {
         ...common,
@@ -80,6 +86,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.put(
     '/:id',
     {
+      ...room,
       config: { access: access.update },
       schema: { ...update, summary: `Change a ${one}; a field that is not sent keeps its value` },
     },
@@ -93,6 +100,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   app.post(
     '/:id',
     {
+      ...room,
       config: { access: access.update },
       schema: {
         ...update,

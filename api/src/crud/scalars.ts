@@ -22,8 +22,12 @@ export const nothing: Reading = { value: null };
 export const WEB = /^https?:\/\/\S+$/i;
 export const LONGEST_URL = 2000;
 
+/** However many blanks and parts of letters somebody types for one character, they are no more than these. */
+const FAR = 10;
+
 export function readText(field: TextField, given: unknown): Reading {
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(fieldTexts.notText(field.label));
+  if (String(given).length > FAR * field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
   const text = storedText(field, String(given));
   if (text === '') return nothing;
   // Characters, not the halves that JavaScript counts
@@ -57,6 +61,7 @@ export function readReference(field: ReferenceField, given: unknown): Reading {
 
 export function readUrl(field: UrlField, given: unknown): Reading {
   if (typeof given !== 'string') return wrong(fieldTexts.notUrl(field.label));
+  if (given.length > FAR * LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
   const text = storedText({}, given);
   if (text === '') return nothing;
   if (text.length > LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));

@@ -5,8 +5,10 @@ import { z } from 'zod';
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id });
 
-/** What is typed into a form: longer than any field may be, so that the field's own check gets to say so. */
-export const entry = z.string().max(20_000).default('');
+/** What is typed into a field: longer than any may be, so that the field's own check gets to say so; more is not read. */
+export const given = z.string().max(4_000);
+/** The same, with nothing for a field that was not sent. */
+export const entry = given.default('');
 
 /** Names a request, so that it is done once however often it is sent. */
 export const requestKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { DOCUMENT_TYPES, type DocumentType } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
-import { problem } from './errors.ts';
+import { fieldErrors, Problem, problem } from './errors.ts';
+import { pileIn } from './piles.ts';
 import type { Storage } from './storage.ts';
 
 /** As much of a file as tells its type. */
@@ -71,11 +72,21 @@ export async function storeFile(
   return path;
 }
 
-/** The parts of a form; a form that cannot be taken apart is a 400. */
+function refusePile(field: string, value: unknown): void {
+  if (pileIn({ [field]: value }) !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
+}
+
+/**
+ * The parts of a form; a form that cannot be taken apart is a 400, one with a text that nobody types a 422 (plugins/typed-text.ts).
+ */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts();
+    for await (const part of request.parts()) {
+      if (part.type === 'field') refusePile(part.fieldname, part.value);
+      yield part;
+    }
   } catch (error) {
+    if (error instanceof Problem) throw error;
     // The parser's own errors carry no status
     throw (error as { statusCode?: number }).statusCode ? error : problem(400, messages.badRequest);
   }

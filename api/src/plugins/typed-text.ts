@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin';
+import { messages } from '../../contract/messages.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
+import { pileIn } from '../lib/piles.ts';
+
+/**
+ * Looks at all that was typed before any check, limit or rule reads it: a text with more marks on one letter than any
+ * language puts there is refused, under its field where it came in a form. Fields of multipart forms are looked at as
+ * they come (lib/uploading.ts).
+ */
+export default fp(
+  async (app) => {
+    app.addHook('preValidation', async ({ body, query, params }) => {
+      const parameter = pileIn(params) ?? pileIn(query);
+      if (parameter !== null) throw problem(400, messages.tooManyMarks);
+      const field = pileIn(body);
+      if (field !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
+    });
+  },
+  { name: 'typed-text' },
+);
