@@ -28,6 +28,7 @@ import database from './plugins/database.ts';
 import errors from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
+import host from './plugins/host.ts';
 import language from './plugins/language.ts';
 import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(headers);
   await app.register(language);
   await app.register(errors);
+  await app.register(host);
   await app.register(database, { knex, replica });
   await app.register(storage);
   await app.register(outboxPlugin, { messages: brought.messages });

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import compression from './compression.ts';
 import errors from './errors.ts';
 import headers from './headers.ts';
+import host from './host.ts';
 import language from './language.ts';
 import { logging } from '../lib/logging.ts';
 import { validatorCompiler } from '../lib/validation.ts';
@@ -24,6 +25,7 @@ export async function bareApp(log?: (line: Record<string, unknown>) => void) {
   await app.register(headers);
   await app.register(language);
   await app.register(errors);
+  await app.register(host);
   return app;
 }
 

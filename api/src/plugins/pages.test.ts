@@ -172,6 +172,11 @@ describe('a page', () => {
     expect(asked).toBe(`http://localhost:${port}/where?q=1`);
   });
 
+  it('is no answer to what an older Remix asks a single route by', async () => {
+    const answer = await fetch(`${origin}/echo?_data=routes%2Fx`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('at ')]);
+  });
+
   it('refuses a form that says it is too long before it reads it', async () => {
     const body = 'x'.repeat(300_000);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

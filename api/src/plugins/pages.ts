@@ -30,9 +30,9 @@ function addressOf(asked: string, origin: string): URL {
  * portal's actions and the API judge it for themselves.
  * @throws a 403
  */
-function refuseForeign(request: FastifyRequest, publicUrl: string | undefined): void {
+function refuseForeign(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
   const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
-  if (said !== undefined && !isOwnOrigin(request, publicUrl)) throw problem(403, messages.foreignOrigin);
+  if (said !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
 }
 
 /** Remix compares `Origin` with `Host` once more. Behind a proxy that changes `Host` they differ in our own forms too. */
@@ -65,11 +65,6 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   } as RequestInit);
 }
 
-function originOf(request: FastifyRequest): string {
-  const seen = `${request.protocol}://${request.host}`;
-  return URL.canParse(seen) ? seen : 'http://localhost';
-}
-
 /** The error handler of routes that answer with pages: a person reads what went wrong. */
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error as FastifyError);
@@ -94,8 +89,10 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
     url: '/*',
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.raw.url ?? '')) return reply.callNotFound();
+      // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
+      if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
       const { publicUrl } = app.config;
-      if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, publicUrl);
+      if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
       const callApi = callApiFor(app, request);
       let wait: string | null = null;
       const context: PortalContext = {
@@ -108,7 +105,7 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
         secure: app.config.secure,
         cspNonce: (request.cspNonce = newNonce()),
       };
-      const web = webRequest(request, reply, publicUrl ?? originOf(request));
+      const web = webRequest(request, reply, publicUrl ?? `${request.protocol}://${request.host}`);
       const page = await handle(web, { ...context });
       // A page says no more than the API that refused when to come back; so the header does.
       if (page.status === 429 && wait !== null) reply.header('retry-after', wait);
