@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,6 +36,18 @@ describe('diskStorage', () => {
     const file = await storage.open('dags/one.pdf');
     expect(file?.size).toBe(4);
     expect(await text(file!.read())).toBe('scan');
+  });
+
+  it('keeps files and folders from other accounts of the machine', async () => {
+    await storage.put('kyc/front.png', bytes('card'));
+    const modes = ['kyc', 'kyc/front.png'].map(
+      async (name) => (await stat(path.join(root, name))).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+  });
+
+  it('has nothing under a name that is longer than a disk takes', async () => {
+    expect(await storage.open(`kyc/${'x'.repeat(290)}`)).toBeNull();
   });
 
   it('takes a stream', async () => {

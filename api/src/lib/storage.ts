@@ -50,7 +50,7 @@ export const documentUrl = (path: string | null): string | null =>
 /** The extension of a stored document without its dot: `pdf`, `jpg`. */
 export const extensionOf = (name: string): string => path.extname(name).slice(1);
 
-/** Files on this machine's disk, under `root`. */
+/** Files on this machine's disk, under `root`, for nobody but the account that the process runs as. */
 export function diskStorage(root: string): Storage {
   const locate = (name: string): string => {
     if (!isStoragePath(name)) throw new StoragePathError(`${JSON.stringify(name)} is not a storage path`);
@@ -60,10 +60,10 @@ export function diskStorage(root: string): Storage {
     async put(name, content) {
       const target = locate(name);
       const temporary = `${target}.${randomUUID()}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       try {
         const source = content instanceof Readable ? content : Readable.from([content]);
-        const file = createWriteStream(temporary, { flags: 'wx' });
+        const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600 });
         await pipeline(source, file);
         await rename(temporary, target);
         return file.bytesWritten;
@@ -77,7 +77,8 @@ export function diskStorage(root: string): Storage {
       try {
         handle = await open(locate(name), 'r');
       } catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+        if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? ''))
+          return null;
         throw error;
       }
       const found = await handle.stat();
