@@ -47,7 +47,7 @@ export default fp<{ development: boolean }>(
     const dist = path.join(ADMIN, 'dist');
     await serveFrontFiles(app, dist, '/admin');
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', 'private, no-cache');
       if (!isStaff(request)) return reply.redirect(loginAddress(request));
       return reply.sendFile('index.html', dist, { cacheControl: false });
     };

@@ -40,7 +40,7 @@ describe('every answer', () => {
 
   it('asks for TLS from then on where people come over TLS', async () => {
     const { headers } = await overTls.app.inject({ url: '/healthz' });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('lets a stored document run nothing and be framed by nobody', async () => {

@@ -19,7 +19,7 @@ export default fp(
       if (!reply.hasHeader('content-security-policy')) {
         reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce }));
       }
-      if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000');
+      if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     });
   },
   { name: 'headers' },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fp from 'fastify-plugin';
 import { whileListening } from '../lib/loop.ts';
+import { lastingOrigin } from '../lib/origin.ts';
 import { mailFiles, smsFiles, smsGateway, smtpSender } from '../outbox/senders.ts';
 import { createWorker, type WorkerOptions } from '../outbox/worker.ts';
 
@@ -17,11 +18,7 @@ export default fp<Pick<WorkerOptions, 'messages'>>(
   async (app, { messages }) => {
     const { config, knex, log } = app;
     const folder = path.join(config.dataDir, 'outbox');
-    const origin = () => {
-      const address = app.server.address();
-      const port = address && typeof address === 'object' ? address.port : config.port;
-      return config.publicUrl ?? `http://localhost:${port}`;
-    };
+    const origin = () => lastingOrigin(app);
     const from = config.mailFrom ?? `Bhumi <no-reply@${new URL(origin()).hostname}>`;
     const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFiles(folder, from);
     const sms = config.smsUrl ? smsGateway(config.smsUrl) : smsFiles(folder);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
+import type { Config } from '../config.ts';
 import { problem } from '../lib/errors.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
 import { languageUsed } from './language.ts';
@@ -17,13 +18,18 @@ function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['s
   return cookie ? { token: cookie, via: 'cookie' } : null;
 }
 
+/** What of the configuration tells our own pages. */
+type Settings = Pick<Config, 'publicUrl' | 'secure'>;
+
 /** Whether a request that our cookie signs was made by one of our own pages. */
-export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isOwnOrigin(request: FastifyRequest, { publicUrl, secure }: Settings): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
   if (!origin || !URL.canParse(origin)) return false;
-  return origin === publicUrl || new URL(origin).host === request.host;
+  if (origin === publicUrl) return true;
+  const { host, protocol } = new URL(origin);
+  return host === request.host && (!secure || protocol === 'https:');
 }
 
 /**
@@ -43,7 +49,7 @@ export default fp(
       if (!request.user) return;
       request.session = session;
       const changes = !SAFE_METHODS.includes(request.method);
-      if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config.publicUrl)) {
+      if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config)) {
         throw problem(403, messages.foreignOrigin);
       }
       const language = languageUsed(request.headers);

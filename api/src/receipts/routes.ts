@@ -6,6 +6,7 @@ import { messages } from '../../contract/messages.ts';
 import { receiptMessages } from '../../contract/receipts/texts.ts';
 import { admits } from '../../contract/roles.ts';
 import { problem } from '../lib/errors.ts';
+import { lastingOrigin } from '../lib/origin.ts';
 import { idParams, said } from '../lib/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
@@ -36,7 +37,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
     // A receipt that is out there can be checked: its key was published before.
     await publishKey(knex, key);
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = lastingOrigin(app);
     const pdf = await printReceipt(paid, { key, language: request.language, origin });
     return reply
       .header('content-type', 'application/pdf')

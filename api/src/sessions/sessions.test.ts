@@ -181,15 +181,17 @@ describe('behind TLS', () => {
       expect((await inject(`bhumi_session=${token}`)).statusCode).toBe(401);
       const cookie = `__Host-bhumi_session=${token}`;
       expect((await inject(cookie)).statusCode).toBe(200);
-      const origin = 'https://land.example';
-      const answer = await secure.app.inject({
-        method: 'POST',
-        url: '/api/logout',
-        headers: { cookie, origin },
-      });
+      const logout = (origin: string) =>
+        secure.app.inject({
+          method: 'POST',
+          url: '/api/logout',
+          headers: { cookie, origin, host: 'land.example' },
+        });
+      expect((await logout('http://land.example')).statusCode).toBe(403);
+      const answer = await logout('https://land.example');
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['set-cookie']).toMatch(/^__Host-bhumi_session=;.*Max-Age=0.*Secure/);
-      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     } finally {
       await secure.close();
     }
