@@ -173,8 +173,7 @@ describe('a page', () => {
   });
 
   it('is no answer to what an older Remix asks a single route by', async () => {
-    const answer = await fetch(`${origin}/echo?_data=routes%2Fx`);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('at ')]);
+    expect((await fetch(`${origin}/echo?_data=routes%2Fx`)).status).toBe(400);
   });
 
   it('refuses a form that says it is too long before it reads it', async () => {
