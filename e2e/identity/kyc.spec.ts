@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Account } from '../fixtures.ts';
+import { PICTURE } from '../support/kyc.ts';
 import { linkIn, mailTo, smsTo } from '../support/mail.ts';
 import type { Page } from '@playwright/test';
 
@@ -79,11 +80,6 @@ test('an account without a phone is led to where one is added', async ({ page, f
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
 });
 
-/** One white pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const file = (name: string, buffer = PICTURE) => ({ name, mimeType: 'image/png', buffer });
 
 test('the identity card is handed in, looked at, and handed in again when it is sent back', async ({

@@ -8,14 +8,10 @@ import {
   test,
   type Account,
 } from '../fixtures.ts';
+import { PICTURE } from '../support/kyc.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
-/** One white pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const picture = { name: 'card.png', mimeType: 'image/png', buffer: PICTURE };
 
 type ApiAs = (who: Account) => Promise<APIRequestContext>;

@@ -68,6 +68,10 @@ export const kycTexts = {
     bn: 'এটি পড়ার মতো ছবি নয়। জেপিইজি, পিএনজি বা ওয়েবপি ছবি দিন।',
   },
   tooLarge: { en: 'The picture may have 5 MB at most.', bn: 'ছবিটি সর্বোচ্চ ৫ এমবি হতে পারে।' },
+  tooManyPixels: {
+    en: 'The picture has too many pixels. Take a smaller one.',
+    bn: 'ছবিটির মাপ অনেক বড়। ছোট মাপের একটি ছবি দিন।',
+  },
   waiting: {
     en: 'Your identity card is being looked at already.',
     bn: 'আপনার পরিচয়পত্র ইতিমধ্যে পরীক্ষা করা হচ্ছে।',

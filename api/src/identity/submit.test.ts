@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -12,15 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Login = Awaited<ReturnType<TestApp['login']>>;
-/** One white pixel, and more than a picture needs. */
-const PNG = Buffer.concat([
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-  randomBytes(5_000),
-]);
-const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5_000)]);
+const white = sharp({ create: { width: 8, height: 5, channels: 3, background: '#fff' } });
+/** A picture, and more than it needs. */
+const PNG = Buffer.concat([await white.clone().png().toBuffer(), randomBytes(5_000)]);
+const JPEG = await white.clone().jpeg().toBuffer();
 
 /** What is chosen in the form for each side; a name that is no side is sent too. */
 async function upload(who: Login | null, sides: Record<string, Buffer>, language = 'en') {
@@ -71,9 +68,10 @@ describe('POST /api/user/kyc/upload', () => {
     const who = await test.login('user');
     await upload(who, both);
     const [row] = await rows(who);
+    const kept = await buffer((await test.app.storage.open(row.id_back))!.read());
     for (const allowed of [who, await test.login('acland'), await test.login('admin')]) {
       const answer = await get(`/storage/${row.id_back}`, allowed);
-      expect([answer.statusCode, answer.rawPayload.equals(JPEG)]).toEqual([200, true]);
+      expect([answer.statusCode, answer.rawPayload.equals(kept)]).toEqual([200, true]);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': 'private, no-store',
@@ -109,6 +107,12 @@ describe('POST /api/user/kyc/upload', () => {
     [
       'a page',
       Buffer.from('<svg onload="alert(1)">'),
+      422,
+      'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    ],
+    [
+      'a page behind the first bytes of a JPEG',
+      Buffer.concat([JPEG.subarray(0, 20), Buffer.from('<script>alert(1)</script>')]),
       422,
       'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
     ],

@@ -7,7 +7,8 @@ import type { Message } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
-import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
+import { giveUp, partsOf } from '../lib/uploading.ts';
+import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
 import { cardPictures, kycOf, type Kyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -19,7 +20,7 @@ const missing: Record<KycSide, Message> = {
 };
 
 /** A picture that is refused is an error of its own side. */
-function destination(side: KycSide): Destination {
+function destination(side: KycSide): PictureDestination {
   const refused = (status: number, text: Message) =>
     new Problem(status, text, { errors: { [side]: [text] } });
   return {
@@ -28,6 +29,7 @@ function destination(side: KycSide): Destination {
     refuse: {
       type: () => refused(422, kycTexts.notAnImage),
       size: () => refused(413, kycTexts.tooLarge),
+      pixels: () => refused(413, kycTexts.tooManyPixels),
       empty: () => refused(422, missing[side]),
     },
   };
@@ -40,7 +42,7 @@ async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<vo
 }
 
 /**
- * Streams both pictures of a form to the storage.
+ * Puts both pictures of a form into the storage.
  * @throws a 422 or 413 by side; then nothing is left in the storage
  */
 async function readPictures(request: FastifyRequest, storage: Storage): Promise<Pictures> {
@@ -52,7 +54,7 @@ async function readPictures(request: FastifyRequest, storage: Storage): Promise<
         const side = part.fieldname;
         if (!isSide(side) || pictures[side]) part.file.resume();
         else {
-          const path = await storeFile(part, storage, destination(side));
+          const path = await storePicture(part, storage, destination(side));
           if (path) pictures[side] = path;
         }
       }
