@@ -1,0 +1,148 @@
+/** Many hostile requests to a running copy, the same for the same seed (docs/security.md). */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { sessionCookieName } from '../../contract/portal-context.ts';
+import type { Role } from '../../contract/roles.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { curlOf } from './curl.ts';
+import { allPages } from './pages.ts';
+import { hostileRequest, type Described, type HostileRequest } from './requests.ts';
+import { send, type Outcome } from './send.ts';
+
+/** Connections that are used at the same time. */
+const LINES = 4;
+/** Requests that are made up at a time. */
+const BATCH = 500;
+/** The latest that an answer may come, in milliseconds. */
+const LATEST = 2_000;
+/** Requests that fill caches before the memory is looked at. */
+const WARM = 500;
+/** What may be held longer than that, in bytes: garbage that one more look would have taken. */
+const LEFT_OVER = 40_000_000;
+
+export interface FuzzReport {
+  requests: number;
+  /** Answers by status. */
+  statuses: Record<string, number>;
+  /** The time until an answer's end, in milliseconds. */
+  median: number;
+  slowest: number;
+  /** Bytes in use before and after. */
+  memory: [number, number];
+  /** Each as the reason and a line for a shell. */
+  failures: string[];
+}
+
+function inUse(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Signs requests as each role, with a new session when the last one was ended by what was sent. */
+function signer(test: TestApp) {
+  const sessions = new Map<Role, Promise<string>>();
+  const tokenOf = async (role: Role) => (await test.login(role)).token;
+  return {
+    async headers(as: Role | null): Promise<Record<string, string>> {
+      if (!as) return {};
+      const token = await (sessions.get(as) ?? sessions.set(as, tokenOf(as)).get(as)!);
+      return { authorization: `Bearer ${token}`, cookie: `${sessionCookieName(false)}=${token}` };
+    },
+    forget: (as: Role | null) => as && sessions.delete(as),
+  };
+}
+
+function* made(described: Described, seed: number, requests: number): Generator<HostileRequest> {
+  const any = hostileRequest(described, allPages());
+  for (let done = 0; done < requests; done += BATCH) {
+    yield* fc.sample(any, { seed: seed + done, numRuns: Math.min(BATCH, requests - done) });
+  }
+}
+
+/** Sends so many requests, made from the OpenAPI document and the seed, to a copy that listens on this machine. */
+export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
+  // Everybody comes from one address here; what one account may try stays limited.
+  const environment = { ADDRESS_LIMIT_FACTOR: '1000' };
+  const test = await createTestApp({ demonstration: true, fronts: true, environment });
+  try {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    return await sendAll(test, { requests, seed });
+  } finally {
+    await test.close();
+  }
+}
+
+async function sendAll(
+  test: TestApp,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzReport> {
+  const { port } = test.app.server.address() as AddressInfo;
+  const described = (await test.app.inject('/api/docs/json')).json<Described>();
+  const queue = made(described, seed, requests);
+  const sign = signer(test);
+  const outcomes: Outcome[] = [];
+  const failures: string[] = [];
+  const late: HostileRequest[] = [];
+  const line = (request: HostileRequest) => `  ${curlOf(request, `http://127.0.0.1:${port}`)}`;
+  const fail = (reason: string, request: HostileRequest) => failures.push(`${reason}\n${line(request)}`);
+
+  const ask = async (request: HostileRequest, agent: http.Agent, last?: HostileRequest): Promise<Outcome> => {
+    const outcome = await send(request, { port, agent, signed: await sign.headers(request.as) });
+    const { status, error } = outcome;
+    if (status === 401) sign.forget(request.as);
+    const before = last ? `, after\n${line(last)}\non the same connection` : '';
+    if (status === null || error !== null) fail(`no whole answer: ${error}${before}`, request);
+    else if (status >= 500) fail(`answered ${status}`, request);
+    return outcome;
+  };
+  const work = async (until: number) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    let last: HostileRequest | undefined;
+    for (const request of queue) {
+      const outcome = await ask(request, agent, last);
+      last = request;
+      if (outcome.took > LATEST) late.push(request);
+      outcomes.push(outcome);
+      if (outcomes.length >= until) break;
+    }
+    agent.destroy();
+  };
+  // A generator that one of several readers leaves is over for all.
+  queue.return = (value) => ({ done: true, value });
+  const all = (until: number) => Promise.all(Array.from({ length: LINES }, () => work(until)));
+
+  await all(Math.min(WARM, requests / 3));
+  const before = inUse();
+  await all(Infinity);
+  // Late among others may be this machine's doing; late alone is the request's.
+  const alone = new http.Agent();
+  for (const request of late) {
+    const { took } = await ask(request, alone);
+    if (took > LATEST) fail(`answered after ${Math.round(took)} ms`, request);
+  }
+  const after = inUse();
+  if (after > before + LEFT_OVER) failures.push(`holds ${after - before} bytes more than before`);
+  const open = await new Promise<number>((resolve) =>
+    test.app.server.getConnections((_, count) => resolve(count)),
+  );
+  if (open > LINES) failures.push(`${open} connections are still open`);
+
+  const times = outcomes.map(({ took }) => took).sort((a, b) => a - b);
+  const statuses: Record<string, number> = {};
+  for (const { status } of outcomes) statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
+  return {
+    requests: outcomes.length,
+    statuses,
+    median: times[times.length >> 1] ?? 0,
+    slowest: times.at(-1) ?? 0,
+    memory: [before, after],
+    failures,
+  };
+}

@@ -1,0 +1,50 @@
+import http from 'node:http';
+import type { HostileRequest } from './requests.ts';
+
+/** What became of a request: its status, or why it has none, and how long that took, in milliseconds. */
+export interface Outcome {
+  status: number | null;
+  error: string | null;
+  took: number;
+}
+
+/** No answer at all after this long, in milliseconds: the connection stalls. */
+const PATIENCE = 10_000;
+
+interface Line {
+  port: number;
+  /** One connection that is kept for the next request. */
+  agent: http.Agent;
+  /** The headers that sign a request. */
+  signed: Record<string, string>;
+}
+
+function once({ method, path, headers, body }: HostileRequest, { port, agent, signed }: Line) {
+  const started = performance.now();
+  return new Promise<Outcome & { again: boolean }>((resolve) => {
+    const end = (status: number | null, error: string | null, again = false) =>
+      resolve({ status, error, again, took: performance.now() - started });
+    const length = body ? { 'content-length': String(body.length) } : {};
+    const request = http.request(
+      { port, agent, method, path, headers: { ...signed, ...length, ...headers }, timeout: PATIENCE },
+      (answer) => {
+        answer.on('error', (error) => end(answer.statusCode ?? null, error.message));
+        answer.on('end', () => end(answer.statusCode ?? null, null));
+        answer.resume();
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('stalled')));
+    request.on('continue', () => undefined);
+    // A kept connection may be closed just when it is used again.
+    request.on('error', (error) =>
+      end(null, error.message, request.reusedSocket && error.message !== 'stalled'),
+    );
+    request.end(body ?? undefined);
+  });
+}
+
+/** Sends a request on a connection that is kept, and once more on a new one when the kept one was over. */
+export async function send(request: HostileRequest, line: Line): Promise<Outcome> {
+  const { again, ...outcome } = await once(request, line);
+  return again ? once(request, line) : outcome;
+}
