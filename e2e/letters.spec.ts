@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { numberInWords } from '../api/contract/receipts/amount-words.ts';
 import { expect, test } from './fixtures.ts';
+import { PRINT_FONTS } from '../db/src/typesetter.ts';
 import { browsed, difference, typeset } from './support/letters.ts';
 
 /** Conjuncts, reph, vowels before and around their letter: what typesetters of PDF get wrong. */
@@ -26,6 +27,15 @@ test('receipts set Bengali as browsers do', async ({ page }) => {
     return share > 0.02 ? [`${word} ${share.toFixed(3)}`] : [];
   });
   expect(differing).toEqual([]);
+});
+
+test('and the hard words in every weight that they print with', async ({ page }) => {
+  const words = HARD.map((word) => word.normalize('NFC'));
+  for (const weight of PRINT_FONTS.keys()) {
+    const [set, shown] = [await typeset(words, weight), await browsed(page, words, weight)];
+    const differing = words.filter((_, index) => difference(set[index]!, shown[index]!) > 0.02);
+    expect([weight, differing]).toEqual([weight, []]);
+  }
 });
 
 test('the comparison sees a conjunct that is not joined, and a vowel in the wrong place', async ({

@@ -13,4 +13,4 @@ export {
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';
-export { hireTypesetter, type Typesetter } from './typesetter.ts';
+export { hireTypesetter, PRINT_FONTS, type Typesetter } from './typesetter.ts';

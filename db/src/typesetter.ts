@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 const require = createRequire(import.meta.url);
-/** Latin and Bengali, with the conjuncts right. */
-const FONTS = [
-  '400Regular/HindSiliguri_400Regular.ttf',
-  '500Medium/HindSiliguri_500Medium.ttf',
-  '700Bold/HindSiliguri_700Bold.ttf',
-];
+const FOLDER = path.dirname(require.resolve('@expo-google-fonts/anek-bangla/package.json'));
+
+/** The weights that templates print with, each with its file: Latin and Bengali, digits and conjuncts right. */
+export const PRINT_FONTS: ReadonlyMap<number, string> = new Map(
+  (['400Regular', '500Medium', '700Bold'] as const).map((name) => [
+    Number.parseInt(name),
+    path.join(FOLDER, name, `AnekBangla_${name}.ttf`),
+  ]),
+);
 
 /**
  * Sets a template of its folder as a PDF. The template finds the data as JSON in `sys.inputs.data`; text in them is never
@@ -26,11 +29,10 @@ function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<st
 
 /** A typesetter of the templates in a folder. The fonts come as files: nothing depends on what the machine has installed. */
 export function hireTypesetter(folder: URL): Typesetter {
-  const fonts = path.dirname(require.resolve('@expo-google-fonts/hind-siliguri/package.json'));
   const workspace = fileURLToPath(folder);
   const compiler = NodeCompiler.create({
     workspace,
-    fontArgs: [{ fontBlobs: FONTS.map((font) => fs.readFileSync(path.join(fonts, font))) }],
+    fontArgs: [{ fontBlobs: [...PRINT_FONTS.values()].map((file) => fs.readFileSync(file)) }],
   });
   return (template, data) => {
     const inputs = { data: JSON.stringify(data).normalize('NFC') };

@@ -40,10 +40,10 @@ const people = [
   },
 ];
 
-const require = createRequire(new URL('../../api/package.json', import.meta.url));
+const require = createRequire(new URL('../../db/package.json', import.meta.url));
 async function fontFace(weight, name) {
   const file = await readFile(
-    require.resolve(`@expo-google-fonts/hind-siliguri/${weight}${name}/HindSiliguri_${weight}${name}.ttf`),
+    require.resolve(`@expo-google-fonts/anek-bangla/${weight}${name}/AnekBangla_${weight}${name}.ttf`),
   );
   return `@font-face { font-family: Card; font-weight: ${weight}; src: url(data:font/ttf;base64,${file.toString('base64')}); }`;
 }

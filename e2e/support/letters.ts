@@ -1,11 +1,9 @@
 /** Words as pictures of their ink: by the typesetter of the receipts, and by the browser with the same font. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hireTypesetter } from '../../db/src/typesetter.ts';
+import { hireTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
 
 /** Where there is ink: rows of true and false, cut to what is inked. */
 export interface Ink {
@@ -35,9 +33,9 @@ function inkOf(canvas: Canvas): Ink {
   return { width: right - left + 1, height: bottom - top + 1, at: (x, y) => dark(x + left, y + top) };
 }
 
-/** The words as the typesetter sets them. */
-export async function typeset(words: readonly string[]): Promise<Ink[]> {
-  const pdf = hireTypesetter(new URL('.', import.meta.url))('letters.typ', { words });
+/** The words as the typesetter sets them in a weight that it prints with. */
+export async function typeset(words: readonly string[], weight = 400): Promise<Ink[]> {
+  const pdf = hireTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
   const inks: Ink[] = [];
@@ -59,11 +57,9 @@ function cut(picture: Image, box: { x: number; y: number; width: number; height:
   return inkOf(canvas);
 }
 
-/** The words as the browser shows them. */
-export async function browsed(page: Page, words: readonly string[]): Promise<Ink[]> {
-  const resolve = createRequire(import.meta.url).resolve;
-  const folder = path.dirname(resolve('@expo-google-fonts/hind-siliguri/package.json'));
-  const font = readFileSync(path.join(folder, '400Regular/HindSiliguri_400Regular.ttf')).toString('base64');
+/** The words as the browser shows them in the font of that weight. */
+export async function browsed(page: Page, words: readonly string[], weight = 400): Promise<Ink[]> {
+  const font = readFileSync(PRINT_FONTS.get(weight)!).toString('base64');
   await page.setContent(`<!doctype html><html lang="bn"><style>
     @font-face { font-family: Own; src: url(data:font/ttf;base64,${font}) }
     body { margin: 0; font: ${SIZE}px/2 Own; color: #000; background: #fff }

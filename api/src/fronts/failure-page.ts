@@ -18,7 +18,7 @@ export function failurePage(request: FastifyRequest, text: Message): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say(texts.title)}</title>
 <style>
-  body { font: 18px/1.6 system-ui, "Hind Siliguri", "Nirmala UI", sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color: #1a1f1c }
+  body { font: 18px/1.6 system-ui, "Nirmala UI", sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color: #1a1f1c }
   a { color: #006a4e }
 </style>
 <h1>${say(texts.title)}</h1>
