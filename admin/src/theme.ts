@@ -1,7 +1,6 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-const fontFamily =
-  'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
+const fontFamily = 'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
 
 /** Labels stand above their fields and stay there. */
 const labelAbove = {
