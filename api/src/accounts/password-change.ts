@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { accountTexts } from '../../contract/accounts/accounts.ts';
 import { checkPasswordChange, type PasswordChange } from '../../contract/accounts/security.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,7 +9,8 @@ import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { passwordChangedMail } from './mails.ts';
 import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refusal } from './refused-passwords.ts';
 import { justNow } from './sent-again.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -61,7 +61,8 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const errors = checkPasswordChange(form);
-  if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
+  const refused = errors.password ? undefined : refusal(form.password, actor.user);
+  if (refused) errors.password = refused;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
   const checked = await checkPassword(knex, actor.user.id, form.current_password);
   if (checked !== null) {

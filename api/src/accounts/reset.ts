@@ -15,7 +15,8 @@ import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { passwordChangedMail } from './mails.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refusal, type Person } from './refused-passwords.ts';
 import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
 import { removeTwoFactor } from './two-factor.ts';
@@ -75,11 +76,10 @@ export interface Reset {
 
 function check(form: Reset): void {
   const wrong = passwordProblem(form.password);
-  const common = !wrong && isCommonPassword(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const errors = listed({
     ...(!form.email.trim() && { email: accountTexts.emailRequired }),
-    ...((wrong ?? common) && { password: wrong ?? accountTexts.passwordCommon }),
+    ...(wrong && { password: wrong }),
     ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
   });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -92,6 +92,13 @@ const PURPOSES = ['reset-password', 'staff-invitation'] as const;
 async function accept(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
+}
+
+/** Holds that a password is none that others guess. Only the link's owner hears what their account is made of. */
+async function requireGood(trx: Knex, { user_id }: SentToken, password: string): Promise<void> {
+  const person = (await trx('users').where({ id: user_id }).first('name', 'email', 'phone')) as Person;
+  const refused = refusal(password, person);
+  if (refused) throw fieldErrors({ password: [refused] });
 }
 
 /** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
@@ -120,6 +127,7 @@ export async function resetPassword(
     const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
     if (!sent) throw problem(400, accountMessages.resetFailed);
     if (sent.used_at) return sent;
+    await requireGood(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
     // Whoever turned two-step login on before the address was proven may have been someone else.
