@@ -35,7 +35,8 @@ async function replace(
 ): Promise<boolean> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
-    if ((await holdAccount(trx, id)).password_hash !== checked) return false;
+    const held = await holdAccount(trx, id);
+    if (held.password_hash !== checked) return false;
     await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
     await endOtherSessions(trx, id, token);
     await endChallenges(trx, id);
@@ -43,7 +44,7 @@ async function replace(
       .where({ token_hash: hashOf(token) })
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
-    await queueMessage(trx, passwordChangedMail, { userId: id, language });
+    await queueMessage(trx, passwordChangedMail, { userId: id, recipient: held.email, language });
     return true;
   });
 }

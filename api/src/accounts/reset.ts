@@ -134,16 +134,16 @@ export async function resetPassword(
     if (!sent.email_verified_at) await removeTwoFactor(trx, user_id);
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
-    const [after] = (await trx('users')
+    const [{ role, email }] = (await trx('users')
       .where({ id: user_id })
       .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
-      .returning('role')) as { role: Role }[];
+      .returning(['role', 'email'])) as [{ role: Role; email: string }];
     await useUpTokens(trx, user_id, 'reset-password');
     await trx('account_tokens').where({ id }).update({ set_password_at: new Date() });
     await endAllSessions(trx, user_id);
     const action = invited ? 'accept-invitation' : 'reset-password';
-    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
-    await queueMessage(trx, passwordChangedMail, { userId: user_id, language });
+    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: { role } });
+    await queueMessage(trx, passwordChangedMail, { userId: user_id, recipient: email, language });
     return null;
   });
   if (used && !(await isSentAgain(knex, used, form.password)))
