@@ -8,6 +8,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
+import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
 
@@ -30,10 +31,16 @@ const profileAnswer = userAnswer.extend({
   mailing_address: storedAddress.nullable(),
   version: z.int(),
   two_factor: z.boolean(),
+  two_factor_required: z.boolean(),
 });
 
 /** Reading and changing the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
+  const answer = async (userId: number) => {
+    const profile = await readProfile(app.knex, userId);
+    return { ...profile, two_factor_required: needsTwoFactor(app.config, profile) };
+  };
+
   app.route({
     method: 'GET',
     url: '/me',
@@ -43,7 +50,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       summary: 'The account that is signed in',
       response: { 200: profileAnswer },
     },
-    handler: (request) => readProfile(app.knex, request.user!.id),
+    handler: (request) => answer(request.user!.id),
   });
 
   app.route({
@@ -80,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const actor = { user, ip: request.ip, id: request.id };
         await savePersonalInfo(app.knex, actor, form, password ?? '', request.language);
       } else await saveAddresses(app.knex, user.id, addresses);
-      return { user: await readProfile(app.knex, user.id) };
+      return { user: await answer(user.id) };
     },
   });
 };

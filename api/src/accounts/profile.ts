@@ -15,16 +15,15 @@ import {
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-import { userColumns, type SessionUser } from '../sessions/sessions.ts';
+import { TWO_FACTOR, userColumns, type SessionHolder } from '../sessions/sessions.ts';
 import { emailChangedMail } from './mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
 /** The account with its addresses. */
-export interface ProfileRow extends SessionUser, Record<AddressKind, Address | null> {
+export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
   version: number;
-  two_factor: boolean;
 }
 
 /** One's own account with its addresses. */
@@ -35,9 +34,7 @@ export async function readProfile(knex: Knex, userId: number): Promise<ProfileRo
       ...userColumns,
       'users.version',
       ...ADDRESS_KINDS.map((kind) => `users.${kind}`),
-      knex.raw(
-        'exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor',
-      ),
+      knex.raw(`${TWO_FACTOR} as two_factor`),
     )) as ProfileRow;
 }
 
