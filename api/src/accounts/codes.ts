@@ -5,6 +5,8 @@ import { profileTexts } from '../../contract/accounts/profile.ts';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldErrors, listed, type Problem } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 import { requirePassword, type Checked } from './own-password.ts';
 import { findRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, type SealSettings } from './sealing.ts';
@@ -15,6 +17,9 @@ const WINDOW = 1;
 
 export const appOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Bhumi', label: email, period: PERIOD, secret: Secret.fromBase32(secret) });
+
+/** Whether it looks like a code of an app, not like a recovery code. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typedCode(typed));
 
 /** A 422 on `code`. */
 export const codeWrong = (): Problem => fieldErrors({ code: [twoFactorTexts.codeWrong] });
@@ -53,7 +58,7 @@ export async function findCode(
     .whereNotNull('confirmed_at')
     .first('secret')) as { secret: string } | undefined;
   if (!row) return null;
-  if (/^\d{6}$/.test(code)) {
+  if (isAppCode(code)) {
     const step = stepOf(settings, userId, row.secret, code);
     return step === null ? null : (trx) => takeStep(trx, userId, row.secret, step);
   }
@@ -71,11 +76,17 @@ export interface BothSteps {
  * Checks that the account's password and a code were typed, and that the password is right.
  * @throws a 422 by field
  */
-export async function requireBoth(knex: Knex, userId: number, form: BothSteps): Promise<Checked> {
+export async function requireBoth(knex: Knex, actor: SignedIn, form: BothSteps): Promise<Checked> {
   const missing: Record<string, Message> = {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
     ...(!typedCode(form.code) && { code: twoFactorTexts.codeRequired }),
   };
   if (Object.keys(missing).length > 0) throw fieldErrors(listed(missing));
-  return requirePassword(knex, userId, form.current_password);
+  return requirePassword(knex, actor, form.current_password);
+}
+
+/** Notes a wrong code of someone who is signed in, outside the transaction that it was for. @throws a 422 on `code` */
+export async function refuseCode(knex: Knex, actor: SignedIn): Promise<never> {
+  await logSecurity(knex, actor, { event: 'second-step-failed', userId: actor.user.id });
+  throw codeWrong();
 }

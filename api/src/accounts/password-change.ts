@@ -4,11 +4,12 @@ import type { Language } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { passwordChangedMail } from './mails.ts';
-import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
+import { checkPassword, holdAccount, refusePassword, type Checked } from './own-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refusal } from './refused-passwords.ts';
 import { justNow } from './sent-again.ts';
@@ -44,6 +45,7 @@ async function replace(
       .where({ token_hash: hashOf(token) })
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
+    await logSecurity(trx, actor, { event: 'password-changed', userId: id });
     await queueMessage(trx, passwordChangedMail, { userId: id, recipient: held.email, language });
     return true;
   });
@@ -70,5 +72,5 @@ export async function changePassword(
     const password_hash = await hashPassword(form.password);
     if (await replace(knex, actor, { checked, password_hash }, token, language)) return;
   }
-  if (!(await isSentAgain(knex, token, form.password))) throw passwordWrong();
+  if (!(await isSentAgain(knex, token, form.password))) await refusePassword(knex, actor);
 }

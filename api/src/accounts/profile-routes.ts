@@ -8,6 +8,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
+import { actorOf } from '../sessions/actor.ts';
 import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
@@ -84,8 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
           addresses,
         };
-        const actor = { user, ip: request.ip, id: request.id };
-        await savePersonalInfo(app.knex, actor, form, password ?? '', request.language);
+        await savePersonalInfo(app.knex, actorOf(request), form, password ?? '', request.language);
       } else await saveAddresses(app.knex, user.id, addresses);
       return { user: await answer(user.id) };
     },

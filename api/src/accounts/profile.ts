@@ -14,6 +14,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { TWO_FACTOR, userColumns, type SessionHolder } from '../sessions/sessions.ts';
 import { emailChangedMail } from './mails.ts';
@@ -87,7 +88,7 @@ export async function savePersonalInfo(
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const needsPassword = changesOf(actor.user, form).contact;
   if (needsPassword && !password) throw needed;
-  const checked = needsPassword ? await requirePassword(knex, id, password) : null;
+  const checked = needsPassword ? await requirePassword(knex, actor, password) : null;
   const saved = knex.transaction(async (trx) => {
     // Compared with the account as it is now: the same form may have come twice, or another one in between.
     const held = await holdAccount(trx, id);
@@ -103,6 +104,7 @@ export async function savePersonalInfo(
     if (newEmail) {
       await queueVerification(trx, id, language);
       await queueMessage(trx, emailChangedMail, { userId: id, recipient: email, language });
+      await logSecurity(trx, actor, { event: 'email-changed', userId: id });
     }
     await audit(trx, actor, {
       action: 'change-contact',

@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import { audit } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { codeWrong, findCode, requireBoth, type BothSteps } from './codes.ts';
+import { findCode, refuseCode, requireBoth, type BothSteps } from './codes.ts';
 import { holdUnchanged } from './own-password.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import type { SealSettings } from './sealing.ts';
@@ -37,17 +38,19 @@ export async function renewRecoveryCodes(
   const { id } = actor.user;
   const renewed_with = hashOf(typedCode(form.code));
   const before = await isSentAgain(knex('two_factor'), id, renewed_with);
-  const checked = await requireBoth(knex, id, form);
+  const checked = await requireBoth(knex, actor, form);
   const take = await findCode(knex, settings, id, form.code);
-  if (!take && !before) throw codeWrong();
+  if (!take && !before) return refuseCode(knex, actor);
   const codes = await makeRecoveryCodes();
-  await knex.transaction(async (trx) => {
+  const right = await knex.transaction(async (trx) => {
     await holdUnchanged(trx, id, checked);
     const again = await isSentAgain(trx('two_factor').forUpdate(), id, renewed_with);
-    if (!again && !(take && (await take(trx)))) throw codeWrong();
+    if (!again && !(take && (await take(trx)))) return false;
     await trx('two_factor').where({ user_id: id }).update({ renewed_at: new Date(), renewed_with });
     await keepRecoveryCodes(trx, id, codes);
     await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
+    await logSecurity(trx, actor, { event: 'recovery-codes-renewed', userId: id });
+    return true;
   });
-  return codes.shown;
+  return right ? codes.shown : refuseCode(knex, actor);
 }

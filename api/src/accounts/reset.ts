@@ -13,6 +13,7 @@ import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -143,6 +144,8 @@ export async function resetPassword(
     await endAllSessions(trx, user_id);
     const action = invited ? 'accept-invitation' : 'reset-password';
     await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: { role } });
+    const detail = { invitation: invited };
+    await logSecurity(trx, actor, { event: 'password-reset', userId: user_id, ...(invited && { detail }) });
     await queueMessage(trx, passwordChangedMail, { userId: user_id, recipient: email, language });
     return null;
   });

@@ -6,8 +6,9 @@ import { fieldErrors, problem } from '../lib/errors.ts';
 import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { whileListening } from '../lib/loop.ts';
 import { entry, said } from '../lib/schemas.ts';
+import { askerOf, logSecurity } from '../security-log/log.ts';
 import { tryChallenge } from '../sessions/challenges.ts';
-import { findCode } from './codes.ts';
+import { codeWrong, findCode, isAppCode } from './codes.ts';
 import { endLogin } from './login.ts';
 import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renewal.ts';
@@ -52,10 +53,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { userId, remember } = waiting;
       const take = await findCode(app.knex, app.config, userId, code);
       if (!take || !(await take(app.knex))) {
-        throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
+        await logSecurity(app.knex, askerOf(request), { event: 'second-step-failed', userId });
+        throw codeWrong();
       }
-      const userAgent = request.headers['user-agent'] ?? null;
-      const login = await endLogin(app.knex, challenge, { userId, userAgent, ip: request.ip, remember });
+      const secondStep = isAppCode(code) ? 'app' : 'recovery code';
+      const login = await endLogin(app.knex, challenge, {
+        userId,
+        secondStep,
+        remember,
+        ...askerOf(request),
+      });
       return { ...login, remember };
     },
   });

@@ -4,9 +4,19 @@ import QRCode from 'qrcode';
 import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/accounts/two-factor.ts';
 import { audit } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { endChallenges } from '../sessions/challenges.ts';
-import { appOf, codeWrong, findCode, requireBoth, stepOf, takeStep, type BothSteps } from './codes.ts';
+import {
+  appOf,
+  codeWrong,
+  findCode,
+  refuseCode,
+  requireBoth,
+  stepOf,
+  takeStep,
+  type BothSteps,
+} from './codes.ts';
 import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret, type SealSettings } from './sealing.ts';
@@ -40,7 +50,7 @@ export async function startTwoFactor(
   password: string,
 ): Promise<TwoFactorSetup> {
   const { id, email } = actor.user;
-  const checked = await requirePassword(knex, id, password);
+  const checked = await requirePassword(knex, actor, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealSecret(settings, id, secret);
   const kept = await knex.transaction(async (trx) => {
@@ -98,6 +108,8 @@ export async function confirmTwoFactor(
     await keepRecoveryCodes(trx, id, codes);
     const action = again ? 'renew-recovery-codes' : 'two-factor-on';
     await audit(trx, actor, { action, resource: 'users', record_id: id });
+    const event = again ? 'recovery-codes-renewed' : 'two-factor-on';
+    await logSecurity(trx, actor, { event, userId: id });
   });
   return codes.shown;
 }
@@ -121,16 +133,19 @@ export async function turnOffTwoFactor(
 ): Promise<void> {
   const { id } = actor.user;
   if (!(await hasTwoFactor(knex, id))) {
-    await requirePassword(knex, id, form.current_password);
+    await requirePassword(knex, actor, form.current_password);
     return;
   }
-  const checked = await requireBoth(knex, id, form);
+  const checked = await requireBoth(knex, actor, form);
   const take = await findCode(knex, settings, id, form.code);
-  await knex.transaction(async (trx) => {
+  const right = await knex.transaction(async (trx) => {
     await holdUnchanged(trx, id, checked);
-    if (!(await hasTwoFactor(trx, id))) return;
-    if (!take || !(await take(trx))) throw codeWrong();
+    if (!(await hasTwoFactor(trx, id))) return true;
+    if (!take || !(await take(trx))) return false;
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
+    await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
+    return true;
   });
+  if (!right) await refuseCode(knex, actor);
 }
