@@ -52,7 +52,7 @@ describe('npm run user:create', () => {
     [['--email', 'a@b.example', '--name', 'A', '--role', 'king'], 'The role is one of user, acland, admin.'],
     [
       ['--email', 'a@b.example', '--name', 'A', '--role', 'admin', '--password', 'password1'],
-      'This password is too easy to guess.',
+      'This password is used by many people and easy to guess. Please choose another.',
     ],
   ])('refuses %j', async (args, message) => {
     const { errors, code } = await run(args);

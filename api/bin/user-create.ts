@@ -5,7 +5,7 @@ import { typed } from '../contract/digits.ts';
 import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
 import { createUser } from '../src/accounts/accounts.ts';
-import { isCommonPassword } from '../src/accounts/passwords.ts';
+import { refusal } from '../src/accounts/refused-passwords.ts';
 import { audit } from '../src/audit/audit.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { migrateDatabase, openDatabase } from '../src/database.ts';
@@ -44,9 +44,8 @@ async function readAccount() {
   const phone = values.phone === undefined ? null : phoneNumber(values.phone);
   if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
   const password = values.password ?? (await askSecret('Password: '));
-  const wrong = passwordProblem(password)?.en;
-  if (wrong) throw new ConfigError(wrong);
-  if (isCommonPassword(password)) throw new ConfigError('This password is too easy to guess.');
+  const wrong = passwordProblem(password) ?? refusal(password, { name, email, phone });
+  if (wrong) throw new ConfigError(wrong.en);
   return { email, name, role: role as Role, phone, password, language: 'en' as const };
 }
 

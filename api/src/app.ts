@@ -34,6 +34,7 @@ import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
 import outboxPlugin from './plugins/outbox.ts';
 import portal from './plugins/portal.ts';
+import refusals from './plugins/refusals.ts';
 import retention from './plugins/retention.ts';
 import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
@@ -42,6 +43,7 @@ import uploads from './plugins/uploads.ts';
 import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
+import securityLog from './security-log/index.ts';
 import sessions from './sessions/index.ts';
 import staff from './staff/index.ts';
 import status from './status/index.ts';
@@ -51,6 +53,7 @@ import './types.ts';
 export const features = (resources: readonly ResourceDefinition[]): readonly Feature[] => [
   sessions,
   accounts,
+  securityLog,
   limits,
   outbox,
   notifications,
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets });
   await app.register(sessionsPlugin);
+  await app.register(refusals);
   await app.register(access);
   await app.register(typedText);
   await app.register(limitsPlugin);

@@ -39,6 +39,13 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, SECRET, DEMONSTRATION: 'yes' }, '/srv').demonstration).toBe(true);
   });
 
+  it('has staff log in with two steps on a database of yours unless told otherwise', () => {
+    const of = (more: Record<string, string>) => readConfig(more, '/srv').staffTwoFactor;
+    expect([of({}), of({ DATABASE_URL, SECRET })]).toEqual(['optional', 'required']);
+    expect(of({ STAFF_TWO_FACTOR: 'required' })).toBe('required');
+    expect(of({ DATABASE_URL, SECRET, STAFF_TWO_FACTOR: 'optional' })).toBe('optional');
+  });
+
   it('counts an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv').port).toBe(3000);
   });
@@ -63,6 +70,7 @@ describe('readConfig', () => {
     [{ STORAGE_URL: 's3://documents' }, /^STORAGE_URL is not supported yet/],
     [{ PAYMENT_PROVIDER: 'bkash' }, 'PAYMENT_PROVIDER must be: simulated'],
     [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be: yes or no'],
+    [{ STAFF_TWO_FACTOR: 'yes' }, 'STAFF_TWO_FACTOR must be: required or optional'],
   ])('refuses %j', (variables, message) => {
     expect(refusal(variables)).toMatch(message);
   });

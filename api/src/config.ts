@@ -31,6 +31,8 @@ export interface Settings {
   smsUrl: string | undefined;
   /** Whether demonstration records and accounts are loaded. */
   demonstration: boolean;
+  /** Whether staff change nothing before their own login takes two steps. */
+  staffTwoFactor: 'required' | 'optional';
   /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
   trustedProxies: string[];
   /** How many times the ordinary number of tries one network address has: more where many people share few addresses. */
@@ -103,6 +105,7 @@ const environment = z.object({
     .optional(),
   SMS_URL: address(['http:', 'https:']).optional(),
   DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
+  STAFF_TWO_FACTOR: z.enum(['required', 'optional'], { error: 'must be: required or optional' }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
   LOG_LEVEL: z
@@ -151,6 +154,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,
     demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
+    staffTwoFactor: env.STAFF_TWO_FACTOR ?? (embedded ? 'optional' : 'required'),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

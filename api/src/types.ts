@@ -5,7 +5,7 @@ import type { Access } from '../contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Brought } from './feature.ts';
 import type { Worker } from './outbox/worker.ts';
-import type { SessionUser } from './sessions/sessions.ts';
+import type { SessionHolder } from './sessions/sessions.ts';
 import type { Storage } from './lib/storage.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
-    user: SessionUser | null;
+    user: SessionHolder | null;
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
     language: Language;

@@ -8,6 +8,7 @@ let app: Knex;
 beforeAll(async () => {
   database = await createTestDatabase({ demonstration: true });
   app = connect(database.appUrl);
+  await app('security_log').insert({ event: 'login', user_id: 1 });
   await app('audit_log').insert({ action: 'update', resource: 'dags', record_id: 1, actor_role: 'admin' });
 });
 afterAll(async () => {
@@ -30,6 +31,11 @@ describe('the role of the application', () => {
   test.each([
     `update audit_log set action = 'none'`,
     'delete from audit_log',
+    `update security_log set event = 'none'`,
+    'delete from security_log',
+    'truncate security_log',
+    'alter table security_log disable trigger all',
+    'drop function keep_security_log',
     'truncate audit_log',
     `update payment_events set status = 'paid'`,
     'delete from payment_events',

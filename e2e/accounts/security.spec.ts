@@ -73,6 +73,9 @@ test('sessions are listed, and ended one by one or all at once', async ({ page, 
   await page.goto(address);
   const cards = page.locator('.cards > li');
   await expect(cards).toHaveCount(4);
+  const log = page.getByRole('region', { name: 'Last logins and changes' }).getByRole('listitem');
+  await expect(log.first()).toContainText('Logged in');
+  await expect(log.filter({ hasText: 'Firefox, Android' })).toHaveCount(1);
   await expect(cards.first()).toContainText('This one');
   await expect(cards.first().getByRole('button')).toHaveCount(0);
   await cards

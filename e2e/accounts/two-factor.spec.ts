@@ -35,7 +35,7 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await form.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.locator('.recovery-codes li');
   await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
+  const [recovery, another] = (await codes.allInnerTexts()) as [string, string];
 
   await logIn(page, account);
   await answer(page, '');
@@ -53,16 +53,28 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   const renewal = page.getByRole('form', { name: 'Recovery codes' });
   await expect(page.getByText('9 of 10 left.')).toBeVisible();
   await renewal.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Current password is required']);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Current password is required',
+    'Code is required',
+  ]);
   await renewal.getByLabel('Your password', { exact: true }).fill(account.password);
+  await renewal.getByLabel('Code').fill(another);
   await renewal.getByRole('button', { name: 'Make new recovery codes' }).click();
   await expect(page.getByText('These are your new recovery codes.')).toBeVisible();
   await expect(codes).toHaveCount(10);
-  expect(await codes.allInnerTexts()).not.toContain(recovery);
+  const [fresh] = (await codes.allInnerTexts()) as [string];
+  expect([recovery, another]).not.toContain(fresh);
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
   await form.getByLabel('Your password', { exact: true }).fill(account.password);
+  await form.getByLabel('Code').fill(another);
+  await form.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'The code is not right. Take the newest one from your app.',
+  ]);
+  await form.getByLabel('Your password', { exact: true }).fill(account.password);
+  await form.getByLabel('Code').fill(fresh);
   await form.getByRole('button', { name: 'Turn off two-step login' }).click();
   await expect(page.getByText('Two-step login is off.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { formatMoney } from '../../api/contract/format.ts';
 import { digitsIn } from '../../api/contract/digits.ts';
 import outbox from '../../api/src/outbox/index.ts';
 import sessions from '../../api/src/sessions/index.ts';
+import securityLog from '../../api/src/security-log/index.ts';
 import { ABSOLUTE_EXPIRY, IDLE_EXPIRY } from '../../api/src/sessions/sessions.ts';
 import { expect, expectNoSidewaysScroll, languages, sizes, test } from '../fixtures.ts';
 import { ARTICLES } from '../support/screens.ts';
@@ -133,7 +134,7 @@ for (const language of languages) {
     test('the privacy notice tells when what has ended is deleted, as the server deletes it', async ({
       page,
     }) => {
-      const rules = [sessions, outbox].flatMap(({ forgets = [] }) => forgets);
+      const rules = [sessions, outbox, securityLog].flatMap(({ forgets = [] }) => forgets);
       const days = (table: string) => {
         const { days } = rules.find((rule) => rule.table === table)!;
         return language === 'bn' ? `${digitsIn(days, 'bn')} দিন পর` : `after ${days} days`;
@@ -142,6 +143,7 @@ for (const language of languages) {
       const deleting = page.locator('#deleting');
       await expect(deleting).toContainText(days('sessions'));
       await expect(deleting).toContainText(days('outbox'));
+      await expect(deleting).toContainText(days('security_log'));
     });
   });
 }

@@ -18,6 +18,20 @@ test('whoever works without two-step login is asked to turn it on, and may say l
   await expect(bar).toHaveCount(0);
 });
 
+test('where it is required, the bar says so and stays', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), two_factor_required: true } });
+  });
+  await page.goto('/admin');
+  const bar = page.getByRole('region', { name: 'Two-step login is required' });
+  await expect(bar).toContainText('To change anything, turn on two-step login first.');
+  await expect(bar.getByRole('link', { name: 'Turn it on' })).toBeVisible();
+  await expect(bar.getByRole('button')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
 test('who has turned it on is not asked', async ({ page, loginAs }) => {
   await loginAs('acland');
   await page.route('**/api/me', async (route) => {

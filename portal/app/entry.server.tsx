@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { languageOf } from './lib/language.ts';
@@ -102,8 +103,8 @@ export function handleError(
     msg: 'the portal failed',
     reqId: context.requestId,
     method: request.method,
-    path: pathname,
-    err: described(error),
+    path: loggedUrl(pathname),
+    err: loggedText(described(error)),
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

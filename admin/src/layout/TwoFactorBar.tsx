@@ -8,27 +8,30 @@ import { useDesk } from '../lib/user.ts';
 /** Until the browser is closed; whose bar it was, since the next to log in here may be another. */
 const dismissedBy = (id: number) => `bhumi.two-factor-advice.${id}`;
 
-/** Asks to turn two-step login on, until that is done; dismissed, it is back with the next browser session. */
+/**
+ * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where nothing can be
+ * changed without, it stays.
+ */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
   const { user } = useDesk();
   const key = dismissedBy(user.id);
   const [dismissed, setDismissed] = useState(() => window.sessionStorage.getItem(key) !== null);
-  if (user.two_factor || dismissed) return null;
+  const required = user.two_factor_required;
+  if (user.two_factor || (dismissed && !required)) return null;
   const dismiss = () => {
     window.sessionStorage.setItem(key, 'yes');
     setDismissed(true);
   };
   return (
     <Alert
-      severity="warning"
+      severity={required ? 'error' : 'warning'}
       role="region"
-      aria-label={say(texts.twoFactorOff)}
-      onClose={dismiss}
-      closeText={say(texts.dismiss)}
+      aria-label={say(required ? texts.twoFactorRequired : texts.twoFactorOff)}
+      {...(!required && { onClose: dismiss, closeText: say(texts.dismiss) })}
       sx={{ mb: 2, '@media print': { display: 'none' } }}
     >
-      {say(texts.twoFactorWhy)}{' '}
+      {say(required ? texts.twoFactorReadOnly : texts.twoFactorWhy)}{' '}
       <Link href="/dashboard?tab=security" color="inherit" sx={{ fontWeight: 600 }}>
         {say(texts.twoFactorTurnOn)}
       </Link>

@@ -4,7 +4,14 @@ import type { HttpClient } from './http.ts';
 import { createIdentity } from './identity.ts';
 import type { StaffUser } from './session.ts';
 
-const first: StaffUser = { id: 1, name: 'A', email: 'a@bhumi.test', role: 'admin', two_factor: false };
+const first: StaffUser = {
+  id: 1,
+  name: 'A',
+  email: 'a@bhumi.test',
+  role: 'admin',
+  two_factor: false,
+  two_factor_required: false,
+};
 
 /** An API that refuses everything but to say who it is. */
 function refusing(status: number, me: () => StaffUser | { role: 'user' } | number) {

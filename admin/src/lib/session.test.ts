@@ -10,7 +10,14 @@ const refusing =
   (status: number): HttpClient =>
   () =>
     Promise.reject(new HttpError('no', status));
-const user: StaffUser = { id: 1, name: null, email: 'a@bhumi.test', role: 'acland', two_factor: false };
+const user: StaffUser = {
+  id: 1,
+  name: null,
+  email: 'a@bhumi.test',
+  role: 'acland',
+  two_factor: false,
+  two_factor_required: false,
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

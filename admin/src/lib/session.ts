@@ -10,6 +10,8 @@ export interface StaffUser {
   role: Role;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
+  /** Whether they can change nothing until it does. */
+  two_factor_required: boolean;
 }
 
 /** Who is signed in; null when nobody is, or the role is not one of the land office. */

@@ -24,6 +24,6 @@ test('pages of features stand among the resources, for those who may open them',
   const admin = new Map(shown('admin') as [string, string[]][]);
   expect(admin.get('dashboard')).toEqual(['/', '/revenue']);
   expect(admin.get('requests')).toEqual(['/kyc-approvals', '/land-tax-registrations']);
-  expect(admin.get('system')).toEqual(['/tax-rates', '/staff']);
+  expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log']);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });

@@ -28,19 +28,27 @@ interface Props {
   cells?: Cells;
   /** Whether a row offers to delete its record (default: yes, to those who may). */
   deletable?: boolean;
+  /** Nothing is added, opened or deleted. */
+  readOnly?: boolean;
 }
 
 /** Heading, the file of the list, filters, the rows (a table, or cards on a phone) and the pager. */
-export function ListScreen({ definition, add, cells = {}, deletable = true }: Props): ReactElement {
+export function ListScreen({
+  definition,
+  add,
+  cells = {},
+  deletable = true,
+  readOnly = false,
+}: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
   const { data, error, isPending, isFetching, refetch, total } = useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
   const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
-  const heading = say(texts.manage(definition.label));
+  const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
 
-  const rows = { definition, cells, onDelete: deletable ? setCondemned : undefined };
+  const rows = { definition, cells, readOnly, onDelete: deletable ? setCondemned : undefined };
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -48,7 +56,7 @@ export function ListScreen({ definition, add, cells = {}, deletable = true }: Pr
           {heading}
         </Box>
         <CsvButton definition={definition} />
-        {may(definition.access.create) && (
+        {!readOnly && may(definition.access.create) && (
           <Button component={Link} to={`/${definition.name}/create`} variant="contained">
             {say(add ?? texts.add(definition.label))}
           </Button>

@@ -15,13 +15,15 @@ import { RowActions } from './RowActions.tsx';
 interface Props {
   definition: ResourceDefinition;
   cells: Cells;
+  /** Rows offer nothing to do. */
+  readOnly: boolean;
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as const;
 
 /** The list under 640 px: a card a record, each value with its label. */
-export function RecordCards({ definition, cells, onDelete }: Props): ReactElement {
+export function RecordCards({ definition, cells, readOnly, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
@@ -59,7 +61,9 @@ export function RecordCards({ definition, cells, onDelete }: Props): ReactElemen
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 0.5 }}>
               <span>{record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}</span>
-              <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+              {!readOnly && (
+                <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+              )}
             </Box>
           </Box>
         );

@@ -21,11 +21,13 @@ import { RowActions } from './RowActions.tsx';
 interface Props {
   definition: ResourceDefinition;
   cells: Cells;
+  /** Rows offer nothing to do. */
+  readOnly: boolean;
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 /** The list as a table: sortable headers that stay in sight, rows of 40 px. */
-export function RecordTable({ definition, cells, onDelete }: Props): ReactElement {
+export function RecordTable({ definition, cells, readOnly, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
@@ -40,14 +42,14 @@ export function RecordTable({ definition, cells, onDelete }: Props): ReactElemen
             {columns.map((column) => (
               <HeaderCell key={column.name} column={column} />
             ))}
-            <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>
+            {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody {...heldBack(isPlaceholderData)}>
           {isPending &&
             Array.from({ length: perPage }, (_, row) => (
               <TableRow key={row}>
-                <TableCell colSpan={columns.length + 1}>
+                <TableCell colSpan={columns.length + (readOnly ? 0 : 1)}>
                   <Skeleton />
                 </TableCell>
               </TableRow>
@@ -64,9 +66,11 @@ export function RecordTable({ definition, cells, onDelete }: Props): ReactElemen
                     )}
                   </TableCell>
                 ))}
-                <TableCell sx={{ width: '1px' }}>
-                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
-                </TableCell>
+                {!readOnly && (
+                  <TableCell sx={{ width: '1px' }}>
+                    <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                  </TableCell>
+                )}
               </TableRow>
             );
           })}

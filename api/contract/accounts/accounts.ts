@@ -44,6 +44,10 @@ export const accountTexts = {
     en: 'This password is used by many people and easy to guess. Please choose another.',
     bn: 'পাসওয়ার্ডটি অনেকে ব্যবহার করে, সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   },
+  passwordOwn: {
+    en: 'This password is made of your name, email or phone, which others know. Please choose another.',
+    bn: 'পাসওয়ার্ডটি আপনার নাম, ইমেইল বা ফোন নম্বর দিয়ে তৈরি, যা অন্যরাও জানে। অন্য একটি দিন।',
+  },
   passwordsDiffer: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মেলেনি' },
   termsRequired: { en: 'Please agree to the terms to go on', bn: 'এগিয়ে যেতে শর্ত মেনে নিন' },
   registered: {
@@ -114,7 +118,7 @@ function phoneProblem(text: string): Message | undefined {
   return phoneNumber(text) ? undefined : accountTexts.phoneInvalid;
 }
 
-/** Why a password cannot be used (length in characters, not in bytes). Common ones are refused on the server. */
+/** Why a password cannot be used (length in characters, not in bytes). The server refuses more. */
 export function passwordProblem(text: string): Message | undefined {
   const length = [...typedPassword(text)].length;
   if (length === 0) return accountTexts.passwordRequired;

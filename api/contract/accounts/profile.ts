@@ -56,6 +56,8 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   version: number;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
+  /** Whether they change nothing of the land office until it does. */
+  two_factor_required: boolean;
 }
 
 const ADDRESS_MOST = 200;

@@ -77,6 +77,11 @@ describe('POST /api/register', () => {
       'password',
       'This password is used by many people and easy to guess. Please choose another.',
     ],
+    [
+      { password: 'Begum-1971', confirmPassword: 'Begum-1971' },
+      'password',
+      'This password is made of your name, email or phone, which others know. Please choose another.',
+    ],
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
     [{ lastName: 'x'.repeat(4_000) }, 'lastName', 'At most 100 characters'],
     [{ terms: false }, 'terms', 'Please agree to the terms to go on'],

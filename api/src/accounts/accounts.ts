@@ -7,12 +7,13 @@ import {
   type Registration,
   type RegistrationField,
 } from '../../contract/accounts/accounts.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language, Message } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import type { Role } from '../../contract/roles.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
 import { userColumns, type SessionUser } from '../sessions/sessions.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { refusal } from './refused-passwords.ts';
 import { queueVerification } from './verification.ts';
 
 export interface NewUser {
@@ -67,8 +68,10 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
  * @throws a 422 by field
  */
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
-  const errors: Partial<Record<RegistrationField, { en: string; bn: string }>> = checkRegistration(form);
-  if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
+  const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
+  const person = { ...form, name: `${form.firstName} ${form.lastName}` };
+  const refused = errors.password ? undefined : refusal(form.password, person);
+  if (refused) errors.password = refused;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
   // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.

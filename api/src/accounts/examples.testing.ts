@@ -87,11 +87,10 @@ const firstCode: Example = async (ids) => {
 
 /** Two-step login that is on: the caller's own. */
 const turnedOn: Example = async (ids) => {
-  if (ids.caller !== null) {
-    const secret = new Secret({ size: 20 }).base32;
+  const secret = new Secret({ size: 20 }).base32;
+  if (ids.caller !== null)
     await ids.insert('two_factor', { user_id: ids.caller, secret, confirmed_at: new Date() });
-  }
-  return { body: { current_password: TEST_PASSWORD } };
+  return { body: { current_password: TEST_PASSWORD, code: codeOf(secret) } };
 };
 
 /** An account of its own whose login waits for a code. */
@@ -128,5 +127,5 @@ export default {
   'POST /api/me/two-factor': password,
   'POST /api/me/two-factor/confirm': firstCode,
   'POST /api/me/two-factor/recovery-codes': turnedOn,
-  'POST /api/me/two-factor/off': password,
+  'POST /api/me/two-factor/off': turnedOn,
 } satisfies Examples;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { tokenHash } from './tokens.ts';
@@ -13,7 +14,12 @@ vi.mock(import('./passwords.ts'), async (original) => {
       events.push('hash');
       return work(...args);
     };
-  return { ...real, hashPassword: noted(real.hashPassword), verifyPassword: noted(real.verifyPassword) };
+  return {
+    ...real,
+    hashPassword: noted(real.hashPassword),
+    hashWithSalt: noted(real.hashWithSalt),
+    verifyPassword: noted(real.verifyPassword),
+  };
 });
 
 let test: TestApp;
@@ -49,6 +55,13 @@ const forms: Record<string, () => Promise<() => Promise<{ statusCode: number }>>
     const { headers } = await test.login('user');
     const form = { current_password: TEST_PASSWORD, password: NEW, password_confirmation: NEW };
     return () => post('/me/change-password', form, headers);
+  },
+  'makes new recovery codes': async () => {
+    const { headers, user } = await test.login('user');
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    await test.knex('two_factor').insert({ user_id: user.id, secret, confirmed_at: new Date() });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    return () => post('/me/two-factor/recovery-codes', { current_password: TEST_PASSWORD, code }, headers);
   },
   'logs in': async () => {
     const { user } = await test.login('user');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const from = { userAgent: null, ip: null, remember: false };
+const from = { id: null, userAgent: null, ip: null, remember: false };
 /** Requests that wait for a lock. */
 const waiting = async () => {
   const { rows } = await test.knex.raw<{ rows: unknown[] }>(
@@ -52,7 +52,7 @@ it('a login in two steps opens nothing once its challenge was ended, however rig
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
   const held = await test.knex.transaction();
   await held('users').where({ id: user.id }).update({ password_hash: newHash });
-  const ending = endLogin(test.knex, challenge, { userId: user.id, ...from });
+  const ending = endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
   const outcome = ending.catch((error: Error) => error.message);
   await expect.poll(waiting).toBe(1);
   await held('login_challenges').where({ user_id: user.id }).delete();
@@ -64,7 +64,7 @@ it('a login in two steps opens nothing once its challenge was ended, however rig
 it('a challenge opens one session, however many codes are right at once', async () => {
   const { user } = await test.login('user');
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
-  const end = () => endLogin(test.knex, challenge, { userId: user.id, ...from });
+  const end = () => endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
   const ends = await Promise.allSettled([end(), end(), end()]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await opened('sessions', user.id)).toBe(2);
@@ -74,7 +74,7 @@ it('an account that was disabled meanwhile opens nothing', async () => {
   const { user } = await test.login('user');
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
   const outcome = await whileChanged(user.id, { disabled_at: new Date() }, () =>
-    endLogin(test.knex, challenge, { userId: user.id, ...from }),
+    endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from }),
   );
   expect(outcome).not.toBe('opened');
   expect(await opened('sessions', user.id)).toBe(1);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
 import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
 import { problem } from '../lib/errors.ts';
+import { logSecurity, type Asker } from '../security-log/log.ts';
 import { openChallenge, takeChallenges } from '../sessions/challenges.ts';
 import { openSession, userColumns, type NewSession, type SessionUser } from '../sessions/sessions.ts';
 import type { Checked } from './own-password.ts';
@@ -16,20 +17,26 @@ async function authenticate(
   knex: Knex,
   email: string,
   password: string,
+  from: Asker,
 ): Promise<{ user: SessionUser; checked: Checked }> {
   const row = (await knex('users')
     .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
     .first(...userColumns, 'password_hash', 'disabled_at')) as
     (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
   const matches = await verifyPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) throw problem(401, accountTexts.invalidCredentials);
-  if (row.disabled_at) throw problem(403, accountTexts.disabled);
+  if (!row || !matches || row.disabled_at) {
+    // One insert, whether or not there is an account: the time tells nothing.
+    const detail = { reason: !row ? 'no account' : !matches ? 'password' : 'disabled' };
+    await logSecurity(knex, from, { event: 'login-failed', userId: row?.id ?? null, detail });
+    if (row && matches) throw problem(403, accountTexts.disabled);
+    throw problem(401, accountTexts.invalidCredentials);
+  }
   const { password_hash: checked, disabled_at: _, ...user } = row;
   return { user, checked };
 }
 
-/** From which browser a login comes, and whether it is to be remembered. */
-export type LoginFrom = Required<Omit<NewSession, 'userId'>>;
+/** From which browser a login comes, by which request, and whether it is to be remembered. */
+export type LoginFrom = Required<Omit<NewSession, 'userId'>> & Asker;
 
 /**
  * Opens a session, or a challenge where two-step login is on. Nothing is opened with a password that was changed while it
@@ -41,7 +48,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   from: LoginFrom,
 ): Promise<{ user: SessionUser } & ({ token: string } | { challenge: string })> {
-  const { user, checked } = await authenticate(knex, email, password);
+  const { user, checked } = await authenticate(knex, email, password, from);
   const userId = user.id;
   return knex.transaction(async (trx) => {
     const held: unknown = await trx('users')
@@ -50,8 +57,10 @@ export async function logIn(
       .first('id');
     if (held === undefined) throw problem(401, accountTexts.invalidCredentials);
     if (!(await hasTwoFactor(trx, userId))) {
+      await logSecurity(trx, from, { event: 'login', userId });
       return { user, token: await openSession(trx, { userId, ...from }) };
     }
+    await logSecurity(trx, from, { event: 'second-step-asked', userId });
     return { user, challenge: await openChallenge(trx, { userId, remember: from.remember }) };
   });
 }
@@ -64,7 +73,7 @@ export async function logIn(
 export async function endLogin(
   knex: Knex,
   challenge: string,
-  { userId, ...from }: Required<NewSession>,
+  { userId, secondStep, ...from }: LoginFrom & { userId: number; secondStep: 'app' | 'recovery code' },
 ): Promise<{ user: SessionUser; token: string }> {
   return knex.transaction(async (trx) => {
     const { disabled_at, ...user } = (await trx('users')
@@ -73,6 +82,7 @@ export async function endLogin(
       .first(...userColumns, 'disabled_at')) as SessionUser & { disabled_at: Date | null };
     if (disabled_at) throw problem(403, accountTexts.disabled);
     if (!(await takeChallenges(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeOver);
+    await logSecurity(trx, from, { event: 'login', userId, detail: { second_step: secondStep } });
     return { user, token: await openSession(trx, { userId, ...from }) };
   });
 }

@@ -29,3 +29,23 @@ it('the old address is told when, and what to do; the new one gets its link: in 
   expect(old![0]!.text).not.toContain(payload.email);
   expect(fresh).toMatchObject([{ subject: 'আপনার ইমেইল ঠিকানা যাচাই করুন' }]);
 });
+
+it('the address of before is told of a new password too, if the address is changed before that mail goes out', async () => {
+  const { headers, user } = await test.login('user');
+  server.mails.length = 0;
+  const password = 'seven green boats';
+  const change = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    test.app.inject({ method, url: `/api${url}`, headers, payload });
+  expect((await send('POST', '/me/change-password', change)).statusCode).toBe(200);
+  const email = `thief-${user.email}`;
+  expect((await send('PUT', '/me', { email, current_password: password })).statusCode).toBe(200);
+  await test.app.outbox.drain();
+  const subjects = (to: string) =>
+    server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  expect(subjects(user.email).sort()).toEqual([
+    'Your email address was changed',
+    'Your password was changed',
+  ]);
+  expect(subjects(email)).toEqual(['Verify your email address']);
+});

@@ -2,17 +2,17 @@
 import { formatDateTime } from '../../contract/format.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
   worth: DAY,
-  make: async ({ user_id }, { knex, origin }) => {
+  make: async ({ user_id, recipient }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
       { name: string; email: string } | undefined;
     if (!user) return null;
     return {
       channel: 'mail',
-      to: user.email,
+      to: recipient ?? user.email,
       text: {
         subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
         paragraphs: [

@@ -1,9 +1,10 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { savePersonalInfo } from './profile.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './renewal.ts';
 import { startTwoFactor, turnOffTwoFactor } from './two-factor.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -22,6 +23,11 @@ const waiting = async () => {
   return rows.length;
 };
 
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const bothSteps = () => ({
+  current_password: TEST_PASSWORD,
+  code: new TOTP({ secret: Secret.fromBase32(SECRET) }).generate(),
+});
 const NEW = { password: 'seven green boats', password_confirmation: 'seven green boats' };
 const ways: Record<string, (actor: SignedIn, token: string) => Promise<unknown>> = {
   'the password': (actor, token) =>
@@ -36,14 +42,14 @@ const ways: Record<string, (actor: SignedIn, token: string) => Promise<unknown>>
     return savePersonalInfo(test.knex, actor, form, TEST_PASSWORD, 'en');
   },
   'two-step login, on': (actor) => startTwoFactor(test.knex, test.app.config, actor, TEST_PASSWORD),
-  'two-step login, off': (actor) => turnOffTwoFactor(test.knex, actor, TEST_PASSWORD),
-  'the recovery codes': (actor) => renewRecoveryCodes(test.knex, actor, TEST_PASSWORD),
+  'two-step login, off': (actor) => turnOffTwoFactor(test.knex, test.app.config, actor, bothSteps()),
+  'the recovery codes': (actor) => renewRecoveryCodes(test.knex, test.app.config, actor, bothSteps()),
 };
 
 it.each(Object.keys(ways))('who knows only the password before does not change %s', async (way) => {
   const { user, token } = await test.login('user');
   if (way.endsWith('off') || way.endsWith('codes')) {
-    const row = { user_id: user.id, secret: 'sealed', confirmed_at: new Date() };
+    const row = { user_id: user.id, secret: SECRET, confirmed_at: new Date() };
     await test.knex('two_factor').insert(row);
   }
   const kept = async () => ({

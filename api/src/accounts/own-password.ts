@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 import { profileTexts } from '../../contract/accounts/profile.ts';
 import { fieldErrors, type Problem } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** What a password was checked against: the account's hash at that time. */
@@ -27,10 +29,15 @@ export async function checkPassword(knex: Knex, userId: number, password: string
  * Holds that whoever acts knows the account's password.
  * @throws a 422 on `current_password`
  */
-export async function requirePassword(knex: Knex, userId: number, password: string): Promise<Checked> {
-  const checked = await checkPassword(knex, userId, password);
-  if (checked === null) throw passwordWrong();
-  return checked;
+export async function requirePassword(knex: Knex, actor: SignedIn, password: string): Promise<Checked> {
+  const checked = await checkPassword(knex, actor.user.id, password);
+  return checked ?? refusePassword(knex, actor);
+}
+
+/** Notes a wrong password of someone who is signed in. @throws a 422 on `current_password` */
+export async function refusePassword(knex: Knex, actor: SignedIn): Promise<never> {
+  await logSecurity(knex, actor, { event: 'password-wrong', userId: actor.user.id });
+  throw passwordWrong();
 }
 
 /** An account as it is while it is held. */

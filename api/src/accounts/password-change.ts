@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
-import { accountTexts } from '../../contract/accounts/accounts.ts';
 import { checkPasswordChange, type PasswordChange } from '../../contract/accounts/security.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endChallenges } from '../sessions/challenges.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { passwordChangedMail } from './mails.ts';
-import { checkPassword, holdAccount, passwordWrong, type Checked } from './own-password.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { checkPassword, holdAccount, refusePassword, type Checked } from './own-password.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refusal } from './refused-passwords.ts';
 import { justNow } from './sent-again.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -35,7 +36,8 @@ async function replace(
 ): Promise<boolean> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
-    if ((await holdAccount(trx, id)).password_hash !== checked) return false;
+    const held = await holdAccount(trx, id);
+    if (held.password_hash !== checked) return false;
     await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
     await endOtherSessions(trx, id, token);
     await endChallenges(trx, id);
@@ -43,7 +45,8 @@ async function replace(
       .where({ token_hash: hashOf(token) })
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
-    await queueMessage(trx, passwordChangedMail, { userId: id, language });
+    await logSecurity(trx, actor, { event: 'password-changed', userId: id });
+    await queueMessage(trx, passwordChangedMail, { userId: id, recipient: held.email, language });
     return true;
   });
 }
@@ -61,12 +64,13 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const errors = checkPasswordChange(form);
-  if (!errors.password && isCommonPassword(form.password)) errors.password = accountTexts.passwordCommon;
+  const refused = errors.password ? undefined : refusal(form.password, actor.user);
+  if (refused) errors.password = refused;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
   const checked = await checkPassword(knex, actor.user.id, form.current_password);
   if (checked !== null) {
     const password_hash = await hashPassword(form.password);
     if (await replace(knex, actor, { checked, password_hash }, token, language)) return;
   }
-  if (!(await isSentAgain(knex, token, form.password))) throw passwordWrong();
+  if (!(await isSentAgain(knex, token, form.password))) await refusePassword(knex, actor);
 }

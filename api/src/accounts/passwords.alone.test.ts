@@ -33,6 +33,9 @@ describe('passwords', () => {
     'bangladesh',
     'Dhaka2026!',
     'abcdefg',
+    'abcabc',
+    '20242024',
+    'hellohello',
   ])('count %s as common', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

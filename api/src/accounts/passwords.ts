@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { typedPassword } from '../../contract/accounts/accounts.ts';
 import { takingTurns } from '../lib/turns.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -17,6 +17,11 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(typedPassword(password), OPTIONS));
 }
 
+/** As slow a hash of something under a salt that the caller keeps (16 bytes): 32 bytes. */
+export function hashWithSalt(secret: Buffer, salt: Buffer): Promise<Buffer> {
+  return inTurn(() => hashRaw(secret, { ...OPTIONS, salt }));
+}
+
 let decoy: Promise<string> | undefined;
 
 /**
@@ -30,21 +35,24 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && matches;
 }
 
-/** Whether a password is among those that are tried first, or such a one with digits put behind it. */
+/** Whether a password is among those that are tried first, or such a one with digits put behind it or said twice. */
 export function isCommonPassword(password: string): boolean {
   const lower = typedPassword(password).toLowerCase();
-  return (
-    COMMON_PASSWORDS.has(lower) ||
-    COMMON_PASSWORDS.has(lower.replace(/[\d!@#.]+$/, '')) ||
-    isMonotonous(lower)
-  );
+  const common = (text: string) =>
+    COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(text.replace(/[\d!@#.]+$/, ''));
+  const repeated = /^(.+?)\1+$/su.exec(lower)?.[1];
+  return common(lower) || isRun(lower) || (repeated !== undefined && isEasyPiece(repeated, common));
 }
 
-/** One character again and again, or a run of digits or letters: `aaaaaaa`, `23456789`, `fedcba`. */
-function isMonotonous(text: string): boolean {
+/** What makes no password by being repeated: `ab`, `2024`, `hello`. */
+const isEasyPiece = (piece: string, common: (text: string) => boolean): boolean =>
+  [...piece].length <= 4 || common(piece);
+
+/** A run of digits or letters: `23456789`, `fedcba`. */
+function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1)
     steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
   const [step = 2] = steps;
-  return steps.size === 1 && Math.abs(step) <= 1;
+  return steps.size === 1 && Math.abs(step) === 1;
 }

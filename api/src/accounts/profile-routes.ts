@@ -9,6 +9,8 @@ import {
 import { problem } from '../lib/errors.ts';
 import { entry, given } from '../lib/schemas.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
+import { actorOf } from '../sessions/actor.ts';
+import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
 
@@ -27,10 +29,16 @@ const profileAnswer = userAnswer.extend({
   mailing_address: storedAddress.nullable(),
   version: z.int(),
   two_factor: z.boolean(),
+  two_factor_required: z.boolean(),
 });
 
 /** Reading and changing the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
+  const answer = async (userId: number) => {
+    const profile = await readProfile(app.knex, userId);
+    return { ...profile, two_factor_required: needsTwoFactor(app.config, profile) };
+  };
+
   app.route({
     method: 'GET',
     url: '/me',
@@ -40,7 +48,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       summary: 'The account that is signed in',
       response: { 200: profileAnswer },
     },
-    handler: (request) => readProfile(app.knex, request.user!.id),
+    handler: (request) => answer(request.user!.id),
   });
 
   app.route({
@@ -74,10 +82,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
           addresses,
         };
-        const actor = { user, ip: request.ip, id: request.id };
-        await savePersonalInfo(app.knex, actor, form, password ?? '', request.language);
+        await savePersonalInfo(app.knex, actorOf(request), form, password ?? '', request.language);
       } else await saveAddresses(app.knex, user.id, addresses);
-      return { user: await readProfile(app.knex, user.id) };
+      return { user: await answer(user.id) };
     },
   });
 };

@@ -14,17 +14,17 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, violation } from '../lib/errors.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-import { userColumns, type SessionUser } from '../sessions/sessions.ts';
+import { TWO_FACTOR, userColumns, type SessionHolder } from '../sessions/sessions.ts';
 import { emailChangedMail } from './mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
 /** The account with its addresses. */
-export interface ProfileRow extends SessionUser, Record<AddressKind, Address | null> {
+export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
   version: number;
-  two_factor: boolean;
 }
 
 /** One's own account with its addresses. */
@@ -35,9 +35,7 @@ export async function readProfile(knex: Knex, userId: number): Promise<ProfileRo
       ...userColumns,
       'users.version',
       ...ADDRESS_KINDS.map((kind) => `users.${kind}`),
-      knex.raw(
-        'exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor',
-      ),
+      knex.raw(`${TWO_FACTOR} as two_factor`),
     )) as ProfileRow;
 }
 
@@ -90,7 +88,7 @@ export async function savePersonalInfo(
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const needsPassword = changesOf(actor.user, form).contact;
   if (needsPassword && !password) throw needed;
-  const checked = needsPassword ? await requirePassword(knex, id, password) : null;
+  const checked = needsPassword ? await requirePassword(knex, actor, password) : null;
   const saved = knex.transaction(async (trx) => {
     // Compared with the account as it is now: the same form may have come twice, or another one in between.
     const held = await holdAccount(trx, id);
@@ -106,6 +104,7 @@ export async function savePersonalInfo(
     if (newEmail) {
       await queueVerification(trx, id, language);
       await queueMessage(trx, emailChangedMail, { userId: id, recipient: email, language });
+      await logSecurity(trx, actor, { event: 'email-changed', userId: id });
     }
     await audit(trx, actor, {
       action: 'change-contact',

@@ -1,32 +1,76 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Secret } from 'otpauth';
-import { RECOVERY_CODES, twoFactorTexts } from '../../contract/accounts/two-factor.ts';
-import { audit } from '../audit/audit.ts';
-import { problem } from '../lib/errors.ts';
+import { RECOVERY_CODES } from '../../contract/accounts/two-factor.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { holdUnchanged, requirePassword } from './own-password.ts';
-import type { SignedIn } from '../sessions/actor.ts';
+import { hashWithSalt } from './passwords.ts';
 
 /** Ten characters of Base32: fifty random bits. */
 const newCode = (): string =>
   new Secret({ buffer: Uint8Array.from(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
+const CODE = /^[a-z2-7]{10}$/;
+const newSalt = () => randomBytes(16);
 
-/** Gives an account new recovery codes in place of all it had: `abcde-fghij`, kept only as hashes. */
-export async function giveRecoveryCodes(trx: Knex, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await trx('recovery_codes').where({ user_id: userId }).delete();
-  await trx('recovery_codes').insert(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })));
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+/**
+ * What is kept of a code: argon2id, with one salt for all codes of an account, so that a try costs one hash and not ten. It is made of
+ * the SHA-256 that was kept before, so that lists printed then stay good (`slowOldCodes`).
+ */
+const keptOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
+
+/** New recovery codes: as their owner reads them, `abcde-fghij`, and as they are kept. */
+export interface NewCodes {
+  shown: string[];
+  kept: { code_hash: Buffer; salt: Buffer }[];
 }
 
-/** Whether it is one of the account's codes that was not used yet; it is then used up. */
-export async function takeRecoveryCode(knex: Knex, userId: number, code: string): Promise<boolean> {
-  const taken = await knex('recovery_codes')
-    .where({ user_id: userId, code_hash: hashOf(code) })
+/** Makes new recovery codes. Takes ten hashes, one after the other: it is done before the transaction that keeps them. */
+export async function makeRecoveryCodes(): Promise<NewCodes> {
+  const salt = newSalt();
+  const made: NewCodes = { shown: [], kept: [] };
+  for (let count = 0; count < RECOVERY_CODES; count += 1) {
+    const code = newCode();
+    made.shown.push(`${code.slice(0, 5)}-${code.slice(5)}`);
+    made.kept.push({ code_hash: await keptOf(hashOf(code), salt), salt });
+  }
+  return made;
+}
+
+/** Gives an account recovery codes in place of all it had. */
+export async function keepRecoveryCodes(trx: Knex, userId: number, { kept }: NewCodes): Promise<void> {
+  await trx('recovery_codes').where({ user_id: userId }).delete();
+  await trx('recovery_codes').insert(kept.map((row) => ({ user_id: userId, ...row })));
+}
+
+interface CodeRow {
+  id: number;
+  code_hash: Buffer;
+  salt: Buffer | null;
+}
+
+/** Which of the account's unused codes it is; null: none. Hashes, so it is asked outside a transaction. */
+export async function findRecoveryCode(knex: Knex, userId: number, code: string): Promise<number | null> {
+  if (!CODE.test(code)) return null;
+  const rows = (await knex('recovery_codes')
+    .where({ user_id: userId })
     .whereNull('used_at')
-    .update({ used_at: new Date() });
-  return taken > 0;
+    .select('id', 'code_hash', 'salt')) as CodeRow[];
+  const fast = hashOf(code);
+  const known = new Map<string, Buffer>();
+  for (const { id, code_hash, salt } of rows) {
+    const key = salt?.toString('hex') ?? '';
+    const kept = known.get(key) ?? (salt ? await keptOf(fast, salt) : fast);
+    known.set(key, kept);
+    if (timingSafeEqual(code_hash, kept)) return id;
+  }
+  return null;
+}
+
+/** Uses a code up. False: it was used or replaced meanwhile. */
+export async function takeRecoveryCode(knex: Knex, id: number): Promise<boolean> {
+  return (
+    (await knex('recovery_codes').where({ id }).whereNull('used_at').update({ used_at: new Date() })) > 0
+  );
 }
 
 /** How many codes of an account were not used yet. */
@@ -40,22 +84,25 @@ export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<num
 }
 
 /**
- * Makes new recovery codes; the old ones are of no use any more.
- * @throws a 422 on `current_password`, a 409 when two-step login is off
+ * Makes slow what versions before kept as a fast hash, an account at a time, with a rest as long as each took. Replicas may do so side
+ * by side; an account's codes then have a few salts at worst. Answers how many codes it were.
+ * @param enough asked before each account whether to stop (default: never)
  */
-export async function renewRecoveryCodes(knex: Knex, actor: SignedIn, password: string): Promise<string[]> {
-  const { id } = actor.user;
-  const checked = await requirePassword(knex, id, password);
-  return knex.transaction(async (trx) => {
-    await holdUnchanged(trx, id, checked);
-    const on = (await trx('two_factor')
-      .where({ user_id: id })
-      .whereNotNull('confirmed_at')
-      .forUpdate()
-      .first('id')) as unknown;
-    if (on === undefined) throw problem(409, twoFactorTexts.turnedOff);
-    const codes = await giveRecoveryCodes(trx, id);
-    await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
-    return codes;
-  });
+export async function slowOldCodes(knex: Knex, enough: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const started = performance.now();
+    const next = knex('recovery_codes').whereNull('salt').orderBy('id').limit(1).select('user_id');
+    const rows = (await knex('recovery_codes')
+      .whereNull('salt')
+      .where({ user_id: next })
+      .select('id', 'code_hash')) as Pick<CodeRow, 'id' | 'code_hash'>[];
+    if (rows.length === 0 || enough()) return done;
+    const salt = newSalt();
+    for (const { id, code_hash } of rows) {
+      const slow = { code_hash: await keptOf(code_hash, salt), salt };
+      done += await knex('recovery_codes').where({ id }).whereNull('salt').update(slow);
+    }
+    await pause(performance.now() - started);
+  }
 }

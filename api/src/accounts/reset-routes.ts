@@ -5,6 +5,7 @@ import { emailProblem } from '../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { forgotLimits, resetLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
+import { askerOf } from '../security-log/log.ts';
 import { entry, said } from '../lib/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
@@ -48,7 +49,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request, reply) => {
-      const email = await resetPassword(app.knex, request, request.body, request.language);
+      const email = await resetPassword(
+        app.knex,
+        { user: request.user, ...askerOf(request) },
+        request.body,
+        request.language,
+      );
       reply.header('set-cookie', deviceCookie(app.config, email));
       return { message: request.t(accountMessages.resetDone) };
     },

@@ -184,6 +184,12 @@ describe('POST /api/password/reset', () => {
     expect((await answers).map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
+  it('tells nobody without a good link what an account is made of', async () => {
+    const { email } = await account();
+    const own = { password: 'Uddin-1971', password_confirmation: 'Uddin-1971' };
+    expect((await reset({ email, token: 'x'.repeat(43) }, own)).statusCode).toBe(400);
+  });
+
   it('refuses a link that is over, of another account, or made up', async () => {
     const [one, other] = [await account(), await account()];
     const link = await linkFor(one.email);
@@ -216,6 +222,11 @@ describe('POST /api/password/reset', () => {
       { password: 'password1', password_confirmation: 'password1' },
       'password',
       'This password is used by many people and easy to guess. Please choose another.',
+    ],
+    [
+      { password: 'Uddin-1971', password_confirmation: 'Uddin-1971' },
+      'password',
+      'This password is made of your name, email or phone, which others know. Please choose another.',
     ],
     [{ password_confirmation: 'x' }, 'password_confirmation', 'Passwords do not match'],
     [{ email: ' ' }, 'email', 'Email is required'],

@@ -13,9 +13,11 @@ import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { passwordChangedMail } from './mails.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refusal, type Person } from './refused-passwords.ts';
 import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
 import { removeTwoFactor } from './two-factor.ts';
@@ -75,11 +77,10 @@ export interface Reset {
 
 function check(form: Reset): void {
   const wrong = passwordProblem(form.password);
-  const common = !wrong && isCommonPassword(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const errors = listed({
     ...(!form.email.trim() && { email: accountTexts.emailRequired }),
-    ...((wrong ?? common) && { password: wrong ?? accountTexts.passwordCommon }),
+    ...(wrong && { password: wrong }),
     ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
   });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -92,6 +93,13 @@ const PURPOSES = ['reset-password', 'staff-invitation'] as const;
 async function accept(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
+}
+
+/** Holds that a password is none that others guess. Only the link's owner hears what their account is made of. */
+async function requireGood(trx: Knex, { user_id }: SentToken, password: string): Promise<void> {
+  const person = (await trx('users').where({ id: user_id }).first('name', 'email', 'phone')) as Person;
+  const refused = refusal(password, person);
+  if (refused) throw fieldErrors({ password: [refused] });
 }
 
 /** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
@@ -120,22 +128,25 @@ export async function resetPassword(
     const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
     if (!sent) throw problem(400, accountMessages.resetFailed);
     if (sent.used_at) return sent;
+    await requireGood(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
     // Whoever turned two-step login on before the address was proven may have been someone else.
     if (!sent.email_verified_at) await removeTwoFactor(trx, user_id);
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
-    const [after] = (await trx('users')
+    const [{ role, email }] = (await trx('users')
       .where({ id: user_id })
       .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
-      .returning('role')) as { role: Role }[];
+      .returning(['role', 'email'])) as [{ role: Role; email: string }];
     await useUpTokens(trx, user_id, 'reset-password');
     await trx('account_tokens').where({ id }).update({ set_password_at: new Date() });
     await endAllSessions(trx, user_id);
     const action = invited ? 'accept-invitation' : 'reset-password';
-    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: after ?? null });
-    await queueMessage(trx, passwordChangedMail, { userId: user_id, language });
+    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: { role } });
+    const detail = { invitation: invited };
+    await logSecurity(trx, actor, { event: 'password-reset', userId: user_id, ...(invited && { detail }) });
+    await queueMessage(trx, passwordChangedMail, { userId: user_id, recipient: email, language });
     return null;
   });
   if (used && !(await isSentAgain(knex, used, form.password)))

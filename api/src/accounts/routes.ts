@@ -7,6 +7,7 @@ import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../limits/accounts.ts';
 import { deviceCookie } from '../limits/devices.ts';
+import { askerOf, logSecurity } from '../security-log/log.ts';
 import { entry, said, time } from '../lib/schemas.ts';
 import { revokeSession } from '../sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
@@ -83,9 +84,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const errors = listed(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
-      const userAgent = request.headers['user-agent'] ?? null;
       const { remember } = request.body;
-      const login = await logIn(app.knex, request.body, { userAgent, ip: request.ip, remember });
+      const login = await logIn(app.knex, request.body, { ...askerOf(request), remember });
       reply.header('set-cookie', deviceCookie(app.config, login.user.email));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
       return login;
@@ -102,7 +102,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request, reply) => {
-      if (request.session) await revokeSession(app.knex, request.session.token);
+      const { user, session } = request;
+      await app.knex.transaction(async (trx) => {
+        await revokeSession(trx, session!.token);
+        await logSecurity(trx, askerOf(request), { event: 'logout', userId: user!.id });
+      });
       const { secure } = app.config;
       const cookie = { name: sessionCookieName(secure), value: '', path: '/', maxAge: 0 };
       reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'lax', secure }));

@@ -5,6 +5,7 @@ import { securityTexts } from '../../contract/accounts/security.ts';
 import { problem } from '../lib/errors.ts';
 import { passwordAgainLimits } from '../limits/accounts.ts';
 import { entry, id, idParams, said, time } from '../lib/schemas.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endOtherSessions, endSession, listSessions } from '../sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
 import { actorOf } from '../sessions/actor.ts';
@@ -64,9 +65,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request) => {
-      if (!(await endSession(app.knex, request.user!.id, request.params.id))) {
-        throw problem(404, messages.notFound);
-      }
+      const actor = actorOf(request);
+      const { id: userId } = actor.user;
+      await app.knex.transaction(async (trx) => {
+        if (!(await endSession(trx, userId, request.params.id))) throw problem(404, messages.notFound);
+        await logSecurity(trx, actor, { event: 'session-ended', userId });
+      });
       return { message: request.t(securityTexts.sessionEnded) };
     },
   });
@@ -81,7 +85,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: said },
     },
     handler: async (request) => {
-      await endOtherSessions(app.knex, request.user!.id, request.session!.token);
+      const actor = actorOf(request);
+      const { id: userId } = actor.user;
+      await app.knex.transaction(async (trx) => {
+        const ended = await endOtherSessions(trx, userId, request.session!.token);
+        if (ended > 0) await logSecurity(trx, actor, { event: 'sessions-ended', userId, detail: { ended } });
+      });
       return { message: request.t(securityTexts.othersEnded) };
     },
   });

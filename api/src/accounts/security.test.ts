@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountTexts } from '../../contract/accounts/accounts.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 
@@ -64,6 +65,9 @@ describe('POST /api/me/change-password', () => {
       password: ['Passwords do not match'],
     });
     expect(Object.keys(await refused(TEST_PASSWORD, 'password1'))).toEqual(['password']);
+    expect(await refused(TEST_PASSWORD, '01700-000000')).toEqual({
+      password: [accountTexts.passwordOwn.en],
+    });
     expect(await status(headers)).toBe(200);
   });
 });

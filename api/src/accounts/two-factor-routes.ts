@@ -3,19 +3,33 @@ import { z } from 'zod';
 import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
-import { firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
+import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits/accounts.ts';
+import { whileListening } from '../lib/loop.ts';
 import { entry, said } from '../lib/schemas.ts';
+import { askerOf, logSecurity } from '../security-log/log.ts';
 import { tryChallenge } from '../sessions/challenges.ts';
+import { codeWrong, findCode, isAppCode } from './codes.ts';
 import { endLogin } from './login.ts';
-import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './renewal.ts';
 import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
-import { confirmTwoFactor, hasTwoFactor, startTwoFactor, takeCode, turnOffTwoFactor } from './two-factor.ts';
+import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.ts';
 import { actorOf } from '../sessions/actor.ts';
+
+/** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
+const LOOK = 24 * 60 * 60 * 1_000;
+
+const code = z.string().max(200).default('');
 
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
+  whileListening(app, {
+    round: (enough) => slowOldCodes(app.knex, enough),
+    pause: LOOK,
+    failed: 'old recovery codes stay as they are for now',
+  });
 
   app.route({
     method: 'POST',
@@ -24,7 +38,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'End a login with a code of the app, or with a recovery code',
-      body: z.object({ challenge: z.string().max(200), code: z.string().max(200).default('') }),
+      body: z.object({ challenge: z.string().max(200), code }),
       response: { 200: z.object({ token: z.string(), user: userAnswer, remember: z.boolean() }) },
     },
     handler: async (request, reply) => {
@@ -37,11 +51,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         throw problem(429, tooManyTries(waiting.wait));
       }
       const { userId, remember } = waiting;
-      if (!(await takeCode(app.knex, app.config, userId, code))) {
-        throw fieldErrors({ code: [twoFactorTexts.codeWrong] });
+      const take = await findCode(app.knex, app.config, userId, code);
+      if (!take || !(await take(app.knex))) {
+        await logSecurity(app.knex, askerOf(request), { event: 'second-step-failed', userId });
+        throw codeWrong();
       }
-      const userAgent = request.headers['user-agent'] ?? null;
-      const login = await endLogin(app.knex, challenge, { userId, userAgent, ip: request.ip, remember });
+      const secondStep = isAppCode(code) ? 'app' : 'recovery code';
+      const login = await endLogin(app.knex, challenge, {
+        userId,
+        secondStep,
+        remember,
+        ...askerOf(request),
+      });
       return { ...login, remember };
     },
   });
@@ -86,7 +107,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
-      body: z.object({ code: z.string().max(200).default('') }),
+      body: z.object({ code }),
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
     handler: async (request) => {
@@ -100,32 +121,33 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/recovery-codes',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: bothStepsLimits },
     schema: {
       tags: ['Accounts'],
-      summary: 'Make new recovery codes, answered once; the old ones are of no use any more',
-      body: z.object({ current_password: entry }),
+      summary:
+        'Make new recovery codes with the password and a code, answered once; the old ones are of no use any more',
+      body: z.object({ current_password: entry, code }),
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      return { recovery_codes: await renewRecoveryCodes(app.knex, actor, request.body.current_password) };
+      return { recovery_codes: await renewRecoveryCodes(app.knex, app.config, actor, request.body) };
     },
   });
 
   app.route({
     method: 'POST',
     url: '/me/two-factor/off',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: bothStepsLimits },
     schema: {
       tags: ['Accounts'],
-      summary: 'Turn two-step login off',
-      body: z.object({ current_password: entry }),
+      summary: 'Turn two-step login off, with the password and a code of the app or a recovery code',
+      body: z.object({ current_password: entry, code }),
       response: { 200: said },
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      await turnOffTwoFactor(app.knex, actor, request.body.current_password);
+      await turnOffTwoFactor(app.knex, app.config, actor, request.body);
       return { message: request.t(twoFactorTexts.turnedOff) };
     },
   });

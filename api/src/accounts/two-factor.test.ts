@@ -145,20 +145,49 @@ describe('a login in two steps', () => {
   });
 });
 
-it('is turned off with the password', async () => {
-  const { email, headers } = await twoStep();
-  const off = (current_password: string) => post('/me/two-factor/off', { current_password }, headers);
-  expect((await off('a guess')).statusCode).toBe(422);
-  expect(Object.keys(await login(email))).toContain('challenge');
-  expect((await off(TEST_PASSWORD)).json()).toEqual({ message: 'Two-step login is off.' });
-  expect(Object.keys(await login(email))).toContain('token');
+describe('turning it off', () => {
+  const off = (headers: Headers, code: string, current_password = TEST_PASSWORD) =>
+    post('/me/two-factor/off', { current_password, code }, headers);
+
+  it('needs the password and a code, and says of each what is wrong', async () => {
+    const { email, headers, secret } = await twoStep();
+    const errors = async (...form: [string, string]) => (await off(headers, ...form)).json().errors as object;
+    expect(await errors('', '')).toEqual({
+      current_password: ['Current password is required'],
+      code: ['Code is required'],
+    });
+    expect(Object.keys(await errors(codeOf(secret, 1), 'a guess'))).toEqual(['current_password']);
+    for (const wrong of ['000000', 'aaaaabbbbb', codeOf(secret)]) {
+      expect(Object.keys(await errors(wrong, TEST_PASSWORD)), wrong).toEqual(['code']);
+    }
+    expect(Object.keys(await login(email))).toContain('challenge');
+    expect((await off(headers, codeOf(secret, 1))).json()).toEqual({ message: 'Two-step login is off.' });
+    expect(Object.keys(await login(email))).toContain('token');
+  });
+
+  it('takes a recovery code, and the form that comes again says the same', async () => {
+    const { headers, user, codes } = await twoStep();
+    const answers = [await off(headers, codes[0]!), await off(headers, codes[0]!)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const log = test.knex('audit_log').where({ record_id: user.id, action: 'two-factor-off' });
+    expect(await log).toHaveLength(1);
+  });
+
+  it('is no way to guess codes, with the password in hand', async () => {
+    const { headers, secret } = await twoStep();
+    for (let tries = 0; tries < 10; tries += 1) expect((await off(headers, '000000')).statusCode).toBe(422);
+    for (const path of ['/me/two-factor/off', '/me/two-factor/recovery-codes']) {
+      const payload = { current_password: TEST_PASSWORD, code: codeOf(secret, 1) };
+      expect((await post(path, payload, headers)).statusCode, path).toBe(429);
+    }
+  });
 });
 
 describe('recovery codes', () => {
   const state = async (headers: Headers) =>
     (await test.app.inject({ url: '/api/me/two-factor', headers })).json<Record<string, unknown>>();
-  const renew = (headers: Headers, current_password = TEST_PASSWORD) =>
-    post('/me/two-factor/recovery-codes', { current_password }, headers);
+  const renew = (headers: Headers, code: string, current_password = TEST_PASSWORD) =>
+    post('/me/two-factor/recovery-codes', { current_password, code }, headers);
 
   it('are counted down as they are used', async () => {
     const fresh = await test.login('user');
@@ -170,12 +199,15 @@ describe('recovery codes', () => {
     expect(await state(headers)).toEqual({ on: true, recovery_codes_left: 9 });
   });
 
-  it('are renewed with the password, and the old ones open nothing any more', async () => {
-    const { email, headers, user, codes } = await twoStep();
-    expect((await renew(headers, 'a guess')).json().errors).toEqual({
+  it('are renewed with the password and a code, and the old ones open nothing any more', async () => {
+    const { email, headers, user, codes, secret } = await twoStep();
+    const code = codeOf(secret, 1);
+    expect((await renew(headers, code, 'a guess')).json().errors).toEqual({
       current_password: ['The current password is not right'],
     });
-    const answer = await renew(headers);
+    expect(Object.keys((await renew(headers, '')).json().errors as object)).toEqual(['code']);
+    expect(Object.keys((await renew(headers, codeOf(secret))).json().errors as object)).toEqual(['code']);
+    const answer = await renew(headers, code);
     const { recovery_codes: fresh } = answer.json<{ recovery_codes: string[] }>();
     expect([answer.statusCode, new Set([...codes, ...fresh]).size]).toEqual([200, 20]);
     const { challenge } = await login(email);
@@ -186,10 +218,26 @@ describe('recovery codes', () => {
     expect(JSON.stringify(logged)).not.toContain(fresh[0]!.slice(0, 5));
   });
 
+  it.each(['the app', 'the list'])(
+    'are made anew for the form that comes again, with a code of %s',
+    async (from) => {
+      const { email, headers, user, secret, codes } = await twoStep();
+      const code = from === 'the app' ? codeOf(secret, 1) : codes[0]!;
+      const [first, again] = [await renew(headers, code), await renew(headers, code)];
+      expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+      const fresh = again.json<{ recovery_codes: string[] }>().recovery_codes;
+      expect((await answerWith((await login(email)).challenge, fresh[0]!)).statusCode).toBe(200);
+      expect((await renew(headers, codes[1]!)).statusCode, 'of the list before').toBe(422);
+      const renewed_at = new Date(Date.now() - 11 * 60_000);
+      await test.knex('two_factor').where({ user_id: user.id }).update({ renewed_at });
+      expect((await renew(headers, code)).statusCode, 'later').toBe(422);
+    },
+  );
+
   it('are not made while two-step login is off', async () => {
     const { headers, user } = await test.login('user');
     await start(headers);
-    expect((await renew(headers)).statusCode).toBe(409);
+    expect((await renew(headers, '000000')).statusCode).toBe(409);
     expect(await test.knex('recovery_codes').where({ user_id: user.id })).toEqual([]);
   });
 });
@@ -200,7 +248,7 @@ describe('passwords and first codes', () => {
     const paths = ['/me/two-factor', '/me/two-factor/off', '/me/two-factor/recovery-codes'];
     for (let tries = 0; tries < 20; tries += 1) {
       const answer = await post(paths[tries % 3]!, { current_password: 'a guess' }, headers);
-      expect(answer.statusCode).toBe(422);
+      expect([409, 422]).toContain(answer.statusCode);
     }
     for (const path of paths) {
       const answer = await post(path, { current_password: TEST_PASSWORD }, headers);

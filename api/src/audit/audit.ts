@@ -6,6 +6,8 @@ export interface Actor {
   user: { id: number; role: Role } | null;
   ip: string | null;
   id: string | null;
+  /** What their browser says of itself; the security log alone keeps it. */
+  userAgent?: string | null;
 }
 
 export interface AuditEntry {

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-
-/** Query parameters that open something or name someone; their values stay out of the logs. */
-const SECRET_PARAMETERS = /([?&](?:token|signature|code|email)=)[^&]*/gi;
-
-/** The code of a receipt, which holds who paid what. */
-const RECEIPT_CODE = /(\/verify\/)[^/?#]+/;
-
-/** The address of a request as it may be logged. */
-export function loggedUrl(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1…').replace(RECEIPT_CODE, '$1…');
-}
+import { loggedText, loggedUrl } from '../../contract/logged.ts';
 
 /**
  * An error as it may be logged. What PostgreSQL adds beside these (`detail`, `where`, ...) quotes the values of a row, and
  * those may be secret.
  */
 export function loggedError(error: unknown): Record<'type' | 'message' | 'stack', string> {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const named = { code, constraint, table };
   return {
     type: error.constructor.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    message: loggedText(error.message),
+    stack: loggedText(error.stack ?? ''),
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === 'string')),
   };
 }

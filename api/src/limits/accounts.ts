@@ -183,3 +183,15 @@ export const passwordAgainLimits: readonly Limit[] = [
     },
   },
 ];
+
+/** The password and a code, asked for once more; as many wrong ones as logins may have (docs/decisions/014). */
+export const bothStepsLimits: readonly Limit[] = [
+  ...passwordAgainLimits,
+  {
+    ...ofAccount('code-again', 10, 10 * MINUTE, 'failures'),
+    of: (request) => {
+      const { current_password, code } = (request.body ?? {}) as Record<string, unknown>;
+      return current_password && code && request.user ? String(request.user.id) : null;
+    },
+  },
+];

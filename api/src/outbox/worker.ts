@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { loggedText } from '../../contract/logged.ts';
 import type { MessageKind, OutboxRow } from './message.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { Undeliverable, type Sender } from './senders.ts';
@@ -88,7 +89,7 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
     const pause = pauseAfter(row.attempts);
     const over = error instanceof Undeliverable || Date.now() + pause * 1000 >= row.expires_at.getTime();
     log.warn(
-      { outbox: row.id, template: row.template, attempts: row.attempts, reason },
+      { outbox: row.id, template: row.template, attempts: row.attempts, reason: loggedText(reason) },
       over ? 'a message could not be sent and was given up' : 'a message could not be sent yet',
     );
     if (over) await end('failed', reason);

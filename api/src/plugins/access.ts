@@ -2,7 +2,9 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { admits } from '../../contract/roles.ts';
+import { SAFE_METHODS } from '../lib/addresses.ts';
 import { problem } from '../lib/errors.ts';
+import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 
 /** A route under /api lacks its declaration; the process does not start. */
 export class UndeclaredRouteError extends Error {
@@ -24,14 +26,21 @@ function checkDeclared(route: RouteOptions): void {
   if (!schema?.response) throw new UndeclaredRouteError(`${name} declares no schema of its answers`);
 }
 
-/** Holds every route to its declared access: 401 without a session, 403 without the right. */
+/**
+ * Holds every route to its declared access: 401 without a session, 403 without the right. What the staff alone may change also asks for
+ * two-step login where it is required; their own account, and with it the second step itself, stays theirs.
+ */
 export default fp(
   async (app) => {
     app.addHook('onRoute', checkDeclared);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
-      if (!access || admits(access, request.user?.role ?? null)) return;
-      throw request.user ? problem(403, messages.notAllowed) : problem(401, messages.signInFirst);
+      const { user } = request;
+      if (!access) return;
+      if (!admits(access, user?.role ?? null))
+        throw user ? problem(403, messages.notAllowed) : problem(401, messages.signInFirst);
+      const changes = !admits(access, 'user') && !SAFE_METHODS.includes(request.method);
+      if (changes && user && needsTwoFactor(app.config, user)) throw problem(403, messages.twoFactorFirst);
     });
   },
   { name: 'access', dependencies: ['sessions'] },

@@ -137,7 +137,8 @@ describe('a failure of ours', () => {
     const logged = lines.find((line) => line.level === 50);
     expect(logged).toMatchObject({
       reqId: 'request-0001',
-      msg: failures[what]!().message,
+      msg: 'a request failed',
+      err: { message: failures[what]!().message },
     });
   });
 

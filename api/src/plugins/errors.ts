@@ -50,7 +50,7 @@ export function problemOf(error: FastifyError): Problem | null {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
   const { status, text, errors, details } = found ?? problem(500, messages.failed);
-  if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, error.message);
+  if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');
   const body = {
     message: request.t(text),
     ...(READ_AS_ERROR.test(request.routeOptions.url ?? '') && { error: request.t(text) }),

@@ -5,10 +5,9 @@ import { messages } from '../../contract/messages.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import type { Config } from '../config.ts';
 import { problem } from '../lib/errors.ts';
+import { SAFE_METHODS } from '../lib/addresses.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
 import { languageUsed } from './language.ts';
-
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The token that a request carries, the header before the cookie. */
 function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['session'] {

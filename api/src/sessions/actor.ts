@@ -12,7 +12,7 @@ export type SignedIn = Actor & { user: SessionUser };
  * Whoever makes a request.
  * @throws a 401 for a visitor
  */
-export function actorOf({ user, ip, id }: FastifyRequest): SignedIn {
+export function actorOf({ user, ip, id, headers }: FastifyRequest): SignedIn {
   if (!user) throw problem(401, messages.signInFirst);
-  return { user, ip, id };
+  return { user, ip, id, userAgent: headers['user-agent'] ?? null };
 }

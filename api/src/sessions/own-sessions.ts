@@ -39,14 +39,14 @@ export async function endSession(knex: Knex, userId: number, id: number, now = n
   return (await alive(knex, userId, now).where({ id }).update({ revoked_at: now })) > 0;
 }
 
-/** Ends every session of a user but the one of `token`. */
+/** Ends every session of a user but the one of `token`. Answers how many it were. */
 export async function endOtherSessions(
   knex: Knex,
   userId: number,
   token: string,
   now = new Date(),
-): Promise<void> {
-  await alive(knex, userId, now).whereNot('token_hash', hashOf(token)).update({ revoked_at: now });
+): Promise<number> {
+  return alive(knex, userId, now).whereNot('token_hash', hashOf(token)).update({ revoked_at: now });
 }
 
 /** Ends every session of a user, and the logins that wait for a code: nothing that was begun goes on. */

@@ -26,6 +26,12 @@ export interface SessionUser {
   phone_verified_at: Date | null;
 }
 
+/** Whoever signs a request. */
+export interface SessionHolder extends SessionUser {
+  /** Whether their login takes two steps. */
+  two_factor: boolean;
+}
+
 export const userColumns = [
   'users.id',
   'users.name',
@@ -36,6 +42,10 @@ export const userColumns = [
   'users.email_verified_at',
   'users.phone_verified_at',
 ] as const;
+
+/** Whether the login of an account takes two steps, as SQL about `users`. */
+export const TWO_FACTOR =
+  'exists (select from two_factor where user_id = users.id and confirmed_at is not null)';
 
 /** What is kept of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -74,7 +84,11 @@ export async function openSession(
 }
 
 /** Whose session the token opens; null when it is unknown, over, revoked, or its user is disabled. */
-export async function findSession(knex: Knex, token: string, now = new Date()): Promise<SessionUser | null> {
+export async function findSession(
+  knex: Knex,
+  token: string,
+  now = new Date(),
+): Promise<SessionHolder | null> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', hashOf(token))
@@ -82,8 +96,12 @@ export async function findSession(knex: Knex, token: string, now = new Date()): 
     .where('sessions.idle_expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
     .whereNull('users.disabled_at')
-    .first(...userColumns, 'sessions.id as session_id', 'sessions.last_used_at')) as
-    (SessionUser & { session_id: number; last_used_at: Date }) | undefined;
+    .first(
+      ...userColumns,
+      'sessions.id as session_id',
+      'sessions.last_used_at',
+      knex.raw(`${TWO_FACTOR} as two_factor`),
+    )) as (SessionHolder & { session_id: number; last_used_at: Date }) | undefined;
   if (!row) return null;
   const { session_id, last_used_at, ...user } = row;
   if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) await touch(knex, session_id, now);
@@ -98,7 +116,11 @@ async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
 }
 
 /** Notes the language that someone uses now; a change of it is rare, and costs one write. */
-export async function keepLanguage(knex: Knex, user: SessionUser, language: Language): Promise<SessionUser> {
+export async function keepLanguage<User extends SessionUser>(
+  knex: Knex,
+  user: User,
+  language: Language,
+): Promise<User> {
   await knex('users').where({ id: user.id }).whereNot({ language }).update({ language });
   return { ...user, language };
 }

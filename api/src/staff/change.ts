@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.ts';
 import { readInput, readVersion, refuse, type Body } from '../crud/input.ts';
 import { problem } from '../lib/errors.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { logSecurity } from '../security-log/log.ts';
 import { endAllSessions } from '../sessions/own-sessions.ts';
 import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
 import { twoFactorResetMail } from './mails.ts';
@@ -90,6 +91,7 @@ export async function disableStaff(knex: Knex, admin: Admin, id: number): Promis
     if (!account.disabled_at) {
       await write(trx, admin, account, 'disable', { disabled_at: new Date() });
       await endAllSessions(trx, id);
+      await logSecurity(trx, admin, { event: 'account-disabled', userId: id, detail: { by: admin.user.id } });
       await useUpTokens(trx, id, 'staff-invitation', 'reset-password');
     }
     return answered(trx, id);
@@ -122,6 +124,7 @@ export async function resetTwoFactor(knex: Knex, admin: Admin, id: number): Prom
     await removeTwoFactor(trx, id);
     await queueMessage(trx, twoFactorResetMail, { userId: id, language });
     await audit(trx, admin, { action: 'reset-two-factor', resource: 'users', record_id: id });
+    await logSecurity(trx, admin, { event: 'two-factor-off', userId: id, detail: { by: admin.user.id } });
     return answered(trx, id);
   });
 }

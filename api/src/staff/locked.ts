@@ -4,14 +4,10 @@ import { messages } from '../../contract/messages.ts';
 import type { Role } from '../../contract/roles.ts';
 import { staffTexts } from '../../contract/staff/staff.ts';
 import { problem } from '../lib/errors.ts';
-import type { SessionUser } from '../sessions/sessions.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** Whoever keeps the staff accounts: an administrator, by a request. */
-export interface Admin {
-  user: SessionUser;
-  ip: string | null;
-  id: string | null;
-}
+export type Admin = SignedIn;
 
 /** What a change of a staff account begins from. */
 export interface Locked {

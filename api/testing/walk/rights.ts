@@ -65,6 +65,8 @@ export const RIGHTS: readonly Right[] = [
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   // Revenue.
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
+  // The security log.
+  right(READ, /^\/api\/admin\/security-log$/, admin),
   // Staff accounts.
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];

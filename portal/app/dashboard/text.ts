@@ -8,6 +8,7 @@ const en = {
   tryAgain: 'Try again',
   adviceTitle: 'Turn on two-step login',
   advice: 'With your account one can change land records. A stolen password should not be enough for that.',
+  adviceRequired: 'Until then you can read in the back office, and change nothing.',
   adviceLink: 'Turn it on in Security',
 };
 
@@ -21,6 +22,7 @@ const bn: typeof en = {
   tryAgain: 'আবার চেষ্টা করুন',
   adviceTitle: 'দুই ধাপের লগইন চালু করুন',
   advice: 'আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়। শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
+  adviceRequired: 'তার আগে দাপ্তরিক অংশে শুধু দেখতে পারবেন, কিছু বদলাতে পারবেন না।',
   adviceLink: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 

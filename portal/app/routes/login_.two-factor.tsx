@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { CodeField } from '../accounts/code-field.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -28,17 +28,7 @@ export default function TwoFactorLogin() {
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       <SendForm method="post" noValidate className="form">
         <input type="hidden" name="next" value={next ?? ''} />
-        <Field name="code" label={text.code} hint={text.codeHint} errors={refusal?.errors.code}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <CodeField name="code" errors={refusal?.errors.code} />
         <button className="button full" type="submit" disabled={busy}>
           {busy ? text.busy : text.submit}
         </button>

@@ -19,6 +19,12 @@ const en = {
   ending: 'Ending...',
   endOthers: 'End all other sessions',
   onlyThis: 'You are signed in nowhere else.',
+  lastLogins: 'Last logins and changes',
+  lastLoginsHelp: 'If you do not recognise something, change your password: all other sessions end with it.',
+  lastLoginsNone: 'Nothing yet. Logins, failed tries and changes of your password appear here.',
+  lastLoginsFailed: 'Your last logins could not be loaded',
+  older: (count: string) => `${count} older`,
+  byOffice: 'by the land office',
   failed: 'That did not work. Nothing was changed; please try again.',
 };
 
@@ -43,6 +49,12 @@ const bn: typeof en = {
   ending: 'শেষ করা হচ্ছে...',
   endOthers: 'অন্য সব সেশন শেষ করুন',
   onlyThis: 'আর কোথাও লগইন করা নেই।',
+  lastLogins: 'সাম্প্রতিক লগইন ও পরিবর্তন',
+  lastLoginsHelp: 'কোনোটি আপনার মনে না হলে পাসওয়ার্ড বদলান: তাতে অন্য সব সেশন শেষ হয়ে যাবে।',
+  lastLoginsNone: 'এখনো কিছু নেই। লগইন, ব্যর্থ চেষ্টা ও পাসওয়ার্ড বদলের খবর এখানে দেখা যাবে।',
+  lastLoginsFailed: 'সাম্প্রতিক লগইনের তালিকা লোড করা যায়নি',
+  older: (count) => `আরও পুরোনো ${count}টি`,
+  byOffice: 'ভূমি অফিস থেকে',
   failed: 'কাজটি হয়নি। কিছুই বদলায়নি; আবার চেষ্টা করুন।',
 };
 

@@ -14,7 +14,7 @@ export const privacyText: Article = {
         heading: 'When you only look',
         blocks: [
           'You can look up records without telling us who you are. There are no advertisements and no trackers, and no page of the portal loads anything from another site.',
-          'The server’s log may note which address was opened, when, and from which IP address. It notes no passwords, no payment details and nothing of what an application says.',
+          'The server’s log may note which address was opened, when, and from which IP address. It notes no passwords, no payment details, nothing of what an application says, and not what you search for.',
         ],
       },
       {
@@ -42,6 +42,7 @@ export const privacyText: Article = {
           'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored only as a hash (argon2id), from which it cannot be read.',
           'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
           'What we keep of a login is deleted 30 days after you end it; if you do not, 30 days after the last day on which it could have been used. Of an officer the latest login stays, so that the list of staff can say when they were last seen.',
+          'A security log notes each login and each try that was refused, each logout, each change of password, email address or two-step login, and what an account was not allowed to do: with time, IP address, what the browser calls itself, and the number of the request. What was typed is not kept. You see the latest in your dashboard under Security, administrators see all of it, and nobody can change it.',
           'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
         ],
       },
@@ -89,17 +90,17 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'Who sees your data',
         blocks: [
-          'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
+          'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account; administrators also see the security log. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
         ],
       },
       {
         id: 'deleting',
         heading: 'Keeping and deleting',
         blocks: [
-          'What has ended is deleted by itself: logins and messages after 30 days; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half.',
+          'What has ended is deleted by itself: logins and messages after 30 days; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half; the security log after 365 days.',
           'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
-          'Payments and the log stay, because they prove what was paid and changed.',
+          'Payments and the log of changes stay, because they prove what was paid and changed.',
         ],
       },
     ],
@@ -113,7 +114,7 @@ export const privacyText: Article = {
         heading: 'শুধু দেখতে এলে',
         blocks: [
           'পরিচয় না দিয়েই রেকর্ড দেখা যায়। এখানে বিজ্ঞাপন নেই, কেউ আপনাকে অনুসরণ করে না, আর পোর্টালের কোনো পাতা অন্য সাইট থেকে কিছু আনে না।',
-          'কোন পাতা কখন কোন আইপি ঠিকানা থেকে খোলা হয়েছে, সার্ভারের লগে তা লেখা থাকতে পারে। পাসওয়ার্ড, পরিশোধের তথ্য বা আবেদনে কী লেখা, তা লগে থাকে না।',
+          'কোন পাতা কখন কোন আইপি ঠিকানা থেকে খোলা হয়েছে, সার্ভারের লগে তা লেখা থাকতে পারে। পাসওয়ার্ড, পরিশোধের তথ্য, আবেদনে কী লেখা বা আপনি কী খুঁজেছেন, তা লগে থাকে না।',
         ],
       },
       {
@@ -141,6 +142,7 @@ export const privacyText: Article = {
           'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
           'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
           'আপনি লগইন শেষ করলে তার ৩০ দিন পর এসব তথ্য মুছে যায়; শেষ না করলে মোছা হয় লগইনটি সর্বশেষ যেদিন ব্যবহার করা যেত, তার ৩০ দিন পর। কর্মকর্তাদের সর্বশেষ লগইনটি থেকে যায়, যাতে কর্মীদের তালিকায় দেখা যায় তাঁরা শেষ কবে এসেছিলেন।',
+          'নিরাপত্তা লগে লেখা থাকে প্রতিটি লগইন ও ব্যর্থ চেষ্টা, লগআউট, পাসওয়ার্ড, ইমেইল ঠিকানা বা দুই ধাপের লগইনের প্রতিটি বদল, আর অনুমতি না থাকায় যা করা যায়নি: সময়, আইপি ঠিকানা, ব্রাউজারের পরিচয় ও অনুরোধ নম্বরসহ। কী লেখা হয়েছিল, তা রাখা হয় না। সর্বশেষগুলো আপনি ড্যাশবোর্ডের নিরাপত্তা পাতায় দেখতে পান, প্রশাসকেরা সবই দেখেন; কেউ তা বদলাতে পারেন না।',
           'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
         ],
       },
@@ -188,17 +190,17 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'আপনার তথ্য কে দেখতে পান',
         blocks: [
-          'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+          'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই; প্রশাসকেরা নিরাপত্তা লগও দেখেন। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
         ],
       },
       {
         id: 'deleting',
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
-          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন ও বার্তার তথ্য ৩০ দিন পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে।',
+          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন ও বার্তার তথ্য ৩০ দিন পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।',
           'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
-          'পরিশোধের হিসাব ও লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
+          'পরিশোধের হিসাব ও পরিবর্তনের লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
         ],
       },
     ],

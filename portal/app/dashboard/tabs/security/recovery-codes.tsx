@@ -4,6 +4,7 @@ import { RECOVERY_CODES } from '@bhumi/api/contract/accounts/two-factor';
 import { Notice } from '../../../components/notice.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
+import { CodeField } from '../../../accounts/code-field.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
@@ -63,6 +64,7 @@ export function RecoveryCodes({ left, errors }: { left: number; errors: FieldErr
           errors={errors.recovery_password}
           autoComplete="current-password"
         />
+        <CodeField name="recovery_code" errors={errors.recovery_code} />
       </OwnForm>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkPasswordChange, type OwnSession } from '@bhumi/api/contract/accounts/security';
+import type { OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
 import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
 import { inLanguage } from '../../../accounts/login.ts';
 import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
@@ -22,14 +23,21 @@ export interface SecurityData {
   sessions: OwnSession[] | null;
   /** How two-step login stands; null when that could not be loaded. */
   twoFactor: TwoFactorState | null;
+  /** Who came in lately; null when that could not be loaded. */
+  lastLogins: OwnSecurityRow[] | null;
 }
 
 async function load(args: LoaderArgs): Promise<SecurityData> {
-  const [sessions, twoFactor] = await Promise.all([
+  const [sessions, twoFactor, lastLogins] = await Promise.all([
     apiGet<OwnSession[]>(args, '/api/me/sessions'),
     apiGet<TwoFactorState>(args, '/api/me/two-factor'),
+    apiGet<OwnSecurityRow[]>(args, '/api/me/security-log'),
   ]);
-  return { sessions: sessions.ok ? sessions.data : null, twoFactor: twoFactor.ok ? twoFactor.data : null };
+  return {
+    sessions: sessions.ok ? sessions.data : null,
+    twoFactor: twoFactor.ok ? twoFactor.data : null,
+    lastLogins: lastLogins.ok ? lastLogins.data : null,
+  };
 }
 
 async function changePassword(args: ActionFunctionArgs, form: FormData) {

@@ -7,35 +7,49 @@ import { securityText } from '../../../accounts/text/security.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';
 
-/** The password has another name in each of these forms: they stand beside each other on one page. */
-const [PASSWORD, RENEWAL_PASSWORD] = ['two_factor_password', 'recovery_password'];
+/** What each of these forms calls its fields: they stand beside each other on one page. */
+interface Names {
+  current_password: string;
+  code: string;
+}
+const SWITCH: Names = { current_password: 'two_factor_password', code: 'two_factor_code' };
+const RENEWAL: Names = { current_password: 'recovery_password', code: 'recovery_code' };
+/** A first code has its form for itself. */
+const FIRST: Names = { ...SWITCH, code: 'code' };
+
+/** What was typed into a form, as the API names it. */
+const typedInto = (form: FormData, names: Names) => ({
+  current_password: String(form.get(names.current_password) ?? ''),
+  code: String(form.get(names.code) ?? ''),
+});
 
 function refused(
   { request, context }: ActionFunctionArgs,
   answer: Answer<unknown> & { ok: false },
-  password = PASSWORD,
+  names: Names,
 ) {
-  const { current_password: wrong, ...rest } = answer.errors;
-  const errors = wrong ? { ...rest, [password]: wrong } : rest;
+  const errors = Object.fromEntries(
+    Object.entries(answer.errors).map(([field, texts]) => [names[field as keyof Names] ?? field, texts]),
+  );
   const message = answer.message ?? securityText[languageOf(request)].failed;
   return refuse(context, { message, errors, values: {} }, answer.status || 503);
 }
 
 /** Shows the secret of an authenticator app, once. */
 export async function startTwoFactor(args: ActionFunctionArgs, form: FormData) {
-  const body = { current_password: String(form.get(PASSWORD) ?? '') };
-  const answer = await apiPost<TwoFactorSetup>(args, '/api/me/two-factor', body);
-  return answer.ok ? data({ setup: answer.data }) : refused(args, answer);
+  const { current_password } = typedInto(form, SWITCH);
+  const answer = await apiPost<TwoFactorSetup>(args, '/api/me/two-factor', { current_password });
+  return answer.ok ? data({ setup: answer.data }) : refused(args, answer, SWITCH);
 }
 
 /** Turns two-step login on and shows the recovery codes, once; a wrong code shows the secret again. */
 export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData) {
   const entry = (name: string) => String(form.get(name) ?? '');
   const answer = await apiPost<{ recovery_codes: string[] }>(args, '/api/me/two-factor/confirm', {
-    code: entry('code'),
+    code: entry(FIRST.code),
   });
   if (answer.ok) return data({ recoveryCodes: answer.data.recovery_codes });
-  const refusal = refused(args, answer);
+  const refusal = refused(args, answer, FIRST);
   if (!answer.errors.code) return refusal;
   const setup: TwoFactorSetup = { secret: entry('secret'), uri: entry('uri'), qr: entry('qr') };
   return data({ ...refusal.data, setup }, refusal.init ?? {});
@@ -43,15 +57,14 @@ export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData)
 
 /** Makes new recovery codes and shows them, once. */
 export async function renewRecoveryCodes(args: ActionFunctionArgs, form: FormData) {
-  const body = { current_password: String(form.get(RENEWAL_PASSWORD) ?? '') };
+  const body = typedInto(form, RENEWAL);
   const answer = await apiPost<{ recovery_codes: string[] }>(args, '/api/me/two-factor/recovery-codes', body);
-  if (!answer.ok) return refused(args, answer, RENEWAL_PASSWORD);
+  if (!answer.ok) return refused(args, answer, RENEWAL);
   return data({ recoveryCodes: answer.data.recovery_codes, renewed: true });
 }
 
 /** Turns two-step login off. */
 export async function turnOffTwoFactor(args: ActionFunctionArgs, form: FormData) {
-  const body = { current_password: String(form.get(PASSWORD) ?? '') };
-  const answer = await apiPost<{ message: string }>(args, '/api/me/two-factor/off', body);
-  return answer.ok ? answered(args, answer, tabAddress('security')) : refused(args, answer);
+  const answer = await apiPost<{ message: string }>(args, '/api/me/two-factor/off', typedInto(form, SWITCH));
+  return answer.ok ? answered(args, answer, tabAddress('security')) : refused(args, answer, SWITCH);
 }

@@ -3,6 +3,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
+import { CodeField } from '../../../accounts/code-field.tsx';
 import { useText } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -61,6 +62,7 @@ function Switch({ on, errors }: { on: boolean; errors: FieldErrors }) {
         errors={errors.two_factor_password}
         autoComplete="current-password"
       />
+      {on && <CodeField name="two_factor_code" errors={errors.two_factor_code} />}
     </OwnForm>
   );
 }

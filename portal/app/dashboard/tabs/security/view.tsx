@@ -13,6 +13,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import type { SecurityData } from './tab.server.ts';
+import { LastLogins } from './last-logins.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -109,9 +110,9 @@ interface Made {
   renewed: boolean;
 }
 
-/** The password, two-step login, and where one is signed in. */
+/** The password, two-step login, where one is signed in, and who came in lately. */
 export default function Security({ profile, data, refusal, said }: TabProps<SecurityData, Made>) {
-  const { sessions, twoFactor } = data;
+  const { sessions, twoFactor, lastLogins } = data;
   return (
     <>
       <TwoFactor
@@ -124,6 +125,7 @@ export default function Security({ profile, data, refusal, said }: TabProps<Secu
       />
       <PasswordForm refusal={refusal} />
       <Sessions sessions={sessions} />
+      <LastLogins rows={lastLogins} />
     </>
   );
 }

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
+import { deviceOf } from '@bhumi/api/contract/accounts/security';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
+import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
+import { useLanguage } from '../i18n/language.ts';
+import type { Cells, StoredRecord } from '../resource/columns.ts';
+import { ListScreen } from '../resource/ListScreen.tsx';
+import { ResourceScreen } from '../resource/ResourcePage.tsx';
+import { securityLogTexts as texts } from './texts.ts';
+
+const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
+
+const Unbroken = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{children}</Box>
+);
+
+/** Who came in, who tried to, and what was changed of an account: the last first, read by administrators alone. */
+export default function SecurityLogPage(): ReactElement {
+  const { language, say } = useLanguage();
+  const told = ({ detail }: SecurityRow): Message | undefined => {
+    const { reason, second_step: step, by, invitation } = detail;
+    if (by !== undefined) return texts.byOffice(digitsIn(String(by), language));
+    return (
+      (texts.reasons[String(reason)] ?? texts.steps[String(step)] ?? (invitation && texts.invitation)) ||
+      undefined
+    );
+  };
+  const cells: Cells = {
+    at: (record) => <Unbroken>{formatDateTime(rowOf(record).at, language)}</Unbroken>,
+    user: (record) => {
+      const { user } = rowOf(record);
+      if (!user) return <Small>{say(texts.noAccount)}</Small>;
+      return (
+        <>
+          {user.name}
+          <Small>{user.email}</Small>
+        </>
+      );
+    },
+    user_agent: (record) => {
+      const { user_agent: agent } = rowOf(record);
+      return <span title={agent ?? ''}>{deviceOf(agent) ?? say(texts.unknownDevice)}</span>;
+    },
+    detail: (record) => {
+      const row = rowOf(record);
+      const { method, route } = row.detail;
+      const text = told(row);
+      return (
+        <>
+          {text && say(text)}
+          {method && route && <code>{`${method} ${route}`}</code>}
+          {row.request_id && (
+            <Small>
+              {say(texts.request)} {row.request_id}
+            </Small>
+          )}
+        </>
+      );
+    },
+  };
+  return (
+    <ResourceScreen
+      definition={securityLogDefinition}
+      list={<ListScreen definition={securityLogDefinition} cells={cells} readOnly />}
+      dialog={() => null}
+    />
+  );
+}

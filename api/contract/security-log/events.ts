@@ -1,0 +1,42 @@
+/** What the security log tells of, the same in the API and on the screens (docs/decisions/026). */
+import type { Message } from '../language.ts';
+
+export const securityEvents = {
+  login: { en: 'Logged in', bn: 'লগইন হয়েছে' },
+  'login-failed': { en: 'Login refused', bn: 'লগইন গৃহীত হয়নি' },
+  'second-step-asked': { en: 'Password right, code asked for', bn: 'পাসওয়ার্ড ঠিক, কোড চাওয়া হয়েছে' },
+  'second-step-failed': { en: 'Wrong code', bn: 'ভুল কোড' },
+  'password-wrong': { en: 'Wrong password while logged in', bn: 'লগইন থাকা অবস্থায় ভুল পাসওয়ার্ড' },
+  logout: { en: 'Logged out', bn: 'লগআউট হয়েছে' },
+  'session-ended': { en: 'A session was ended', bn: 'একটি সেশন শেষ করা হয়েছে' },
+  'sessions-ended': { en: 'Other sessions were ended', bn: 'অন্য সেশনগুলো শেষ করা হয়েছে' },
+  'account-disabled': { en: 'Account disabled, sessions ended', bn: 'অ্যাকাউন্ট বন্ধ, সেশনগুলো শেষ' },
+  'password-changed': { en: 'Password changed', bn: 'পাসওয়ার্ড বদলানো হয়েছে' },
+  'password-reset': { en: 'New password set by mail link', bn: 'ইমেইলের লিংকে নতুন পাসওয়ার্ড ঠিক হয়েছে' },
+  'email-changed': { en: 'Email address changed', bn: 'ইমেইল ঠিকানা বদলানো হয়েছে' },
+  'two-factor-on': { en: 'Two-step login turned on', bn: 'দুই ধাপের লগইন চালু হয়েছে' },
+  'two-factor-off': { en: 'Two-step login turned off', bn: 'দুই ধাপের লগইন বন্ধ হয়েছে' },
+  'recovery-codes-renewed': { en: 'New recovery codes made', bn: 'নতুন পুনরুদ্ধার কোড নেওয়া হয়েছে' },
+  refused: { en: 'Something refused that is not allowed', bn: 'অনুমতি নেই এমন কাজ গৃহীত হয়নি' },
+} satisfies Record<string, Message>;
+export type SecurityEvent = keyof typeof securityEvents;
+
+/** What someone tried and did not get: many of them must not hide what came before. */
+export const FAILED_EVENTS: readonly SecurityEvent[] = [
+  'login-failed',
+  'second-step-failed',
+  'password-wrong',
+  'refused',
+];
+
+/** A row about one's own account, as `GET /me/security-log` lists it. Times are ISO 8601 in UTC. */
+export interface OwnSecurityRow {
+  id: number;
+  at: string;
+  event: SecurityEvent;
+  /** Null where the land office did it. */
+  ip: string | null;
+  /** What the browser says of itself. */
+  user_agent: string | null;
+  by_office: boolean;
+}

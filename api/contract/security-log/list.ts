@@ -1,0 +1,42 @@
+/** The list of the security log in the back office. */
+import { choice, defineResource, text } from '../resource/resource.ts';
+import { securityEvents, type SecurityEvent } from './events.ts';
+
+/** A row as the back office lists it. Times are ISO 8601 in UTC. */
+export interface SecurityRow {
+  id: number;
+  at: string;
+  event: SecurityEvent;
+  /** Whose account it is about; null: an address that no account has. */
+  user: { id: number; name: string; email: string } | null;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  /** What belongs to the event: the route of what was refused, why a login was, who of the office did it. */
+  detail: Record<string, string | number | boolean>;
+}
+
+const unsorted = { sort: false };
+
+/** Read by administrators; nobody changes it. The search finds accounts, and a network address that is typed whole. */
+export const securityLogDefinition = defineResource({
+  name: 'security-log',
+  table: 'security_log',
+  group: 'system',
+  label: {
+    one: { en: 'Entry of the Security Log', bn: 'নিরাপত্তা লগের লেখা' },
+    many: { en: 'Security Log', bn: 'নিরাপত্তা লগ' },
+  },
+  access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
+  title: ['event'],
+  list: ['at', 'event', 'user', 'ip', 'user_agent', 'detail'],
+  fields: {
+    at: text({ ...unsorted, label: { en: 'Time', bn: 'সময়' } }),
+    event: choice({ ...unsorted, filter: true, label: { en: 'Event', bn: 'ঘটনা' }, choices: securityEvents }),
+    user: text({ ...unsorted, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }),
+    ip: text({ ...unsorted, label: { en: 'Address', bn: 'আইপি ঠিকানা' } }),
+    user_agent: text({ ...unsorted, label: { en: 'Browser', bn: 'ব্রাউজার' } }),
+    detail: text({ ...unsorted, label: { en: 'Details', bn: 'বিবরণ' } }),
+  },
+  messages: { allOf: { event: { en: 'All events', bn: 'সব ঘটনা' } } },
+});

@@ -1,0 +1,20 @@
+import { Field } from '../components/field.tsx';
+import { useText } from '../lib/root-data.ts';
+import { twoFactorText } from './text/two-factor.ts';
+
+interface CodeFieldProps {
+  name: string;
+  errors: readonly string[] | undefined;
+}
+
+/** A code of the app, or a recovery code: those have letters, so it is no field of digits. */
+export function CodeField({ name, errors }: CodeFieldProps) {
+  const text = useText(twoFactorText);
+  return (
+    <Field name={name} label={text.code} hint={text.codeHint} errors={errors ?? []}>
+      {(control) => (
+        <input {...control} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
+      )}
+    </Field>
+  );
+}
