@@ -27,6 +27,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Dags',
     'Tax Rates',
     'Staff Accounts',
+    'Security Log',
   ]);
   await expect(page.getByRole('banner').getByText('Administrator')).toBeVisible();
   await menu.getByRole('link', { name: 'Mouzas' }).click();

@@ -13,6 +13,9 @@ import { securityLogTexts as texts } from './texts.ts';
 
 const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
 
+/** Enough of a request's number to find it in the log of the server, in characters; the whole is its title. */
+const SHOWN = 8;
+
 const Unbroken = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}
@@ -41,10 +44,17 @@ export default function SecurityLogPage(): ReactElement {
       return (
         <>
           {user.name}
-          <Small>{user.email}</Small>
+          <Small>
+            <Box component="span" sx={{ display: 'inline-block', minWidth: 130 }}>
+              {user.email.split('@')[0]}
+              <wbr />@{user.email.split('@')[1]}
+            </Box>
+          </Small>
         </>
       );
     },
+    // As it is written in rules of firewalls: not in the reader's digits.
+    ip: (record) => <Unbroken>{rowOf(record).ip ?? '–'}</Unbroken>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);
       return <span title={agent ?? ''}>{deviceOf(agent) ?? say(texts.unknownDevice)}</span>;
@@ -59,7 +69,10 @@ export default function SecurityLogPage(): ReactElement {
           {method && route && <code>{`${method} ${route}`}</code>}
           {row.request_id && (
             <Small>
-              {say(texts.request)} {row.request_id}
+              {say(texts.request)}{' '}
+              <Box component="code" title={row.request_id} sx={{ whiteSpace: 'nowrap' }}>
+                {row.request_id.slice(0, SHOWN)}
+              </Box>
             </Small>
           )}
         </>

@@ -4,6 +4,7 @@ import type { DeskPage } from '../pages/DeskPage.ts';
 
 export default {
   to: '/security-log',
+  below: true,
   group: 'system',
   order: 20,
   label: securityLogDefinition.label.many,

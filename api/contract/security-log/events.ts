@@ -17,7 +17,7 @@ export const securityEvents = {
   'two-factor-on': { en: 'Two-step login turned on', bn: 'দুই ধাপের লগইন চালু হয়েছে' },
   'two-factor-off': { en: 'Two-step login turned off', bn: 'দুই ধাপের লগইন বন্ধ হয়েছে' },
   'recovery-codes-renewed': { en: 'New recovery codes made', bn: 'নতুন পুনরুদ্ধার কোড নেওয়া হয়েছে' },
-  refused: { en: 'Something refused that is not allowed', bn: 'অনুমতি নেই এমন কাজ গৃহীত হয়নি' },
+  refused: { en: 'Refused: no permission', bn: 'অনুমতি না থাকায় গৃহীত হয়নি' },
 } satisfies Record<string, Message>;
 export type SecurityEvent = keyof typeof securityEvents;
 
