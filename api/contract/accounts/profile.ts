@@ -1,8 +1,9 @@
 /** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
-import { accountTexts, isEmail, typedEmail, typedName, type User } from './accounts.ts';
+import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
 import { typed } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
+import { nameProblem } from './names.ts';
 
 /** A field of an address; without `missing` it may be left empty. */
 interface AddressRow {
@@ -59,11 +60,8 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
 }
 
 const ADDRESS_MOST = 200;
-const NAME_MOST = 201;
 
 export const profileTexts = {
-  nameRequired: { en: 'Name is required', bn: 'নাম আবশ্যক' },
-  nameTooLong: { en: 'At most 201 characters', bn: 'সর্বোচ্চ ২০১ অক্ষর' },
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
   passwordNeeded: {
     en: 'Please enter your current password to change email or phone',
@@ -86,11 +84,10 @@ export interface PersonalInfo {
 
 /** The checks of the personal tab: name and email required, email and phone well formed. */
 export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
-  const name = typedName(form.name);
+  const name = nameProblem(form.name);
   const email = typedEmail(form.email);
   return {
-    ...(!/\p{L}/u.test(name) && { name: profileTexts.nameRequired }),
-    ...(name.length > NAME_MOST && { name: profileTexts.nameTooLong }),
+    ...(name && { name }),
     ...(!isEmail(email) && { email: email ? accountTexts.emailInvalid : accountTexts.emailRequired }),
     ...(form.phone.trim() && !phoneNumber(form.phone) && { phone: accountTexts.phoneInvalid }),
   };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { accountTexts, typedEmail, typedName } from '../../contract/accounts/accounts.ts';
+import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
+import { typedName } from '../../contract/accounts/names.ts';
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import {
@@ -85,7 +86,9 @@ export async function savePersonalInfo(
   language: Language,
 ): Promise<void> {
   const { id } = actor.user;
-  const errors = listed(checkPersonalInfo(form));
+  const { name, ...rest } = checkPersonalInfo(form);
+  // A name from before names had rules stays until another one is typed.
+  const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const needsPassword = changesOf(actor.user, form).contact;
