@@ -1,6 +1,7 @@
 /** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
 import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
 import { typed } from '../digits.ts';
+import type { NamePair } from '../identity/identity.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import { nameProblem } from './names.ts';
@@ -57,6 +58,8 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   version: number;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
+  /** Who one is by one's identity card, whatever name one is greeted by; null: not verified. */
+  verified_name: NamePair | null;
 }
 
 const ADDRESS_MOST = 200;

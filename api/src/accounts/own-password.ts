@@ -35,6 +35,7 @@ export async function requirePassword(knex: Knex, userId: number, password: stri
 
 /** An account as it is while it is held. */
 export interface Held {
+  name: string;
   email: string;
   phone: string | null;
   password_hash: string;
@@ -45,7 +46,7 @@ export async function holdAccount(trx: Knex, userId: number): Promise<Held> {
   return (await trx('users')
     .where({ id: userId })
     .forNoKeyUpdate()
-    .first('email', 'phone', 'password_hash')) as Held;
+    .first('name', 'email', 'phone', 'password_hash')) as Held;
 }
 
 /**

@@ -30,6 +30,7 @@ const profileAnswer = userAnswer.extend({
   mailing_address: storedAddress.nullable(),
   version: z.int(),
   two_factor: z.boolean(),
+  verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
 });
 
 /** Reading and changing the account that is signed in. */

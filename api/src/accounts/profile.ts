@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
 import { typedName } from '../../contract/accounts/names.ts';
+import type { NamePair } from '../../contract/identity/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import {
@@ -26,6 +27,7 @@ import type { SignedIn } from '../sessions/actor.ts';
 export interface ProfileRow extends SessionUser, Record<AddressKind, Address | null> {
   version: number;
   two_factor: boolean;
+  verified_name: NamePair | null;
 }
 
 /** One's own account with its addresses. */
@@ -38,6 +40,10 @@ export async function readProfile(knex: Knex, userId: number): Promise<ProfileRo
       ...ADDRESS_KINDS.map((kind) => `users.${kind}`),
       knex.raw(
         'exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor',
+      ),
+      knex.raw(
+        `(select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
+          where user_id = users.id and status <> 'replaced') as verified_name`,
       ),
     )) as ProfileRow;
 }
@@ -104,6 +110,11 @@ export async function savePersonalInfo(
       .where({ id })
       .update({ ...row, ...kept(addresses) })
       .increment('version', 1);
+    const of = { resource: 'users', record_id: id };
+    if (row.name !== held.name) {
+      const [before, after] = [{ name: held.name }, { name: row.name }];
+      await audit(trx, actor, { action: 'change-name', ...of, before, after });
+    }
     if (!contact) return;
     const { email, phone } = held;
     if (newEmail) {
@@ -112,8 +123,7 @@ export async function savePersonalInfo(
     }
     await audit(trx, actor, {
       action: 'change-contact',
-      resource: 'users',
-      record_id: id,
+      ...of,
       before: { email, phone },
       after: { email: row.email, phone: row.phone },
     });

@@ -3,6 +3,7 @@ import { features } from '../app.ts';
 import { loadQueues } from '../decisions/queues.ts';
 import { gather } from '../feature.ts';
 import { openOffice, type Office } from '../land-registrations/office.testing.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
 
 let office: Office;
@@ -31,9 +32,12 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: kyc }] = (await office.knex('kycs').insert({ ...card, ...rejected }, ['id'])) as [
     { id: number },
   ];
+  const identity = await verifyPerson(office.knex, user_id);
+  const reopened = { status: 'reopened', reason: 'Married name', ...decided };
+  await office.knex('verified_identities').where({ id: identity }).update(reopened);
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
-    ...{ data: { kyc: String(kyc), registration: String(registration) } },
+    ...{ data: { kyc: String(kyc), registration: String(registration), identity: String(identity) } },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
   const context = { knex: office.knex, origin: 'https://land.example' };
@@ -61,6 +65,7 @@ it('who has proven their address is greeted by their name', async () => {
   const greeted = Object.keys(sent).filter((name) => sent[name]?.includes('Dear Rahima Khatun,'));
   expect(greeted.sort()).toEqual([
     'kyc-decided',
+    'kyc-reopened',
     'password-changed',
     'registration-decided',
     'reset-password',

@@ -2,6 +2,7 @@ import { roleLabels } from '@bhumi/api/contract/roles';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -20,6 +21,14 @@ export default function Personal({ profile, refusal }: TabProps) {
   return (
     <OwnForm does="personal" submit={text.save} busy={text.saving}>
       <dl className="facts">
+        {profile.verified_name && (
+          <div>
+            <dt>{text.verifiedAs}</dt>
+            <dd>
+              <PersonName names={profile.verified_name} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text.role}</dt>
           <dd>{roleLabels[profile.role][language]}</dd>
@@ -39,7 +48,12 @@ export default function Personal({ profile, refusal }: TabProps) {
           </div>
         )}
       </dl>
-      <Field name="name" label={text.name} errors={errors.name}>
+      <Field
+        name="name"
+        label={text.name}
+        hint={profile.verified_name ? text.greetedHint : undefined}
+        errors={errors.name}
+      >
         {(control) => (
           <input {...control} autoComplete="name" required defaultValue={values.name ?? profile.name} />
         )}
