@@ -35,7 +35,7 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
       }
     >
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        <strong>{bothNames(identity, language)}</strong>
+        {say(texts.verifiedAs)} <strong>{bothNames(identity, language)}</strong>
         {nid && ` · ${say(texts.number(nid))}`}
       </Box>
     </QueueCard>

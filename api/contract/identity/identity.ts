@@ -61,8 +61,8 @@ export const identityTexts = {
     en: 'Please enter the name as it is on the card, in Bengali or in English',
     bn: 'কার্ডে যেভাবে আছে সেভাবে নাম লিখুন, বাংলায় বা ইংরেজিতে',
   },
-  notEnglish: { en: 'Please use English letters here', bn: 'এখানে ইংরেজি অক্ষরে লিখুন' },
-  notBengali: { en: 'Please use Bengali letters here', bn: 'এখানে বাংলা অক্ষরে লিখুন' },
+  notEnglish: { en: 'Please write this name in English letters', bn: 'এই নামটি ইংরেজি অক্ষরে লিখুন' },
+  notBengali: { en: 'Please write this name in Bengali letters', bn: 'এই নামটি বাংলা অক্ষরে লিখুন' },
   nidMissing: { en: 'NID number is required', bn: 'এনআইডি নম্বর আবশ্যক' },
   nidInvalid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'এনআইডি নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
   accountName: {

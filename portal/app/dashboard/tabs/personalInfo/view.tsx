@@ -1,3 +1,4 @@
+import type { NamePair } from '@bhumi/api/contract/identity/identity';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -13,6 +14,20 @@ function Verified({ at }: { at: string | null }) {
   return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
 }
 
+/** Who one is by one's card, whatever name is typed below it. */
+function VerifiedAs({ names }: { names: NamePair }) {
+  const text = useText(profileText);
+  return (
+    <>
+      {text.verifiedAs}{' '}
+      <strong>
+        <PersonName names={names} />
+      </strong>
+      {text.greeted}
+    </>
+  );
+}
+
 /** Name, email and phone, to read and to change; the role to read. */
 export default function Personal({ profile, refusal }: TabProps) {
   const text = useText(profileText);
@@ -21,14 +36,6 @@ export default function Personal({ profile, refusal }: TabProps) {
   return (
     <OwnForm does="personal" submit={text.save} busy={text.saving}>
       <dl className="facts">
-        {profile.verified_name && (
-          <div>
-            <dt>{text.verifiedAs}</dt>
-            <dd>
-              <PersonName names={profile.verified_name} />
-            </dd>
-          </div>
-        )}
         <div>
           <dt>{text.role}</dt>
           <dd>{roleLabels[profile.role][language]}</dd>
@@ -51,7 +58,7 @@ export default function Personal({ profile, refusal }: TabProps) {
       <Field
         name="name"
         label={text.name}
-        hint={profile.verified_name ? text.greetedHint : undefined}
+        hint={profile.verified_name && <VerifiedAs names={profile.verified_name} />}
         errors={errors.name}
       >
         {(control) => (
