@@ -58,10 +58,18 @@ describe('a name that is stored', () => {
     expect(typedName('Md.Rahim')).toBe('Md. Rahim');
     expect(typedName('Anne\u2011Marie\u00ad')).toBe('Anne-Marie');
     expect(typedName('\u200dRahim\u200c উদ্\u200c দিন')).toBe('Rahim উদ্ দিন');
+    expect(typedName('\u200d\u200c \u200dRahim')).toBe('Rahim');
   });
 
   it('has a blank after each dot, so that no mail program finds an address in it', () => {
     for (const name of ['EVIL.COM', 'উদাহরণ.বাংলা', 'A.b']) expect(typedName(name)).not.toMatch(/\.\p{L}/u);
     expect(typedName(typedName('A.K.M.Haque'))).toBe('A. K. M. Haque');
   });
+});
+
+it('is checked to its end, however long it is', () => {
+  for (const piece of ['a\u200d', '.', 'ক\u09cd', ' \u200c', 'www.', 'মো:']) {
+    expect(nameProblem(piece.repeat(10_000)), piece).toBeDefined();
+  }
+  expect(typedName(`র${'\u200d'.repeat(200_000)}্যাব`)).toBe('র\u200d্যাব');
 });

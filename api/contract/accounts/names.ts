@@ -22,33 +22,35 @@ export const nameTexts = {
   },
 } satisfies Record<string, Message>;
 
-/** What shows nothing or turns the direction of a text; joiners too, except within a word: Bengali is spelled with those. */
-const UNSEEN =
-  /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
+// No lookbehind in here: a telephone that does not know it would run none of a page's script.
+
+/** What shows nothing or turns the direction of a text; but not joiners: Bengali is spelled with those. */
+const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+/** Of joiners one is enough, and only within a word. */
+const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
+const BEFORE = /(^|[^\p{L}\p{M}])[\u200c\u200d]/gu;
+const BEHIND = /[\u200c\u200d](?![\p{L}\p{M}])/gu;
 /** Typed for the visarga, which many keyboards hide: `মো:` is `মোঃ`. */
-const COLON = /(?<=\p{Script=Bengali}):/gu;
+const COLON = /(\p{Script=Bengali}):/gu;
 /** `Md.Rahim` is the same name as `Md. Rahim`; and what has a blank after each dot is an address to no mail program. */
 const DOT = /\.(?=\p{L})/gu;
 
-const oneLine = (text: string): string =>
-  typed(
-    text
-      .replace(/\s+/g, ' ')
-      .replace(UNSEEN, '')
-      .replace(COLON, 'ঃ')
-      .replace(/\p{Pd}/gu, '-'),
-  );
+function oneLine(text: string): string {
+  const seen = text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(JOINERS, '$1');
+  const joined = seen.replace(BEFORE, '$1').replace(BEHIND, '');
+  return typed(joined.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
+}
 
 /** A name as it is stored: on one line, with a blank after each dot. */
 export const typedName = (text: string): string => oneLine(text).replace(DOT, '. ');
 
-/** Letters of any script, each with its marks (no language piles up six), and what joins the words of a name. */
+/** Letters of any script, each with its marks (six are more than any language needs), and what joins the words of a name. */
 const NAME = /^(\p{L}[\p{M}\u200c\u200d]{0,6}|[ .'’-])+$/u;
 /**
  * Of a dot without a blank behind it: `Md.Rahim`, `A.K.M. Haque` and `মোঃ.রহিম` go on with a capital, or in a script that has
  * none. An address goes on in small letters, or begins with `www`.
  */
-const ADDRESS = /\.\p{Ll}|(?<!\p{L})[wW]{3}\./u;
+const ADDRESS = /\.\p{Ll}|(^|\P{L})[wW]{3}\./u;
 
 /** Why a name cannot be used. `missing` is said where there is no letter in it. */
 export function nameProblem(text: string, missing: Message = nameTexts.required): Message | undefined {
