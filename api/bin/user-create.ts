@@ -1,7 +1,7 @@
 /** npm run user:create: makes an account on the terminal, such as the first administrator of a new database. */
 import { parseArgs } from 'node:util';
 import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accounts.ts';
-import { typed } from '../contract/digits.ts';
+import { nameProblem, typedName } from '../contract/accounts/names.ts';
 import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
 import { createUser } from '../src/accounts/accounts.ts';
@@ -36,8 +36,10 @@ async function readAccount() {
   if (values.help) return null;
   const email = typedEmail(values.email ?? (await ask('Email: ')));
   if (!isEmail(email)) throw new ConfigError('The email address is not valid.');
-  const name = typed(values.name ?? (await ask('Name: ')));
-  if (!name) throw new ConfigError('A name is required.');
+  const given = values.name ?? (await ask('Name: '));
+  const notName = nameProblem(given)?.en;
+  if (notName) throw new ConfigError(notName);
+  const name = typedName(given);
   const role = values.role ?? ((await ask(`Role (${ROLES.join(', ')}) [admin]: `)) || 'admin');
   if (!(ROLES as readonly string[]).includes(role))
     throw new ConfigError(`The role is one of ${ROLES.join(', ')}.`);

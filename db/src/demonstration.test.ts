@@ -164,6 +164,7 @@ describe('the demonstration', () => {
       knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);
     const kycs = await of('kycs');
     expect(kycs.filter(({ email }) => email === 'citizen@bhumi.test')).toMatchObject([{ status: 'success' }]);
+    expect(await of('verified_identities')).toEqual([{ email: 'citizen@bhumi.test', status: 'current' }]);
     const registrations = await of('land_tax_registrations');
     expect(new Set(registrations.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
     expect(registrations.map(({ status }) => status)).toEqual([

@@ -37,8 +37,8 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     const citizen = accounts.get('citizen@bhumi.test');
     const officer = accounts.get('acland@bhumi.test');
     if (citizen === undefined || officer === undefined) return;
-    await insertApplications(trx, citizen);
     await insertIdentity(trx, storage, citizen, officer);
+    await insertApplications(trx, citizen);
     await insertWaitingIdentities(trx, storage);
     await insertRegistrations(trx, citizen, officer);
     await insertTaxPayments(trx, citizen);

@@ -44,6 +44,8 @@ describe('the role of the application', () => {
     'truncate payments cascade',
     'update payments set amount_poisha = 1',
     'update payments set user_id = 1',
+    `update verified_identities set name_en = 'Someone Else'`,
+    'delete from verified_identities',
     'create table mine (id int)',
     'create temporary table mine (id int)',
     'alter table dags add column mine int',

@@ -88,7 +88,8 @@ test('a verification link shows its message once, stripped, and leaves a clean a
   await expect(page).toHaveURL('/login?next=%2Fland');
   const banner = page.getByRole('status').filter({ hasText: 'Email verified' });
   await expect(banner).toBeVisible();
-  const text = (await banner.locator('p').innerText()).trim();
+  await expect(banner.locator('p').first()).toHaveText('Text from the link that you opened:');
+  const text = (await banner.locator('p').last().innerText()).trim();
   expect(text).not.toContain('<');
   expect(text.length).toBeLessThanOrEqual(200);
   await banner.getByRole('link', { name: 'Dismiss' }).click();

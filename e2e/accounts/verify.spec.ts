@@ -19,6 +19,7 @@ test('the link of the mail verifies the address and leads to the login with a ba
   await expect(page).toHaveURL('/login');
   const banner = page.getByRole('status').filter({ hasText: VERIFIED });
   await expect(banner).toBeVisible();
+  await expect(banner).not.toContainText('the link that you opened');
   expect(await verifiedAt()).not.toBeNull();
   await banner.getByRole('link', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);

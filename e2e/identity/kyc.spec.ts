@@ -90,26 +90,35 @@ test('the identity card is handed in, looked at, and handed in again when it is 
   const { email } = await freshUser();
   const officer = await apiAs('acland');
   const card = page.getByRole('region', { name: 'National ID (NID)' });
-  const handIn = () => page.getByRole('button', { name: 'Hand in both pictures' }).click();
+  const handIn = () => page.getByRole('button', { name: 'Hand in your card' }).click();
   await page.goto(address);
   await expect(card).toContainText('Not submitted');
   await card.getByRole('link', { name: 'Hand in your identity card' }).click();
   await expect(page).toHaveURL('/dashboard/identity');
   await handIn();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter the name as it is on the card, in Bengali or in English',
+    'NID number is required',
     'Choose a picture of the front',
     'Choose a picture of the back',
   ]);
+  const [english, bengali] = [page.getByLabel('Name in English'), page.getByLabel('Name in Bengali')];
+  await english.fill('Rahima Akter Khatun');
+  await bengali.fill('রহিমা আক্তার খাতুন');
+  await page.getByLabel('NID number').fill('১৯৮৫ ১২৩ ৪৫৬');
   await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
   await page.getByLabel('Back of the card').setInputFiles(file('back.png', Buffer.from('no picture')));
   await handIn();
   await expect(page.getByLabel('Back of the card')).toHaveAccessibleDescription(/not a picture/);
+  await expect(english, 'what was typed stays').toHaveValue('Rahima Akter Khatun');
+  await expect(page.getByLabel('NID number')).toHaveValue('১৯৮৫ ১২৩ ৪৫৬');
   const both = async () => {
     await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
     await page.getByLabel('Back of the card').setInputFiles(file('back.png'));
     await handIn();
     await expect(page.getByText('KYC documents uploaded successfully.')).toBeVisible();
     await expect(card).toContainText('Pending');
+    await expect(card).toContainText('Rahima Akter Khatun (রহিমা আক্তার খাতুন)');
   };
   await both();
   await page.goto('/dashboard/identity');
@@ -128,8 +137,33 @@ test('the identity card is handed in, looked at, and handed in again when it is 
   await expect(card).toContainText(rejection_reason);
   await card.getByRole('link', { name: 'Hand in your identity card' }).click();
   await expect(page.getByText(`Reason: ${rejection_reason}`)).toBeVisible();
+  await expect(bengali, 'what was written of the card before').toHaveValue('রহিমা আক্তার খাতুন');
   await both();
-  await officer.post(`/api/admin/kyc/${await waiting()}/approve`);
+  const confirmed = { name_en: 'Rahima Akter Khatun', name_bn: 'রহিমা আক্তার খাতুন', nid: '1985123456' };
+  await officer.post(`/api/admin/kyc/${await waiting()}/approve`, { data: confirmed });
   await page.reload();
   await expect(card).toContainText('Your identity is verified.');
+  await page.goto('/dashboard?tab=personalInfo');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Verified as\s*Rahima Akter Khatun \(রহিমা আক্তার খাতুন\)/);
+
+  // Reopened, another card may be handed in; what is verified stays.
+  const filter = encodeURIComponent(JSON.stringify({ q: email }));
+  const { identities } = (await (await officer.get(`/api/admin/kyc/verified?filter=${filter}`)).json()) as {
+    identities: { id: number }[];
+  };
+  const reason = 'Marriage certificate of 3 March';
+  await officer.post(`/api/admin/kyc/verified/${identities[0]!.id}/reopen`, { data: { reason } });
+  await page.goto(address);
+  await expect(card).toContainText('Verified');
+  await expect(card).toContainText(reason);
+  await card.getByRole('link', { name: 'Hand in your identity card' }).click();
+  await english.fill('Rahima Akter Chowdhury');
+  await bengali.fill('');
+  await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
+  await page.getByLabel('Back of the card').setInputFiles(file('back.png'));
+  await handIn();
+  await expect(card).toContainText('Your new card is being looked at.');
+  await expect(card).toContainText('Rahima Akter Khatun');
+  await expect(card.getByRole('link', { name: 'Hand in your identity card' })).toHaveCount(0);
 });

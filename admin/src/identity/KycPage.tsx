@@ -7,6 +7,7 @@ import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { KycCard } from './KycCard.tsx';
+import { OtherList } from './OtherList.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
@@ -19,7 +20,13 @@ export default function KycPage(): ReactElement {
     onlyWaiting: true,
   });
   return (
-    <QueueFrame work={work} title={texts.title} failed={texts.loadFailed} retry={texts.retry}>
+    <QueueFrame
+      work={work}
+      title={texts.title}
+      failed={texts.loadFailed}
+      retry={texts.retry}
+      filters={<OtherList to="/kyc-approvals/verified" label={texts.verifiedTitle} />}
+    >
       <QueueCards
         work={work}
         none={texts.none}

@@ -4,10 +4,11 @@ import { kycPageTexts as texts } from './texts.ts';
 
 export default {
   to: '/kyc-approvals',
+  below: true,
   group: 'requests',
   order: 1,
   label: texts.title,
   access: 'staff',
   waiting: { address: '/api/admin/kyc/pending', says: texts.waiting },
-  Page: lazy(() => import('./KycPage.tsx')),
+  Page: lazy(() => import('./IdentityPages.tsx')),
 } satisfies DeskPage;

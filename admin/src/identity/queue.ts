@@ -1,4 +1,10 @@
 import { kycMachine, kycTexts, type KycDecision, type ReviewedKyc } from '@bhumi/api/contract/identity/kyc';
+import {
+  identityTexts,
+  verificationMachine,
+  type ReviewedIdentity,
+  type VerificationDecision,
+} from '@bhumi/api/contract/identity/identity';
 import type { Queue } from '../queue/queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
@@ -19,9 +25,27 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
     },
   },
   words: { field: 'rejection_reason', label: texts.reason },
-  request: ({ id }, action, rejection_reason) => ({
+  request: ({ id, name_en, name_bn, nid }, action, rejection_reason) => ({
     method: 'POST',
     path: `/${id}/${action}`,
-    ...(action === 'reject' && { body: { rejection_reason } }),
+    body: action === 'reject' ? { rejection_reason } : { name_en, name_bn, nid },
+  }),
+};
+
+/** Those who are verified, the last first. */
+export const verifiedQueue: Queue<ReviewedIdentity, VerificationDecision> = {
+  address: '/api/admin/kyc/verified',
+  machine: verificationMachine,
+  decisions: {
+    reopen: {
+      ...{ button: texts.reopen, key: 'O', title: texts.reopenTitle, help: texts.reopenHelp },
+      ...{ done: identityTexts.reopened, failed: texts.reopenFailed },
+    },
+  },
+  words: { field: 'reason', label: texts.reason },
+  request: ({ id }, _action, reason) => ({
+    method: 'POST',
+    path: `/${id}/reopen`,
+    body: { reason },
   }),
 };

@@ -29,6 +29,45 @@ export const kycPageTexts = {
     en: 'This is your own card. Another officer has to decide.',
     bn: 'এটি আপনার নিজের পরিচয়পত্র। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
   },
+  claimed: {
+    en: 'As the owner wrote it. Compare it with the card, and correct it: receipts carry this name.',
+    bn: 'আবেদনকারী যেভাবে লিখেছেন। কার্ডের সঙ্গে মিলিয়ে নিন, প্রয়োজনে ঠিক করুন: রসিদে এই নাম থাকবে।',
+  },
+  notClaimed: {
+    en: 'The owner wrote nothing; this is the name of the account. Compare it with the card, and correct it: receipts carry this name.',
+    bn: 'আবেদনকারী কিছু লেখেননি; এটি অ্যাকাউন্টের নাম। কার্ডের সঙ্গে মিলিয়ে নিন, প্রয়োজনে ঠিক করুন: রসিদে এই নাম থাকবে।',
+  },
+  correctFirst: { en: 'Correct what is marked first.', bn: 'আগে চিহ্নিত ঘর ঠিক করুন।' },
+  verifiedUntilNow: (name: string): Message => ({
+    en: `Verified until now as: ${name}`,
+    bn: `এ পর্যন্ত যে নামে যাচাই আছে: ${name}`,
+  }),
+  verifiedTitle: { en: 'Verified persons', bn: 'যাঁদের পরিচয় যাচাই হয়েছে' },
+  verifiedFailed: { en: 'Failed to load verified persons', bn: 'যাচাই হওয়া ব্যক্তিদের তালিকা লোড করা যায়নি' },
+  search: { en: 'Search name, email or phone', bn: 'নাম, ইমেইল বা ফোন খুঁজুন' },
+  nobody: { en: 'Nobody who is verified was found', bn: 'যাচাই হয়েছে এমন কাউকে পাওয়া যায়নি' },
+  verifiedCount: (count: number): Message => ({
+    en: count === 1 ? '1 verified person' : `${count} verified persons`,
+    bn: `যাচাই হওয়া ব্যক্তি: ${digitsIn(count, 'bn')} জন`,
+  }),
+  confirmed: (time: string): Message => ({ en: `Verified on ${time}`, bn: `যাচাই: ${time}` }),
+  verifiedAs: { en: 'Verified as', bn: 'যে নামে যাচাই হয়েছে:' },
+  number: (nid: string): Message => ({ en: `NID ${nid}`, bn: `এনআইডি ${digitsIn(nid, 'bn')}` }),
+  reopen: { en: 'Reopen', bn: 'আবার খুলুন' },
+  reopenTitle: { en: 'Reopen verification', bn: 'যাচাই আবার খোলা' },
+  reopenHelp: {
+    en: 'Say what changed the name by law. What is verified holds until another card is approved.',
+    bn: 'আইনত কীভাবে নাম বদলেছে লিখুন। নতুন পরিচয়পত্র অনুমোদিত না হওয়া পর্যন্ত আগের নাম বহাল থাকবে।',
+  },
+  reopenFailed: { en: 'Failed to reopen the verification', bn: 'যাচাই আবার খোলা যায়নি' },
+  wasReopened: (by: string, reason: string): Message => ({
+    en: `Reopened by ${by}: ${reason}. Another card may be handed in.`,
+    bn: `আবার খুলেছেন ${by}: ${reason}। নতুন পরিচয়পত্র জমা দেওয়া যাবে।`,
+  }),
+  ownVerification: {
+    en: 'This is your own verification. Another officer has to reopen it.',
+    bn: 'এটি আপনার নিজের যাচাই। অন্য কর্মকর্তা এটি আবার খুলতে পারবেন।',
+  },
   waiting: (count: number): Message => ({
     en: count === 1 ? '1 card waits' : `${count} cards wait`,
     bn: `${digitsIn(String(count), 'bn')}টি পরিচয়পত্র অপেক্ষমাণ`,

@@ -4,6 +4,7 @@ import { typed } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import type { Role } from '../roles.ts';
+import { NAME_MOST, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
 /** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */
 export interface User {
@@ -19,13 +20,11 @@ export interface User {
 
 export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 256;
-const NAME_MOST = 100;
 const EMAIL_MOST = 254;
 
 export const accountTexts = {
   nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ আবশ্যক' },
   lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ আবশ্যক' },
-  nameTooLong: { en: 'At most 100 characters', bn: 'সর্বোচ্চ ১০০ অক্ষর' },
   emailRequired: { en: 'Email is required', bn: 'ইমেইল আবশ্যক' },
   emailInvalid: {
     en: 'Please enter a valid email address, such as name@example.com',
@@ -82,12 +81,6 @@ export type RegistrationField = keyof Registration;
  */
 export const typedEmail = (text: string): string => typed(text.replace(/\p{Cf}/gu, ''));
 
-/** Marks that turn the direction of a text, or are nothing at all. Joiners are none of them: Bengali is spelled with those. */
-const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
-
-/** A name as it is stored: on one line, so that it stays a name wherever it is printed, mails included. */
-export const typedName = (text: string): string => typed(text.replace(MARKS, '').replace(/\s+/g, ' '));
-
 /** Letters of any script, digits and hyphens between dots: nothing in which mail programs see a second address. */
 const DOMAIN = '[\\p{L}\\p{M}\\p{N}-]+';
 const EMAIL = new RegExp(`^[^\\s\\p{C}@<>(),;:"[\\]\\\\]+@${DOMAIN}(\\.${DOMAIN})+$`, 'u');
@@ -99,12 +92,6 @@ export function isEmail(text: string): boolean {
 
 /** The same characters, however a keyboard put them together. */
 export const typedPassword = composed;
-
-function nameProblem(text: string, missing: Message): Message | undefined {
-  const name = typedName(text);
-  if (!/\p{L}/u.test(name)) return missing;
-  return name.length > NAME_MOST ? accountTexts.nameTooLong : undefined;
-}
 
 /** Why an e-mail address cannot be used. */
 export function emailProblem(text: string): Message | undefined {
@@ -126,13 +113,26 @@ export function passwordProblem(text: string): Message | undefined {
   return length > PASSWORD_MOST ? accountTexts.passwordLong : undefined;
 }
 
+/** The name of an account that is opened, as it is stored. */
+export const registeredName = ({
+  firstName,
+  lastName,
+}: Pick<Registration, 'firstName' | 'lastName'>): string => `${typedName(firstName)} ${typedName(lastName)}`;
+
+/** Each part of a name is one, and both together fit where a name stands. */
+function namesProblem(form: Registration): Partial<Record<RegistrationField, Message | undefined>> {
+  const firstName = nameProblem(form.firstName, accountTexts.nameRequired);
+  const lastName = nameProblem(form.lastName, accountTexts.lastNameRequired);
+  if (firstName || lastName || nameLength(registeredName(form)) <= NAME_MOST) return { firstName, lastName };
+  return { lastName: nameTexts.bothTooLong };
+}
+
 const ACCEPTED: readonly unknown[] = [true, 'on', undefined];
 
 /** The checks of the registration form that need no database; a field that is right is not in the answer. */
 export function checkRegistration(form: Registration): Partial<Record<RegistrationField, Message>> {
   const found: Partial<Record<RegistrationField, Message | undefined>> = {
-    firstName: nameProblem(form.firstName, accountTexts.nameRequired),
-    lastName: nameProblem(form.lastName, accountTexts.lastNameRequired),
+    ...namesProblem(form),
     email: emailProblem(form.email),
     phone: phoneProblem(form.phone),
     password: passwordProblem(form.password),

@@ -1,8 +1,10 @@
 /** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
-import { accountTexts, isEmail, typedEmail, typedName, type User } from './accounts.ts';
+import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
 import { typed } from '../digits.ts';
+import type { NamePair } from '../identity/identity.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
+import { nameProblem } from './names.ts';
 
 /** A field of an address; without `missing` it may be left empty. */
 interface AddressRow {
@@ -58,14 +60,13 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   two_factor: boolean;
   /** Whether they change nothing of the land office until it does. */
   two_factor_required: boolean;
+  /** Who one is by one's identity card, whatever name one is greeted by; null: not verified. */
+  verified_name: NamePair | null;
 }
 
 const ADDRESS_MOST = 200;
-const NAME_MOST = 201;
 
 export const profileTexts = {
-  nameRequired: { en: 'Name is required', bn: 'নাম আবশ্যক' },
-  nameTooLong: { en: 'At most 201 characters', bn: 'সর্বোচ্চ ২০১ অক্ষর' },
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
   passwordNeeded: {
     en: 'Please enter your current password to change email or phone',
@@ -88,11 +89,10 @@ export interface PersonalInfo {
 
 /** The checks of the personal tab: name and email required, email and phone well formed. */
 export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
-  const name = typedName(form.name);
+  const name = nameProblem(form.name);
   const email = typedEmail(form.email);
   return {
-    ...(!/\p{L}/u.test(name) && { name: profileTexts.nameRequired }),
-    ...(name.length > NAME_MOST && { name: profileTexts.nameTooLong }),
+    ...(name && { name }),
     ...(!isEmail(email) && { email: email ? accountTexts.emailInvalid : accountTexts.emailRequired }),
     ...(form.phone.trim() && !phoneNumber(form.phone) && { phone: accountTexts.phoneInvalid }),
   };

@@ -1,13 +1,14 @@
 /** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
 import type { Message } from '../language.ts';
 import { next, type Machine } from '../states.ts';
+import type { Identity, NamePair, VerifiedIdentity } from './identity.ts';
 
 export type KycStatus = 'pending' | 'success' | 'rejected';
 
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** Someone's newest submission; one is made anew after a rejection. */
+/** A submission; one is made anew after a rejection, and beside what is verified once an officer has reopened that. */
 export const kycMachine = {
   submit: [
     { from: null, to: 'pending', by: anyone },
@@ -18,17 +19,36 @@ export const kycMachine = {
 } as const satisfies Machine<string, KycStatus>;
 export type KycDecision = Exclude<keyof typeof kycMachine, 'submit'>;
 
-/** Whether someone may hand a card in; `status` is that of their newest submission, null for none. */
-export const mayHandIn = (status: KycStatus | null): boolean =>
-  next<'submit', KycStatus>(kycMachine, 'submit', status, 'user') !== null;
-
-/** The answer of `GET /api/user/kyc`, one's newest submission; 404 when there is none. Times ISO 8601 UTC. */
-export interface KycAnswer {
+/** A submission as its owner sees it. Times ISO 8601 UTC. */
+interface Submission {
   id: number;
   status: KycStatus;
   rejection_reason: string | null;
   submitted_at: string;
   reviewed_at: string | null;
+}
+
+/**
+ * The answer of `GET /api/user/kyc`: what is verified, or else one's newest submission; 404 when there is none. What its
+ * owner wrote of the card comes with it.
+ */
+export interface KycAnswer extends Submission, Identity {
+  /** What the officer confirmed; null before. */
+  verified: VerifiedIdentity | null;
+  /** The card that was handed in since what is verified was reopened. */
+  renewal: Pick<Submission, 'status' | 'rejection_reason' | 'submitted_at'> | null;
+}
+
+/** Whether someone may hand a card in; null: they have handed in none. */
+export function mayHandIn(
+  kyc: {
+    status: KycStatus;
+    verified: Pick<VerifiedIdentity, 'reopened'> | null;
+    renewal: { status: KycStatus } | null;
+  } | null,
+): boolean {
+  if (kyc?.status === 'success') return kyc.verified?.reopened != null && kyc.renewal?.status !== 'pending';
+  return next<'submit', KycStatus>(kycMachine, 'submit', kyc?.status ?? null, 'user') !== null;
 }
 
 export const kycStatusLabels: Record<KycStatus, Message> = {
@@ -45,7 +65,9 @@ export type KycSide = (typeof KYC_SIDES)[number];
 export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A submission as the land office looks at it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
-export interface ReviewedKyc extends KycAnswer {
+export interface ReviewedKyc extends Submission, Identity {
+  /** The name that is verified now; null for none. */
+  verified: NamePair | null;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
   /** Made up for demonstration. */

@@ -1,4 +1,5 @@
 /** Land development tax: how it is charged, and what crosses the wire about it. */
+import type { NamePair } from '../identity/identity.ts';
 import type { RegistrationStatus } from '../land-registrations/registrations.ts';
 import type { Message } from '../language.ts';
 import type { Place, SurveyType } from '../lookup/lookup.ts';
@@ -54,8 +55,8 @@ export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state'> {
  */
 export interface FrozenBill {
   line: FrozenLine;
-  /** The name of the account that the land is registered to. */
-  owner_name: string;
+  /** Whom the land is registered to: the verified name; before names were verified, that of the account. */
+  owner_name: string | NamePair;
   place: {
     division: PlaceName;
     district: PlaceName;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { nameTexts } from '../../contract/accounts/names.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -83,7 +84,8 @@ describe('POST /api/register', () => {
       'This password is made of your name, email or phone, which others know. Please choose another.',
     ],
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
-    [{ lastName: 'x'.repeat(4_000) }, 'lastName', 'At most 100 characters'],
+    [{ lastName: 'x'.repeat(4_000) }, 'lastName', 'At most 60 characters'],
+    [{ firstName: 'URGENT', lastName: 'https://evil.example' }, 'lastName', nameTexts.letters.en],
     [{ terms: false }, 'terms', 'Please agree to the terms to go on'],
     [{ terms: 'off' }, 'terms', 'Please agree to the terms to go on'],
   ])('refuses %j', async (change, field, text) => {
@@ -139,7 +141,7 @@ describe('POST /api/register', () => {
   it('opens one account when two ask at once', async () => {
     const { email } = form();
     const answers = await Promise.all(
-      [1, 2, 3].map((number) => post('/api/register', form({ email, lastName: `Begum ${number}` }))),
+      ['Begum', 'Akter', 'Khatun'].map((lastName) => post('/api/register', form({ email, lastName }))),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422)!;

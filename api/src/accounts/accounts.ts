@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import {
   accountTexts,
   checkRegistration,
+  registeredName,
   typedEmail,
-  typedName,
   type Registration,
   type RegistrationField,
 } from '../../contract/accounts/accounts.ts';
@@ -78,7 +78,7 @@ export async function register(knex: Knex, form: Registration, language: Languag
   const password_hash = await hashPassword(form.password);
   await knex.transaction(async (trx) => {
     const user = await insertUser(trx, {
-      name: `${typedName(form.firstName)} ${typedName(form.lastName)}`,
+      name: registeredName(form),
       email: typedEmail(form.email),
       phone: phoneNumber(form.phone),
       password_hash,

@@ -1,5 +1,6 @@
 /** Mails that tell the owner of an account that something of it was changed. */
 import { formatDateTime } from '../../contract/format.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 
 /** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
@@ -7,8 +8,8 @@ export const passwordChangedMail = defineMessage({
   name: 'password-changed',
   worth: DAY,
   make: async ({ user_id, recipient }, { knex, origin }) => {
-    const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
-      { name: string; email: string } | undefined;
+    const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
+      (Greeted & { email: string }) | undefined;
     if (!user) return null;
     return {
       channel: 'mail',
@@ -16,7 +17,8 @@ export const passwordChangedMail = defineMessage({
       text: {
         subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
         paragraphs: [
-          { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+          // An address that it had before may never have been proven.
+          ...(recipient === null || recipient === user.email ? greeting(user) : []),
           {
             en: 'The password of your Bhumi account was changed, and other devices were logged out.',
             bn: 'আপনার ভূমি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে এবং অন্য যন্ত্রগুলো থেকে লগআউট করা হয়েছে।',
@@ -39,9 +41,8 @@ export const passwordChangedMail = defineMessage({
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
   worth: DAY,
-  make: async ({ user_id, recipient, created_at }, { knex, origin }) => {
-    const user = (await knex('users').where({ id: user_id }).first('name')) as { name: string } | undefined;
-    if (!user || recipient === null) return null;
+  make: async ({ recipient, created_at }, { origin }) => {
+    if (recipient === null) return Promise.resolve(null);
     const at = created_at.toISOString();
     return {
       channel: 'mail',
@@ -49,7 +50,7 @@ export const emailChangedMail = defineMessage({
       text: {
         subject: { en: 'Your email address was changed', bn: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে' },
         paragraphs: [
-          { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+          // Without a name: nobody may ever have proven the address that is left.
           {
             en: `On ${formatDateTime(at, 'en')} the email address of your Bhumi account was changed. This address no longer belongs to it: you cannot log in with it, and mails go to the new one.`,
             bn: `${formatDateTime(at, 'bn')} তারিখে আপনার ভূমি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা আর অ্যাকাউন্টের নয়: এটি দিয়ে লগইন করা যাবে না, আর ইমেইল যাবে নতুন ঠিকানায়।`,

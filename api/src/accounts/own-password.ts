@@ -42,6 +42,7 @@ export async function refusePassword(knex: Knex, actor: SignedIn): Promise<never
 
 /** An account as it is while it is held. */
 export interface Held {
+  name: string;
   email: string;
   phone: string | null;
   password_hash: string;
@@ -52,7 +53,7 @@ export async function holdAccount(trx: Knex, userId: number): Promise<Held> {
   return (await trx('users')
     .where({ id: userId })
     .forNoKeyUpdate()
-    .first('email', 'phone', 'password_hash')) as Held;
+    .first('name', 'email', 'phone', 'password_hash')) as Held;
 }
 
 /**

@@ -30,6 +30,7 @@ const profileAnswer = userAnswer.extend({
   version: z.int(),
   two_factor: z.boolean(),
   two_factor_required: z.boolean(),
+  verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
 });
 
 /** Reading and changing the account that is signed in. */

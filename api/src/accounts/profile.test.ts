@@ -84,6 +84,19 @@ describe('PUT /api/me', () => {
     expect(logged[0].before.email).toBe(signed.user.email);
   });
 
+  it('takes only what is a name; one from before names had rules stays until another is typed', async () => {
+    const signed = await test.login('user');
+    const refused = await put(signed, { name: 'URGENT https://evil.example' });
+    const text = 'Only letters, spaces, dots, hyphens and apostrophes';
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { name: [text] }]);
+    await test.knex('users').where({ id: signed.user.id }).update({ name: 'Rahima 2' });
+    const { email } = signed.user;
+    for (const form of [{ phone: '' }, { name: 'Rahima 2', email, phone: '' }]) {
+      expect((await put(signed, { ...form, current_password: TEST_PASSWORD })).statusCode).toBe(200);
+    }
+    expect((await put(signed, { name: 'Rahima 3' })).statusCode).toBe(422);
+  });
+
   it('takes the phone away when it is left empty', async () => {
     const signed = await test.login('user');
     const { name, email } = signed.user;

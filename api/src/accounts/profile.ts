@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { accountTexts, typedEmail, typedName } from '../../contract/accounts/accounts.ts';
+import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
+import { typedName } from '../../contract/accounts/names.ts';
+import type { NamePair } from '../../contract/identity/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import {
@@ -25,6 +27,7 @@ import type { SignedIn } from '../sessions/actor.ts';
 /** The account with its addresses. */
 export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
   version: number;
+  verified_name: NamePair | null;
 }
 
 /** One's own account with its addresses. */
@@ -36,6 +39,10 @@ export async function readProfile(knex: Knex, userId: number): Promise<ProfileRo
       'users.version',
       ...ADDRESS_KINDS.map((kind) => `users.${kind}`),
       knex.raw(`${TWO_FACTOR} as two_factor`),
+      knex.raw(
+        `(select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
+          where user_id = users.id and status <> 'replaced') as verified_name`,
+      ),
     )) as ProfileRow;
 }
 
@@ -83,7 +90,9 @@ export async function savePersonalInfo(
   language: Language,
 ): Promise<void> {
   const { id } = actor.user;
-  const errors = listed(checkPersonalInfo(form));
+  const { name, ...rest } = checkPersonalInfo(form);
+  // A name from before names had rules stays until another one is typed.
+  const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const needsPassword = changesOf(actor.user, form).contact;
@@ -99,6 +108,11 @@ export async function savePersonalInfo(
       .where({ id })
       .update({ ...row, ...kept(addresses) })
       .increment('version', 1);
+    const of = { resource: 'users', record_id: id };
+    if (row.name !== held.name) {
+      const [before, after] = [{ name: held.name }, { name: row.name }];
+      await audit(trx, actor, { action: 'change-name', ...of, before, after });
+    }
     if (!contact) return;
     const { email, phone } = held;
     if (newEmail) {
@@ -108,8 +122,7 @@ export async function savePersonalInfo(
     }
     await audit(trx, actor, {
       action: 'change-contact',
-      resource: 'users',
-      record_id: id,
+      ...of,
       before: { email, phone },
       after: { email: row.email, phone: row.phone },
     });

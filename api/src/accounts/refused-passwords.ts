@@ -1,5 +1,6 @@
 /** Passwords that are refused for what they are, beyond their length (docs/decisions/026). */
-import { accountTexts, typedEmail, typedName, typedPassword } from '../../contract/accounts/accounts.ts';
+import { accountTexts, typedEmail, typedPassword } from '../../contract/accounts/accounts.ts';
+import { typedName } from '../../contract/accounts/names.ts';
 import { asciiDigits } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { phoneNumber } from '../../contract/phone.ts';

@@ -11,6 +11,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Role } from '../../contract/roles.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { logSecurity } from '../security-log/log.ts';
@@ -38,9 +39,10 @@ export const resetMail = defineMessage({
     const user = (await knex('users')
       .whereRaw('lower(email) = lower(?)', [recipient])
       .whereNull('disabled_at')
-      .first('id', 'name', 'email')) as { id: number; name: string; email: string } | undefined;
+      .first('id', 'name', 'email', 'email_verified_at')) as
+      (Greeted & { id: number; email: string }) | undefined;
     if (!user) return null;
-    const { id: userId, name, email } = user;
+    const { id: userId, email } = user;
     const minutes = RESET_LINK_MINUTES;
     const token = await issueToken(knex, { userId, email, purpose: 'reset-password', minutes });
     return {
@@ -49,7 +51,7 @@ export const resetMail = defineMessage({
       text: {
         subject: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
         paragraphs: [
-          { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
+          ...greeting(user),
           {
             en: 'Someone asked for a new password for your Bhumi account. If it was you, set it here.',
             bn: 'আপনার ভূমি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে এখানে ঠিক করুন।',

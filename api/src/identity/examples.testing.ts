@@ -20,10 +20,24 @@ const pictures: Example = async () => {
 
 /** A submission that waits, of someone else than the caller. */
 async function waiting(ids: ExampleIds) {
+  return { id: await ids.insert('kycs', { user_id: await someone(ids), ...stored() }) };
+}
+
+const stored = () => ({
+  id_front: `kyc/${crypto.randomUUID()}.png`,
+  id_back: `kyc/${crypto.randomUUID()}.png`,
+});
+
+function someone(ids: ExampleIds): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
-  const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
-  const picture = () => `kyc/${crypto.randomUUID()}.png`;
-  return { id: await ids.insert('kycs', { user_id, id_front: picture(), id_back: picture() }) };
+  return ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
+}
+
+/** What an approved card of a person leaves behind; answers the id of what is verified. */
+export async function verified(ids: ExampleIds, user_id: number): Promise<number> {
+  const at = new Date();
+  const kyc_id = await ids.insert('kycs', { user_id, status: 'success', reviewed_at: at, ...stored() });
+  return ids.insert('verified_identities', { user_id, kyc_id, name_en: 'Rahima Khatun', confirmed_at: at });
 }
 
 export default {
@@ -36,7 +50,15 @@ export default {
     return {};
   },
   'POST /api/user/kyc/upload': pictures,
-  'POST /api/admin/kyc/:id/approve': async (ids) => ({ params: await waiting(ids) }),
+  'POST /api/admin/kyc/:id/approve': async (ids) => ({
+    params: await waiting(ids),
+    body: { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন', nid: '১৯৮৫০০০০০০' },
+  }),
+  'GET /api/admin/kyc/verified': async () => ({ query: { range: '[0,9]', filter: '{"q":"Rahima"}' } }),
+  'POST /api/admin/kyc/verified/:id/reopen': async (ids) => ({
+    params: { id: await verified(ids, await someone(ids)) },
+    body: { reason: 'A court order of 12 November' },
+  }),
   'POST /api/admin/kyc/:id/reject': async (ids) => ({
     params: await waiting(ids),
     body: { rejection_reason: 'The picture cannot be read.' },

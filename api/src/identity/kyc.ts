@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 
+import { IDENTITY_FIELDS, type Identity } from '../../contract/identity/identity.ts';
 import type { KycStatus } from '../../contract/identity/kyc.ts';
 import { admits } from '../../contract/roles.ts';
 import type { FileKind } from '../documents/files.ts';
+import { standing } from './identities.ts';
 
 /** A submission as its owner sees it; the paths of the images stay inside. */
 export interface Kyc {
@@ -13,13 +15,30 @@ export interface Kyc {
   reviewed_at: Date | null;
 }
 
-/** A person's newest submission; null when there is none. */
-export async function kycOf(knex: Knex, userId: number): Promise<Kyc | null> {
-  const found = (await knex('kycs')
+/** The same with what is verified, and what was handed in since that was reopened. */
+export interface OwnKyc extends Kyc, Identity {
+  verified: (Identity & { confirmed_at: Date; reopened: string | null }) | null;
+  renewal: Pick<Kyc, 'status' | 'rejection_reason' | 'submitted_at'> | null;
+}
+
+/** What a person is verified by, or else their newest submission; null when there is none. */
+export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
+  const rows = (await knex('kycs')
     .where({ user_id: userId })
-    .orderBy('id', 'desc')
-    .first('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at')) as Kyc | undefined;
-  return found ?? null;
+    .orderByRaw(`status = 'success' desc, id desc`)
+    .select('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at', ...IDENTITY_FIELDS)) as (Kyc &
+    Identity)[];
+  const [kyc] = rows;
+  if (!kyc) return null;
+  if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
+  const verified = (await standing(knex, userId).first(
+    ...IDENTITY_FIELDS,
+    'confirmed_at',
+    'reason as reopened',
+  )) as OwnKyc['verified'];
+  // The newest of what was handed in since.
+  const renewal = rows.find(({ id, status }) => id > kyc.id && status !== 'success') ?? null;
+  return { ...kyc, verified, renewal };
 }
 
 /** Pictures of identity cards: for staff, and each for its owner. */

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import type { Language, Message } from '../../contract/language.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 
@@ -11,9 +12,8 @@ interface Facts {
   rejection_reason: string | null;
 }
 
-interface Decided extends Facts {
+interface Decided extends Facts, Greeted {
   user_id: number;
-  name: string;
   email: string;
   language: Language;
 }
@@ -49,7 +49,8 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
     .join('users', 'users.id', 'kycs.user_id')
     .where('kycs.id', id)
     .whereNot('kycs.status', 'pending')
-    .first('user_id', 'name', 'email', 'language', 'status', 'rejection_reason')) as Decided | undefined;
+    .first('user_id', 'name', 'email', 'email_verified_at', 'language', 'status', 'rejection_reason')) as
+    Decided | undefined;
   return row ?? null;
 }
 
@@ -66,7 +67,7 @@ export const decidedMail = defineMessage({
       to: kyc.email,
       text: {
         subject: title,
-        paragraphs: [{ en: `Dear ${kyc.name},`, bn: `প্রিয় ${kyc.name},` }, message],
+        paragraphs: [...greeting(kyc), message],
         action: {
           label: { en: 'See your verification', bn: 'পরিচয় যাচাই দেখুন' },
           url: `${origin}${decidedNotice.to}`,

@@ -10,15 +10,25 @@ import {
   type KycStatus,
   type ReviewedKyc,
 } from '../../contract/identity/kyc.ts';
+import {
+  IDENTITY_FIELDS,
+  identityTexts,
+  type Identity,
+  type IdentityField,
+} from '../../contract/identity/identity.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
-import { entry, idParams, said, time } from '../lib/schemas.ts';
+import { problem } from '../lib/errors.ts';
+import { entry, idParams, refused, said, time } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
+import { reopenedMail, reopenedNotice } from './reopened.ts';
 import { pendingKycs, reviewedById, type Reviewed } from './review.ts';
+import verifiedRoutes from './verified-routes.ts';
 
 const decisions: Decisions<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -36,12 +46,17 @@ const again =
   'Once, and not by its owner. When someone else decided first, the answer is a 409 with the submission as it is; the ' +
   'same decision again by the same officer answers it with 200.';
 
+const names = { name_en: z.string().nullable(), name_bn: z.string().nullable() };
+
 const reviewed = z.object({
   id: z.int(),
   status: z.enum(['pending', 'success', 'rejected']),
   rejection_reason: z.string().nullable(),
   submitted_at: time,
   reviewed_at: time.nullable(),
+  ...names,
+  nid: z.string().nullable(),
+  verified: z.object(names).nullable(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
   is_sample: z.boolean(),
@@ -52,6 +67,15 @@ const reviewed = z.object({
 const decided = z.object({ message: z.string(), kyc: reviewed });
 /** A decision that came too late, with the submission as it is now. */
 const late = said.extend({ current: reviewed });
+
+/** What a request says of the card; null when it says nothing. @throws a 422 by field */
+function confirmedIn(
+  body: Partial<Record<IdentityField, string | null>> | null | undefined,
+): Identity | null {
+  if (!body || IDENTITY_FIELDS.every((field) => body[field] === undefined)) return null;
+  const { name_en, name_bn, nid } = body;
+  return readConfirmed({ name_en: name_en ?? '', name_bn: name_bn ?? '', nid: nid ?? '' });
+}
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -82,14 +106,32 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
-        description: again,
+        description:
+          `${again} The body says what the officer read on the card: receipts and checks use that from now on. Without one ` +
+          'the name that the account has at this moment is confirmed.',
         params: idParams,
-        response: { 200: decided, 403: said, 404: said, 409: late },
+        body: z
+          .object({ name_en: entry.nullable(), name_bn: entry.nullable(), nid: entry.nullable() })
+          .partial()
+          .nullish(),
+        response: { 200: decided, 403: said, 404: said, 409: late.or(said), 422: refused },
       },
     },
     async (request) => {
       const officer = actorOf(request);
-      const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'approve' });
+      const { id } = request.params;
+      const confirmed = confirmedIn(request.body);
+      const approval: typeof decisions = {
+        ...decisions,
+        tell: async (trx) => {
+          await confirmIdentity(trx, officer, id, confirmed);
+          await notifyOwner(trx, id);
+        },
+      };
+      const kyc = await decide(app.knex, approval, officer, id, { action: 'approve' });
+      // Sent again with another name: what was confirmed first stands.
+      if (confirmed && !(await isConfirmedAs(app.knex, id, confirmed)))
+        throw problem(409, identityTexts.otherConfirmed);
       return { message: request.t(kycTexts.approved), kyc };
     },
   );
@@ -120,7 +162,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/kyc',
-  routes: [routes],
-  messages: [decidedMail],
-  notices: [decidedNotice],
+  routes: [routes, verifiedRoutes],
+  messages: [decidedMail, reopenedMail],
+  notices: [decidedNotice, reopenedNotice],
 } satisfies Queue;

@@ -49,6 +49,7 @@ describe('the cards that wait', () => {
       reviewed_at: null,
       user: { id: one.owner.user.id, name: one.owner.user.name, email: one.owner.user.email },
       reviewer: null,
+      ...{ name_en: null, name_bn: null, nid: null, verified: null },
       is_sample: false,
       id_front: one.row.id_front,
       id_back: one.row.id_back,

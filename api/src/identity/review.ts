@@ -1,6 +1,7 @@
 /** Identity cards as the land office looks at them (specification 2, sections 2 and 7). */
 import type { Knex } from 'knex';
 
+import type { Identity, NamePair } from '../../contract/identity/identity.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { countRows, type Total } from '../lists/count.ts';
@@ -8,7 +9,8 @@ import type { ListQuery } from '../lists/query.ts';
 import type { Kyc } from './kyc.ts';
 
 /** A submission with its owner, who decided it, and the paths of its pictures. */
-export interface Reviewed extends Kyc {
+export interface Reviewed extends Kyc, Identity {
+  verified: NamePair | null;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
   is_sample: boolean;
@@ -18,18 +20,25 @@ export interface Reviewed extends Kyc {
 
 const COLUMNS = [
   ...['id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at'],
-  ...['id_front', 'id_back', 'is_sample'],
+  ...['id_front', 'id_back', 'is_sample', 'name_en', 'name_bn', 'nid'],
 ].map((column) => `t.${column}`);
 
 const reviewed = (knex: Knex) =>
   knex('kycs as t')
     .join('users', 'users.id', 't.user_id')
     .leftJoin('users as reviewers', 'reviewers.id', 't.reviewer_id')
+    .leftJoin('verified_identities as verified', (on) => {
+      void on.on('verified.user_id', 't.user_id').andOnVal('verified.status', '<>', 'replaced');
+    })
     .select(
       ...COLUMNS,
       knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
       knex.raw(
         `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
+      ),
+      knex.raw(
+        `case when verified.id is not null
+          then json_build_object('name_en', verified.name_en, 'name_bn', verified.name_bn) end as verified`,
       ),
     );
 

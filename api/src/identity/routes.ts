@@ -12,12 +12,23 @@ import { kycOf } from './kyc.ts';
 import { submitKyc } from './submit.ts';
 import { actorOf } from '../sessions/actor.ts';
 
-const kyc = z.object({
-  id: z.int(),
+const identity = {
+  name_en: z.string().nullable(),
+  name_bn: z.string().nullable(),
+  nid: z.string().nullable(),
+};
+const submission = {
   status: z.enum(['pending', 'success', 'rejected']),
   rejection_reason: z.string().nullable(),
   submitted_at: time,
+};
+const kyc = z.object({
+  id: z.int(),
+  ...submission,
   reviewed_at: time.nullable(),
+  ...identity,
+  verified: z.object({ ...identity, confirmed_at: time, reopened: z.string().nullable() }).nullable(),
+  renewal: z.object(submission).nullable(),
 }) satisfies z.ZodType<unknown, KycAnswer>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -29,8 +40,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
       schema: {
         tags: ['Identity'],
-        summary: "One's newest KYC submission",
-        description: 'An ETag comes with it; an unchanged answer is a 304.',
+        summary: "What one is verified by, or else one's newest KYC submission",
+        description:
+          '`verified` is what the officer confirmed; where that was reopened, `renewal` is the card handed in since. ' +
+          'An ETag comes with it; an unchanged answer is a 304.',
         response: { 200: kyc, 404: said },
       },
     },
@@ -49,8 +62,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Identity'],
         summary: 'Hands in pictures of both sides of one’s identity card, for the land office to look at',
         description:
-          'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 5 MB each at most. ' +
-          'Not while one is looked at, nor after one was accepted: 409.',
+          'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 5 MB each at most. Optional: ' +
+          '`name_en`, `name_bn` and `nid` as on the card; where one of them is sent, a name and the number are required. ' +
+          'Not while one is looked at, nor after one was accepted unless an officer has reopened that: 409.',
         response: { 201: kyc.extend({ message: z.string() }) },
       },
     },

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { verifyPerson } from './verified.testing.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
@@ -20,8 +21,14 @@ const PNG = Buffer.concat([await white.clone().png().toBuffer(), randomBytes(5_0
 const JPEG = await white.clone().jpeg().toBuffer();
 
 /** What is chosen in the form for each side; a name that is no side is sent too. */
-async function upload(who: Login | null, sides: Record<string, Buffer>, language = 'en') {
+async function upload(
+  who: Login | null,
+  sides: Record<string, Buffer>,
+  language = 'en',
+  typed: Record<string, string> = {},
+) {
   const form = new FormData();
+  for (const [field, text] of Object.entries(typed)) form.append(field, text);
   for (const [side, file] of Object.entries(sides))
     form.append(side, new Blob([Uint8Array.from(file)]), `${side}.exe`);
   const { headers, body } = new Response(form);
@@ -52,6 +59,7 @@ describe('POST /api/user/kyc/upload', () => {
         rejection_reason: null,
         submitted_at: expect.any(String),
         reviewed_at: null,
+        ...{ name_en: null, name_bn: null, nid: null, verified: null, renewal: null },
         message: 'KYC documents uploaded successfully. The land office decides within 7 working days.',
       },
     ]);
@@ -140,10 +148,76 @@ describe('POST /api/user/kyc/upload', () => {
       409,
       'Your identity card is being looked at already.',
     ]);
-    await test
-      .knex('kycs')
-      .where({ user_id: who.user.id })
-      .update({ status: 'success', reviewed_at: new Date() });
+    await test.knex('kycs').where({ user_id: who.user.id }).delete();
+    await verifyPerson(test.knex, who.user.id);
     expect((await upload(who, both)).json().message).toBe('Your identity is verified already.');
+  });
+
+  it('takes one more of who is verified once an officer has reopened that', async () => {
+    const who = await test.login('user');
+    const { headers } = await test.login('acland');
+    const id = await verifyPerson(test.knex, who.user.id);
+    expect((await upload(who, both)).statusCode).toBe(409);
+    const url = `/api/admin/kyc/verified/${id}/reopen`;
+    await test.app.inject({ method: 'POST', url, headers, payload: { reason: 'Married name' } });
+    const before = await stored();
+    const answers = await Promise.all([upload(who, both), upload(who, both)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 201)!.json()).toMatchObject({
+      ...{ status: 'success', renewal: { status: 'pending' } },
+    });
+    expect([(await upload(who, both)).statusCode, await stored()]).toEqual([409, before + 2]);
+  });
+});
+
+describe('what is written of the card', () => {
+  const card = { name_en: ' Rahima  Khatun ', name_bn: 'রহিমা খাতুন', nid: '১৯৮৫ ১২৩ ৪৫৬' };
+  const kept = { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন', nid: '1985123456' };
+
+  it('is kept with it, in ASCII digits, for its owner and for staff; never in the log', async () => {
+    const who = await test.login('user');
+    const answer = await upload(who, both, 'bn', card);
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, kept]);
+    expect((await get('/api/user/kyc', who)).json()).toMatchObject({ ...kept, verified: null });
+    const log = await test.knex('audit_log').where({ actor_id: who.user.id });
+    expect(JSON.stringify(log)).not.toContain(kept.nid);
+  });
+
+  it.each([
+    [{ name_en: '', name_bn: '', nid: '' }, ['name_en', 'nid']],
+    [{ nid: '' }, ['name_en', 'nid']],
+    [{ name_en: 'Rahima' }, ['nid']],
+    [{ ...card, name_en: 'https://evil.example' }, ['name_en']],
+    [{ ...card, name_en: 'রহিমা' }, ['name_en']],
+    [{ ...card, name_bn: 'Rahima' }, ['name_bn']],
+    [{ ...card, nid: '123456789' }, ['nid']],
+    [{ ...card, nid: 'A1234567890' }, ['nid']],
+  ])('is asked for as a whole where any of it is sent: %j', async (typed, fields) => {
+    const who = await test.login('user');
+    const before = await stored();
+    const answer = await upload(who, both, 'en', typed);
+    expect([answer.statusCode, Object.keys(answer.json().errors as object)]).toEqual([422, fields]);
+    expect([await stored(), await rows(who)]).toEqual([before, []]);
+  });
+
+  it('is answered with a refusal, so that a form without JavaScript keeps it', async () => {
+    const who = await test.login('user');
+    const answers = [
+      await upload(who, { id_front: PNG }, 'en', card),
+      await upload(who, { id_front: Buffer.from('no picture'), id_back: PNG }, 'en', card),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { values: card }]);
+    }
+  });
+
+  it.each(['1234567890', '1234567890123', '12345678901234567'])('may have the number %s', async (nid) => {
+    const who = await test.login('user');
+    const typed = { name_en: '', name_bn: 'মো: রহিম', nid };
+    expect((await upload(who, both, 'en', typed)).json()).toMatchObject({
+      name_en: null,
+      name_bn: 'মোঃ রহিম',
+      nid,
+    });
   });
 });

@@ -2,6 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
+import {
+  IDENTITY_FIELDS,
+  identityProblems,
+  typedIdentity,
+  type IdentityField,
+  type IdentityForm,
+} from '../../contract/identity/identity.ts';
 import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../contract/identity/kyc.ts';
 import type { Message } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
@@ -9,7 +16,7 @@ import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.
 import type { Storage } from '../lib/storage.ts';
 import { giveUp, partsOf } from '../lib/uploading.ts';
 import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
-import { cardPictures, kycOf, type Kyc } from './kyc.ts';
+import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
 type Pictures = Record<KycSide, string>;
@@ -36,21 +43,41 @@ function destination(side: KycSide): PictureDestination {
 }
 
 const isSide = (name: string): name is KycSide => KYC_SIDES.some((side) => side === name);
+const isField = (name: string): name is IdentityField => IDENTITY_FIELDS.some((field) => field === name);
+
+/** What a form says: the stored pictures, and what its owner writes of the card; of a form without such fields nothing. */
+interface Read {
+  pictures: Pictures;
+  typed: IdentityForm | null;
+}
 
 async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<void> {
   await Promise.all(Object.values(pictures).map((path) => storage.remove(path)));
 }
 
+/** A form that asks for the name asks for the number too; one that does neither is served as the specification has it. */
+function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
+  const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
+  return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
+}
+
 /**
  * Puts both pictures of a form into the storage.
- * @throws a 422 or 413 by side; then nothing is left in the storage
+ * @throws a 422 or 413 by side or field; then nothing is left in the storage
  */
-async function readPictures(request: FastifyRequest, storage: Storage): Promise<Pictures> {
+async function readForm(request: FastifyRequest, storage: Storage): Promise<Read> {
   const pictures: Partial<Pictures> = {};
+  let typed: IdentityForm | null = null;
   try {
     if (request.isMultipart()) {
       for await (const part of partsOf(request)) {
-        if (part.type !== 'file') continue;
+        if (part.type !== 'file') {
+          const field = part.fieldname;
+          if (!isField(field)) continue;
+          typed ??= { name_en: '', name_bn: '', nid: '' };
+          typed[field] = String(part.value);
+          continue;
+        }
         const side = part.fieldname;
         if (!isSide(side) || pictures[side]) part.file.resume();
         else {
@@ -59,40 +86,49 @@ async function readPictures(request: FastifyRequest, storage: Storage): Promise<
         }
       }
     }
+    const wrong = wrongIn(typed, pictures);
     const { id_front, id_back } = pictures;
-    if (id_front && id_back) return { id_front, id_back };
-    const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
-    throw fieldErrors(listed(Object.fromEntries(lacking)));
+    if (id_front && id_back && Object.keys(wrong).length === 0)
+      return { pictures: { id_front, id_back }, typed };
+    throw fieldErrors(listed(wrong));
   } catch (error) {
     await remove(storage, pictures);
+    // A form without JavaScript is shown again, and pictures have to be chosen again; what was typed need not be.
+    if (error instanceof Problem && typed) error.details['values'] = typed;
     return giveUp(request, error);
   }
 }
 
 /** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
-const pointless = (kyc: Kyc | null): Problem | null => {
-  if (mayHandIn(kyc?.status ?? null)) return null;
-  return problem(409, kyc?.status === 'success' ? kycTexts.verified : kycTexts.waiting);
-};
+async function pointless(knex: Knex, userId: number): Promise<Problem | null> {
+  const kyc = await kycOf(knex, userId);
+  if (mayHandIn(kyc)) return null;
+  const verified = kyc?.status === 'success' && !kyc.renewal;
+  return problem(409, verified ? kycTexts.verified : kycTexts.waiting);
+}
 
 /**
  * Hands in pictures of both sides of one's identity card, for staff to look at.
- * @throws a 409 while one is looked at or after one was accepted, a 422 or 413 by side
+ * @throws a 409 while one is looked at or after one was accepted, unless that was reopened; a 422 or 413 by side or field
  */
 export async function submitKyc(
   knex: Knex,
   storage: Storage,
   actor: SignedIn,
   request: FastifyRequest,
-): Promise<Kyc> {
+): Promise<OwnKyc> {
   const user_id = actor.user.id;
-  const reason = pointless(await kycOf(knex, user_id));
+  const reason = await pointless(knex, user_id);
   if (reason) return giveUp(request, reason);
-  const pictures = await readPictures(request, storage);
+  const { pictures, typed } = await readForm(request, storage);
   try {
     return await knex.transaction(async (trx) => {
+      // The other one of two at once may have been decided meanwhile.
+      await trx('users').where({ id: user_id }).forNoKeyUpdate().select('id');
+      const late = await pointless(trx, user_id);
+      if (late) throw late;
       const [row] = (await trx('kycs')
-        .insert({ user_id, ...pictures })
+        .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)) })
         .returning('id')) as { id: number }[];
       await audit(trx, actor, { action: 'submit', resource: 'kycs', record_id: row!.id });
       return (await kycOf(trx, user_id))!;

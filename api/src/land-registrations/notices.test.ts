@@ -17,7 +17,10 @@ afterAll(() => office.close());
 /** Someone who reads `language`, with a decided registration. */
 async function decided(language: 'en' | 'bn', payload: { status: string; notes?: string }) {
   const person = await office.login('user');
-  await office.knex('users').where({ id: person.user.id }).update({ language, name: 'Rahima' });
+  await office
+    .knex('users')
+    .where({ id: person.user.id })
+    .update({ language, name: 'Rahima', email_verified_at: new Date() });
   const land = office.input({ khatiyan_number: '12', dag_number: '45/ক' });
   const { id } = await office.taken(person, land);
   const url = `/api/land-tax-registrations/${id}`;

@@ -5,6 +5,7 @@ import { digitsIn } from '../../contract/digits.ts';
 import type { DecidedStatus } from '../../contract/land-registrations/review.ts';
 import type { Language, Message } from '../../contract/language.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 
@@ -16,9 +17,8 @@ interface Facts {
   notes: string | null;
 }
 
-interface Decided {
+interface Decided extends Greeted {
   user_id: number;
-  name: string;
   email: string;
   language: Language;
   facts: Facts;
@@ -44,25 +44,31 @@ const OUTCOMES: Record<DecidedStatus, Message> = {
   },
 };
 
-/** What became of the registration, and the notes of the land office if there are any. */
-function paragraphs({ status, khatiyan_number, dag_number, mouza, notes }: Facts): Message[] {
+/** What became of the registration: of which one, as its owner has typed its numbers. */
+function outcome({ status, khatiyan_number, dag_number, mouza }: Facts): Message {
   const [khatian, dag] = [digitsIn(khatiyan_number, 'bn'), digitsIn(dag_number, 'bn')];
-  const outcome = {
+  return {
     en: `Your registration of khatian ${khatiyan_number}, dag ${dag_number} in mouza ${mouza.name_en} ${OUTCOMES[status].en}`,
     bn: `মৌজা ${mouza.name_bn}, খতিয়ান ${khatian}, দাগ ${dag}: আপনার নিবন্ধন ${OUTCOMES[status].bn}`,
   };
-  if (notes === null) return [outcome];
-  return [outcome, { en: `Notes of the land office: ${notes}`, bn: `ভূমি অফিসের মন্তব্য: ${notes}` }];
 }
+
+/** The same without what its owner has typed, which may be any text. */
+const bareOutcome = ({ status }: Facts): Message => ({
+  en: `Your registration of land ${OUTCOMES[status].en}`,
+  bn: `আপনার জমির নিবন্ধন ${OUTCOMES[status].bn}`,
+});
+
+/** The notes of the land office, if there are any. */
+const notesOf = ({ notes }: Facts): Message[] =>
+  notes === null ? [] : [{ en: `Notes of the land office: ${notes}`, bn: `ভূমি অফিসের মন্তব্য: ${notes}` }];
 
 export const decidedNotice = defineNotice<Facts>({
   kind: 'registration-decided',
   type: ({ status }) => status,
   text: (facts) => {
     const joined = (language: Language) =>
-      paragraphs(facts)
-        .map((text) => text[language])
-        .join(' ');
+      [outcome(facts), ...notesOf(facts)].map((text) => text[language]).join(' ');
     return { title: TITLES[facts.status], message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=ldt',
@@ -77,11 +83,13 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
     .whereNot('t.status', 'pending')
     .first(
       ...['user_id', 'status', 'khatiyan_number', 'dag_number', 'notes'].map((column) => `t.${column}`),
-      ...['users.name', 'users.email', 'users.language', 'mouzas.name_en', 'mouzas.name_bn'],
+      ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
+      ...['mouzas.name_en', 'mouzas.name_bn'],
     )) as (Omit<Decided, 'facts'> & Omit<Facts, 'mouza'> & Facts['mouza']) | undefined;
   if (!row) return null;
-  const { user_id, name, email, language, name_en, name_bn, ...facts } = row;
-  return { user_id, name, email, language, facts: { ...facts, mouza: { name_en, name_bn } } };
+  const { user_id, name, email, email_verified_at, language, name_en, name_bn, ...facts } = row;
+  const owner = { user_id, name, email, email_verified_at, language };
+  return { ...owner, facts: { ...facts, mouza: { name_en, name_bn } } };
 }
 
 /** The mail about a decision, to where the owner is reached now. */
@@ -91,13 +99,17 @@ export const decidedMail = defineMessage({
   make: async ({ data }, { knex, origin }) => {
     const found = await decided(knex, Number(data['registration']));
     if (!found) return null;
-    const { name, email, facts } = found;
+    const { email, email_verified_at, facts } = found;
     return {
       channel: 'mail',
       to: email,
       text: {
         subject: TITLES[facts.status],
-        paragraphs: [{ en: `Dear ${name},`, bn: `প্রিয় ${name},` }, ...paragraphs(facts)],
+        paragraphs: [
+          ...greeting(found),
+          email_verified_at ? outcome(facts) : bareOutcome(facts),
+          ...notesOf(facts),
+        ],
         action: {
           label: { en: 'See your registrations', bn: 'আপনার নিবন্ধনগুলো দেখুন' },
           url: `${origin}${decidedNotice.to}`,

@@ -4,6 +4,7 @@ import type {
   RegistrationAnswer,
   ReviewedRegistration,
 } from '../../contract/land-registrations/registrations.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import { openOffice, type Login, type Office } from './office.testing.ts';
 
 let office: Office;
@@ -146,11 +147,7 @@ describe('an unchanged list', () => {
     const person = await office.login('user');
     const { id } = await office.taken(person);
     await decide(officer!, id, { status: 'approved' });
-    const [front, back] = ['front', 'back'].map((side) => `kyc/${person.user.id}-${side}.png`);
-    await office.knex('kycs').insert({
-      ...{ user_id: person.user.id, status: 'success', reviewed_at: new Date() },
-      ...{ id_front: front, id_back: back },
-    });
+    await verifyPerson(office.knex, person.user.id);
     const tag = await tagOf();
     const paid = await office.app.inject({
       method: 'POST',

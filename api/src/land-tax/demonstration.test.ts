@@ -25,7 +25,8 @@ it('has sample payments with the bills that the rules make', async () => {
     const { place, survey } = holdings.get(id)!;
     const { state, ...line } = due!;
     expect(state).toBe('approved');
-    expect(bills[index]).toEqual({ line, owner_name: 'Rahima Akter', place, survey });
+    const owner_name = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার' };
+    expect(bills[index]).toEqual({ line, owner_name, place, survey });
     expect(payment.amount_poisha).toBe(line.amount_poisha);
   }
 });

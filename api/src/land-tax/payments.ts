@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../contract/applications/applications.ts';
+import type { NamePair } from '../../contract/identity/identity.ts';
 import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
+import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
@@ -58,7 +60,7 @@ export async function taxPaymentsOf(knex: Knex, userId: number): Promise<TaxPaym
 function frozen(
   { state: _state, ...line }: BillLine,
   holding: PlacedHolding,
-  owner_name: string,
+  owner_name: NamePair,
 ): FrozenBill {
   return { line, owner_name, place: holding.place, survey: holding.survey };
 }
@@ -87,26 +89,26 @@ async function earlier(
   return before.idempotency_key;
 }
 
-/** Identity first, then the land: a 409 each (specification 2, section 5). */
-async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHolding>): Promise<void> {
-  const verified = await trx('kycs').where({ user_id: payer.user.id, status: 'success' }).first('id');
+/** Identity first, then the land: a 409 each (specification 2, section 5). Answers the name that is receipted. */
+async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHolding>): Promise<NamePair> {
+  const verified = await verifiedName(trx, payer.user.id);
   if (!verified) throw problem(409, taxMessages.kyc);
   for (const holding of holdings) {
     if (holding.status !== 'approved') throw problem(409, notApproved(holding));
   }
+  return verified;
 }
 
 async function insert(
   trx: Knex,
   payer: SignedIn,
-  owner_name: string,
   provider: PaymentProvider,
   key: string,
   checked: CheckedTaxPayment,
 ): Promise<void> {
   const { ids, years } = checked;
   const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
-  await mayPay(trx, payer, holdings.values());
+  const owner_name = await mayPay(trx, payer, holdings.values());
   const first = Math.min(...lines.map(({ tax_year }) => tax_year));
   if (checked.shownYear !== null && checked.shownYear !== first) {
     throw fieldErrors({ tax_year: [yearDiffers(first)] });
@@ -159,11 +161,9 @@ export function payTax(
   const name = key ?? checked.transaction_id ?? randomUUID();
   return knex.transaction(async (trx) => {
     // One at a time for each person: whoever comes second waits here, then finds what the first has made.
-    const [owner] = (await trx('users').where({ id: payer.user.id }).forNoKeyUpdate().select('name')) as [
-      { name: string },
-    ];
+    await trx('users').where({ id: payer.user.id }).forNoKeyUpdate().select('id');
     const before = await earlier(trx, payer, name, checked);
-    if (before === null) await insert(trx, payer, owner.name, provider, name, checked);
+    if (before === null) await insert(trx, payer, provider, name, checked);
     const rows = (await rowsOf(trx, payer.user.id)
       .where('p.idempotency_key', before ?? name)
       .orderBy('p.entry')) as TaxRow[];

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { RegistrationStatus } from '../../contract/land-registrations/registrations.ts';
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../contract/land-tax/land-tax.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 import type { ExampleLand } from './worked.testing.ts';
@@ -73,13 +74,7 @@ export async function openTaxOffice(options: TestAppOptions = {}): Promise<TaxOf
     land,
     citizen: async () => {
       const who = await test.login('user');
-      await knex('kycs').insert({
-        user_id: who.user.id,
-        status: 'success',
-        id_front: 'kyc/front.jpg',
-        id_back: 'kyc/back.jpg',
-        reviewed_at: new Date(),
-      });
+      await verifyPerson(knex, who.user.id);
       return who;
     },
     register: async (who, { type, area, area_class }, status = 'approved') => {

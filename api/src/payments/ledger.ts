@@ -1,6 +1,7 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
 import type { Knex } from 'knex';
 
+import type { NamePair } from '../../contract/identity/identity.ts';
 import type { FrozenBill, PlaceName } from '../../contract/land-tax/land-tax.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/payments/payment.ts';
@@ -12,8 +13,8 @@ export interface FrozenRecord {
   kind: ApplicationType;
   /** Of demonstration records. */
   is_sample: boolean;
-  /** The name of the account. */
-  payer: string;
+  /** The verified name; of who was not verified then, the name of the account. */
+  payer: string | NamePair;
   district: PlaceName;
   upazila: PlaceName;
   mouza: PlaceName;

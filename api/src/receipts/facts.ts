@@ -42,7 +42,7 @@ export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFact
     tax_year: line?.tax_year ?? null,
     land_type: line?.type ?? null,
     land_area: line?.area ?? null,
-    payer: text(paid.payer, 'payer'),
+    payer: text(typeof paid.payer === 'string' ? paid.payer : nameIn(paid.payer, language), 'payer'),
     district: place(paid.district),
     upazila: place(paid.upazila),
     mouza: place(paid.mouza),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { codeIn, readReceiptCode } from '../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import { openTaxOffice, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { picture, scan } from './scanning.testing.ts';
 
@@ -10,6 +11,30 @@ beforeAll(async () => {
   office = await openTaxOffice();
 });
 afterAll(() => office.close());
+
+it('names the payer as verified, in the reader’s script, whatever the account calls itself', async () => {
+  const who = await office.login('user');
+  await verifyPerson(office.knex, who.user.id, { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন' });
+  const payload = { name: 'Minister of Land' };
+  const renamed = await office.app.inject({ method: 'PUT', url: '/api/me', headers: who.headers, payload });
+  expect(renamed.statusCode).toBe(200);
+  const land = await office.register(who, { type: 'commercial', area: '5000', area_class: 'E' });
+  const { payments } = await office.paid(who, office.input([land]));
+  const url = `/api/land-tax-payments/${payments[0]!.id}/invoice`;
+  const printed = async (language: string) => {
+    const headers = { ...who.headers, host: 'land.example', 'accept-language': language };
+    const { rawPayload } = await office.app.inject({ url, headers });
+    return codeIn(scan(await picture(rawPayload, 200)).text);
+  };
+  for (const [language, payer] of [
+    ['en', 'Rahima Khatun'],
+    ['bn', 'রহিমা খাতুন'.normalize('NFC')],
+  ] as const) {
+    const code = await printed(language);
+    const answer = await office.app.inject({ url: `/api/verify/${code}` });
+    expect(answer.json<VerifyAnswer>()).toMatchObject({ outcome: 'genuine', facts: { payer } });
+  }
+});
 
 it('receipts each land and year that was paid, and stays the same when names and rates change', async () => {
   const who = await office.citizen();

@@ -5,6 +5,7 @@ import { codeIn, readReceiptCode, receiptNumber } from '../../contract/receipts/
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { buildApp } from '../app.ts';
 import { signatureHolds } from './codes.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import { picture, scan } from './scanning.testing.ts';
 import { openCashier, type Cashier } from './cashier.testing.ts';
 
@@ -193,6 +194,17 @@ describe('the receipt of an application', () => {
       expect(facts).toMatchObject({ ...expected, payer: 'Test user', mouza: 'Purbahati', tax_year: null });
       expect((await verify(code)).outcome).toBe('genuine');
     }
+  });
+
+  it('names who is verified as verified, in the reader’s script or the one that there is', async () => {
+    const citizen = await cashier.login('user');
+    await verifyPerson(cashier.knex, citizen.user.id, { name_bn: 'রহিমা' });
+    const dag_id = await cashier.land.dag('76', { survey: 'RS', khatiyan_number: '87' });
+    const { facts, code } = await scanned(
+      (await receipt(citizen, await applied(citizen, { type: 'khatian_request', dag_id }))).rawPayload,
+    );
+    expect(facts.payer).toBe('রহিমা');
+    expect((await verify(code)).outcome).toBe('genuine');
   });
 
   it('stays what it was when people, places and numbers are corrected later', async () => {

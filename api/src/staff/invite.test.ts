@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nameTexts } from '../../contract/accounts/names.ts';
 import { startMailServer, type MailServer } from '../outbox/mail-server.testing.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -253,6 +254,7 @@ describe('an invitation of someone who has an account', () => {
 it.each([
   [{ name: ' ' }, { name: ['Name is required'] }],
   [{ name: '12 \u{1f600}' }, { name: ['Name is required'] }],
+  [{ name: 'URGENT www.evil.example' }, { name: [nameTexts.address.en] }],
   [{ email: 'nobody' }, { email: ['Please enter a valid email address, such as name@example.com'] }],
   [{ email: undefined }, { email: ['Email is required'] }],
   [{ phone: '12' }, { phone: ['Please enter a valid phone number'] }],

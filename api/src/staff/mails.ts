@@ -2,6 +2,7 @@ import { digitsIn } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { INVITATION_DAYS } from '../../contract/staff/staff.ts';
 import { issueToken, useUpTokens } from '../accounts/tokens.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 
 /** What someone is invited to do. */
@@ -25,10 +26,10 @@ export const invitationMail = defineMessage({
       .where({ id: user_id })
       .whereNotNull('invited_role')
       .whereNull('disabled_at')
-      .first('id', 'name', 'email', 'invited_role')) as
-      { id: number; name: string; email: string; invited_role: string } | undefined;
+      .first('id', 'name', 'email', 'email_verified_at', 'invited_role')) as
+      (Greeted & { id: number; email: string; invited_role: string }) | undefined;
     if (!user) return null;
-    const { id: userId, name, email } = user;
+    const { id: userId, email } = user;
     // Only the newest mail's link is good.
     await useUpTokens(knex, userId, 'staff-invitation');
     const minutes = INVITATION_DAYS * 24 * 60;
@@ -39,7 +40,7 @@ export const invitationMail = defineMessage({
       text: {
         subject: { en: 'Invitation to the Bhumi back office', bn: 'ভূমির দাপ্তরিক অংশে কাজের আমন্ত্রণ' },
         paragraphs: [
-          { en: `Dear ${name},`, bn: `প্রিয় ${name},` },
+          ...greeting(user),
           TASKS[user.invited_role]!,
           {
             en: `Choose your password here, and log in with it and with this address, ${email}. If you have an account with this address already, the new password takes the place of the old one.`,
@@ -64,8 +65,8 @@ export const twoFactorResetMail = defineMessage({
   name: 'two-factor-reset',
   worth: DAY,
   make: async ({ user_id }, { knex, origin }) => {
-    const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
-      { name: string; email: string } | undefined;
+    const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
+      (Greeted & { email: string }) | undefined;
     if (!user) return null;
     return {
       channel: 'mail',
@@ -76,7 +77,7 @@ export const twoFactorResetMail = defineMessage({
           bn: 'আপনার অ্যাকাউন্টের দুই ধাপের লগইন বন্ধ করা হয়েছে',
         },
         paragraphs: [
-          { en: `Dear ${user.name},`, bn: `প্রিয় ${user.name},` },
+          ...greeting(user),
           {
             en: 'An administrator turned two-step login off for your Bhumi account. Your old recovery codes no longer work.',
             bn: 'একজন প্রশাসক আপনার ভূমি অ্যাকাউন্টের দুই ধাপের লগইন বন্ধ করেছেন। আগের পুনরুদ্ধার কোডগুলো আর কাজ করবে না।',

@@ -1,4 +1,5 @@
-import { typedEmail, typedName } from '../../contract/accounts/accounts.ts';
+import { typedEmail } from '../../contract/accounts/accounts.ts';
+import { typedName } from '../../contract/accounts/names.ts';
 import { phoneNumber } from '../../contract/phone.ts';
 import { checkPersonalInfo } from '../../contract/accounts/profile.ts';
 import type { Input } from '../crud/input.ts';

@@ -52,8 +52,9 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
-  right(READ, /^\/api\/admin\/kyc\/pending$/, staff),
+  right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

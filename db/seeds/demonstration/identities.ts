@@ -22,6 +22,9 @@ async function storeCard(
   return { id_front: await store('front'), id_back: await store('back') };
 }
 
+/** What the citizen's sample card says. */
+const CITIZEN = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার', nid: '0000000000' };
+
 /** A verified identity of a citizen, who was told of it. */
 export async function insertIdentity(
   trx: Knex.Transaction,
@@ -30,10 +33,11 @@ export async function insertIdentity(
   reviewerId: number,
 ): Promise<void> {
   const [submitted_at, reviewed_at] = ['2026-01-18T05:50:00Z', '2026-01-21T06:40:00Z'];
-  await insertSamples(trx, 'kycs', [
+  const [card] = await insertSamples(trx, 'kycs', [
     {
       user_id: userId,
       status: 'success',
+      ...CITIZEN,
       ...(await storeCard(storage, 'citizen')),
       reviewer_id: reviewerId,
       submitted_at,
@@ -42,19 +46,29 @@ export async function insertIdentity(
       updated_at: reviewed_at,
     },
   ]);
+  await trx('verified_identities').insert({
+    ...{ user_id: userId, kyc_id: card?.id, ...CITIZEN, confirmed_by: reviewerId },
+    ...{ confirmed_at: reviewed_at, created_at: reviewed_at, updated_at: reviewed_at },
+  });
   const facts = { status: 'success', rejection_reason: null };
   await notify(trx, userId, reviewed_at, { kind: 'kyc-decided', facts });
 }
 
 /** People who wait for the land office to look at their cards. Nobody logs in as one of them. */
 const WAITING = [
-  { person: 'shefali', name: 'শেফালী বেগম', phone: '01700000005', at: '2026-11-08T04:15:00Z' },
-  { person: 'nitai', name: 'Nitai Chandra Mondal', phone: '01700000006', at: '2026-11-14T09:30:00Z' },
+  {
+    ...{ person: 'shefali', name: 'শেফালী বেগম', phone: '01700000005', at: '2026-11-08T04:15:00Z' },
+    card: { name_en: 'Shefali Begum', name_bn: 'শেফালী বেগম', nid: '0000000000' },
+  },
+  {
+    ...{ person: 'nitai', name: 'Nitai Chandra Mondal', phone: '01700000006', at: '2026-11-14T09:30:00Z' },
+    card: { name_en: 'Nitai Chandra Mondal', name_bn: 'নিতাই চন্দ্র মণ্ডল', nid: '0000000000' },
+  },
 ] as const;
 
 /** Two identity cards that wait, of people whose accounts spell their names in one script each. */
 export async function insertWaitingIdentities(trx: Knex.Transaction, storage: SeedStorage): Promise<void> {
-  for (const { person, name, phone, at } of WAITING) {
+  for (const { person, name, phone, at, card } of WAITING) {
     const [owner] = await insertSamples(trx, 'users', [
       {
         name,
@@ -67,7 +81,7 @@ export async function insertWaitingIdentities(trx: Knex.Transaction, storage: Se
     ]);
     const made = { submitted_at: at, created_at: at, updated_at: at };
     await insertSamples(trx, 'kycs', [
-      { user_id: owner?.id, ...(await storeCard(storage, person)), ...made },
+      { user_id: owner?.id, ...card, ...(await storeCard(storage, person)), ...made },
     ]);
   }
 }

@@ -94,7 +94,9 @@ function lineOf(land: Land, tax_year: number) {
 /** Land tax that a citizen has paid on approved land, in two tax years; the current year of one land is still open. */
 export async function insertTaxPayments(trx: Knex.Transaction, userId: number): Promise<void> {
   const lands = await approvedLand(trx, userId);
-  const owner = (await trx('users').where({ id: userId }).first('name')) as { name: string };
+  const owner_name = (await trx('verified_identities')
+    .where({ user_id: userId })
+    .first('name_en', 'name_bn')) as object;
   for (const [visit, { land: index, years, method, payer, at }] of VISITS.entries()) {
     const land = lands[index];
     if (!land) continue;
@@ -108,7 +110,7 @@ export async function insertTaxPayments(trx: Knex.Transaction, userId: number): 
           land_tax_registration_id: land.id,
           tax_year: year,
           entry: entry + 1,
-          bill: JSON.stringify({ line, owner_name: owner.name, place: land.place, survey: land.survey }),
+          bill: JSON.stringify({ line, owner_name, place: land.place, survey: land.survey }),
           provider: 'simulated',
           method,
           amount_poisha: line.amount_poisha,

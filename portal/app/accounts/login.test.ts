@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
 import * as language from '../routes/language.tsx';
+import * as verifyEmail from '../routes/verify-email.ts';
 import * as twoFactor from '../routes/login_.two-factor.tsx';
 import * as login from '../routes/login.tsx';
 import * as logout from '../routes/logout.tsx';
@@ -68,6 +69,34 @@ describe('a login', () => {
       flash: { kind: 'success', text: 'Done', stays: true },
     });
     expect((await who.get(login, location!)).data).toEqual({ next: '/land' });
+  });
+
+  it.each([
+    ['en', 'Text from the link that you opened:'],
+    ['bn', 'আপনি যে লিংক খুলেছেন তার লেখা:'],
+  ])('lets no stranger’s link speak in our name (%s)', async (language, title) => {
+    const banner = async (who: ReturnType<Portal['visitor']>, path: string) => {
+      const { location } = await who.get(login, path);
+      return ((await who.get(root, location!)).data as { flash: object }).flash;
+    };
+    const text = 'URGENT: call 01700000000';
+    const foreign = `/login?verified=1&msg=${encodeURIComponent(text)}`;
+    const who = portal.visitor({ language });
+    expect(await banner(who, foreign)).toMatchObject({ kind: 'success', title, text });
+    // Ours comes with a cookie of ours, as long as it says the same.
+    const verified = await portal.test.login('user');
+    const { token } = await portal.link(verified.user, 'verify-email');
+    const { location } = await who.get(verifyEmail, `/verify-email?token=${token}`);
+    expect(await banner(who, foreign)).toMatchObject({ title, text });
+    await who.get(verifyEmail, `/verify-email?token=${token}`);
+    const own = await banner(who, location!);
+    expect(own).toMatchObject({
+      kind: 'success',
+      text: new URLSearchParams(location!.split('?')[1]).get('msg'),
+    });
+    expect(own).not.toHaveProperty('title', title);
+    // The default, which a link without a text has said, is ours too.
+    expect(await banner(who, '/login?verified=1')).not.toHaveProperty('title', title);
   });
 });
 

@@ -5,7 +5,7 @@ import { homeOf } from '@bhumi/api/contract/roles';
 import type { TwoFactorChallenge } from '@bhumi/api/contract/accounts/two-factor';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
+import { readFlash, redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
@@ -31,10 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (user) throw redirectDocument(homeOf(user.role));
   const query = new URL(request.url).searchParams;
   const next = ownPath(query.get('next'));
-  const text = verifiedMessage(query, loginText[languageOf(request)].verified);
+  const says = loginText[languageOf(request)];
+  const text = verifiedMessage(query, says.verified);
   if (text !== null) {
     const path = next ? `/login?next=${encodeURIComponent(next)}` : '/login';
-    throw redirectWithFlash(path, { kind: 'success', text, stays: true }, { secure: context.secure });
+    const { secure } = context;
+    // A stranger's link must not speak in our name: what we say ourselves is the default, or comes in a cookie too.
+    const own = text === says.verified || text === readFlash(request, secure)?.text;
+    const title = own ? undefined : says.linkText;
+    throw redirectWithFlash(path, { kind: 'success', title, text, stays: true }, { secure });
   }
   return { next };
 }

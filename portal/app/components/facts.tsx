@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** Terms and their values; a row without a value is left out. */
-export function Facts({ rows }: { rows: [string, string | null | undefined][] }) {
+export function Facts({ rows }: { rows: [string, ReactNode][] }) {
   return (
     <dl className="facts">
       {rows.map(

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** The id of the control of a field; an error summary links to it. */
 export const fieldId = (name: string): string => `field-${name}`;
@@ -14,7 +14,7 @@ export interface ControlProps {
 interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   errors?: readonly string[];
   /** The control, given its attributes: `{(control) => <input {...control} type="email" />}`. */
   children: (control: ControlProps) => ReactElement;

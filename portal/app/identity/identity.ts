@@ -9,12 +9,18 @@ import { requireUser } from '../lib/user.ts';
 import { KYC_TAB } from './address.ts';
 import { kycText } from './text.ts';
 
-/** The form is there for who has nothing handed in, or was refused; for others the tab says how it stands. */
+/**
+ * The form is there for who has nothing handed in, was refused, or may hand in another card; for others the tab says how
+ * it stands. What was written of the card before is there again.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-  if (answer.ok && !mayHandIn(answer.data.status)) throw redirect(KYC_TAB);
-  return { reason: answer.ok ? answer.data.rejection_reason : null };
+  if (!answer.ok) return { reason: null, before: null };
+  const kyc = answer.data;
+  if (!mayHandIn(kyc)) throw redirect(KYC_TAB);
+  const { name_en, name_bn, nid } = kyc.verified ?? kyc;
+  return { reason: (kyc.renewal ?? kyc).rejection_reason, before: { name_en, name_bn, nid } };
 }
 
 /** Hands the pictures in: they go through to the API as they come. */
@@ -28,5 +34,6 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithFlash(KYC_TAB, { kind: 'success', text: answer.data.message }, { secure });
   const message = answer.message ?? kycText[languageOf(request)].uploadFailed;
   if (answer.status === 409) return redirectWithFlash(KYC_TAB, { kind: 'error', text: message }, { secure });
-  return refuse(context, { message, errors: answer.errors, values: {} }, answer.status || 503);
+  const { errors, values = {} } = answer;
+  return refuse(context, { message, errors, values }, answer.status || 503);
 }

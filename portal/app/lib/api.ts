@@ -7,7 +7,14 @@ export type FieldErrors = Record<string, string[]>;
 /** What the API answered. A failure carries the server's own message when it sent one. Status 0: it did not answer. */
 export type Answer<T> =
   | { ok: true; status: number; data: T; headers: Headers }
-  | { ok: false; status: number; message: string | null; errors: FieldErrors };
+  | {
+      ok: false;
+      status: number;
+      message: string | null;
+      errors: FieldErrors;
+      /** What was typed, of a form that went on to the API as it came. */
+      values?: Record<string, string> | undefined;
+    };
 
 /** Reads from the API; the way in which a loader or a test does it. */
 export type Get = <T>(path: string) => Promise<Answer<T>>;
@@ -54,12 +61,17 @@ async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
   if (response.ok) {
     return { ok: true, status: response.status, data: body as T, headers: response.headers };
   }
-  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: FieldErrors };
+  const { message, errors, values } = (body ?? {}) as {
+    message?: unknown;
+    errors?: FieldErrors;
+    values?: Record<string, string>;
+  };
   return {
     ok: false,
     status: response.status,
     message: typeof message === 'string' ? message : null,
     errors: errors ?? {},
+    values,
   };
 }
 

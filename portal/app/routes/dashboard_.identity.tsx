@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { IDENTITY_FIELDS, identityTexts } from '@bhumi/api/contract/identity/identity';
 import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/identity/kyc';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
@@ -6,7 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
 import { kycText } from '../identity/text.ts';
 import type { action, loader } from '../identity/identity.ts';
 
@@ -18,10 +20,18 @@ export const handle = { hydrate: true };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: kycText.en.uploadTitle }, bn: { title: kycText.bn.uploadTitle } });
 
-/** Pictures of both sides of an identity card. */
+/** What the browser need not guess: whose name it fills in it does not know, and a number is no amount. */
+const attributes = {
+  name_en: { lang: 'en', autoComplete: 'off' },
+  name_bn: { lang: 'bn', autoComplete: 'off' },
+  nid: { inputMode: 'numeric', autoComplete: 'off' },
+} as const;
+
+/** What an identity card says, and pictures of both its sides. */
 export default function Identity() {
   const text = useText(kycText);
-  const { reason } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { reason, before } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -34,6 +44,23 @@ export default function Identity() {
         </Notice>
       )}
       <SendForm method="post" encType="multipart/form-data" noValidate className="form">
+        {IDENTITY_FIELDS.map((field) => (
+          <Field
+            key={field}
+            name={field}
+            label={identityTexts[field][language]}
+            hint={text.cardHints[field]}
+            errors={refusal?.errors[field]}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...attributes[field]}
+                defaultValue={refusal?.values[field] ?? digitsIn(before?.[field] ?? '', language)}
+              />
+            )}
+          </Field>
+        ))}
         {KYC_SIDES.map((side) => (
           <Field
             key={side}

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountMessages } from '@bhumi/api/contract/accounts/messages';
 import { KYC_TAB } from '../identity/address.ts';
 import { apiPost } from '../lib/api.ts';
@@ -8,7 +8,8 @@ import { currentUser } from '../lib/user.ts';
 
 /**
  * The link of a verification mail: to the login, which shows what became of it; who is signed in, to the tab that shows
- * whether their address is verified and has a new link sent.
+ * whether their address is verified and has a new link sent. What the address says, the cookie says too: by that the
+ * login knows that it is our own text.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -20,15 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
     token,
   });
   const { user } = await currentUser(args);
-  if (answer.ok && !user) {
-    const query = new URLSearchParams({ verified: '1', msg: answer.data.message });
-    return redirect(`/login?${query.toString()}`);
-  }
   const message = answer.ok ? answer.data.message : answer.message;
   const text = message ?? accountMessages.linkInvalid[languageOf(request)];
   const kind = answer.ok ? 'success' : user?.email_verified_at ? 'info' : 'error';
+  const query = answer.ok ? `?${new URLSearchParams({ verified: '1', msg: text }).toString()}` : '';
   return redirectWithFlash(
-    user ? KYC_TAB : '/login',
+    user ? KYC_TAB : `/login${query}`,
     { kind, text, stays: true },
     { secure: context.secure },
   );

@@ -13,6 +13,7 @@ const en = {
   register: 'Create an account',
   failed: 'Invalid credentials',
   verified: 'Email verified successfully. You can now log in.',
+  linkText: 'Text from the link that you opened:',
   panelTitle: 'Land records, kept in order',
   points: [
     ['Secure', 'Your session is yours alone; passwords are stored only as a hash.'],
@@ -43,6 +44,7 @@ const bn: typeof en = {
   register: 'অ্যাকাউন্ট খুলুন',
   failed: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়',
   verified: 'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
+  linkText: 'আপনি যে লিংক খুলেছেন তার লেখা:',
   panelTitle: 'ভূমি রেকর্ড, গোছানো ও নির্ভরযোগ্য',
   points: [
     ['নিরাপদ', 'আপনার লগইন শুধু আপনার; পাসওয়ার্ড কোথাও খোলা অবস্থায় রাখা হয় না।'],

@@ -1,5 +1,7 @@
 const en = {
   name: 'Name',
+  verifiedAs: 'Verified as',
+  greeted: '. Receipts carry that name; with the name below you are greeted.',
   email: 'Email',
   phone: 'Phone',
   phoneHint: '11 digits, for example 01712345678. You may leave it empty.',
@@ -19,6 +21,8 @@ const en = {
 
 const bn: typeof en = {
   name: 'নাম',
+  verifiedAs: 'যে নামে যাচাই হয়েছে:',
+  greeted: '। রসিদে ওই নাম থাকবে; নিচের নামে আপনাকে সম্বোধন করা হবে।',
   email: 'ইমেইল',
   phone: 'ফোন',
   phoneHint: '১১ সংখ্যা, যেমন ০১৭১২৩৪৫৬৭৮। খালিও রাখতে পারেন।',

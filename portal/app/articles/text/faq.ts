@@ -79,7 +79,7 @@ export const faqText: Article = {
           [
             'In the dashboard, under ',
             link('Profile & KYC', '/dashboard?tab=profileKyc'),
-            ': a picture of each side. The land office decides within 7 working days and tells you by email. ',
+            ': the name and number on it, and a picture of each side. The land office decides within 7 working days and tells you by email. If your name is lawfully changed later, ask the land office to reopen the verification, and hand in the new card. ',
             link('Step by step', '/guides#identity'),
           ],
         ],
@@ -196,7 +196,7 @@ export const faqText: Article = {
           [
             'ড্যাশবোর্ডের ',
             link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),
-            ' অংশে দুই দিকের ছবি দিন। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দিয়ে ইমেইলে জানাবে। ',
+            ' অংশে কার্ডের নাম ও নম্বর লিখুন, দুই দিকের ছবি দিন। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দিয়ে ইমেইলে জানাবে। পরে আইনত নাম বদলালে ভূমি অফিসকে যাচাই আবার খুলতে বলুন, তারপর নতুন কার্ড জমা দিন। ',
             link('ধাপে ধাপে দেখুন', '/guides#identity'),
           ],
         ],

@@ -14,9 +14,9 @@ export const identityGuide: Record<Language, Section> = {
           [
             'Open ',
             link('Profile & KYC', '/dashboard?tab=profileKyc'),
-            ' in the dashboard, choose Hand in your identity card, add both pictures and send them.',
+            ' in the dashboard, choose Hand in your identity card, write the name and the number as on the card, add both pictures and send it.',
           ],
-          'The land office compares the card with the name of your account and decides within 7 working days. You get an email.',
+          'The land office compares the name with the card and decides within 7 working days. You get an email. Receipts carry the verified name.',
           'If it was not accepted, the reason stands in the same place. Put it right and hand the card in again.',
         ],
       },
@@ -38,9 +38,9 @@ export const identityGuide: Record<Language, Section> = {
           [
             'ড্যাশবোর্ডের ',
             link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),
-            ' অংশে ‘পরিচয়পত্র জমা দিন’ চেপে দুটি ছবি দিন ও পাঠান।',
+            ' অংশে ‘পরিচয়পত্র জমা দিন’ চাপুন, কার্ডে যেভাবে আছে সেভাবে নাম ও নম্বর লিখুন, দুটি ছবি দিন ও পাঠান।',
           ],
-          'ভূমি অফিস অ্যাকাউন্টের নামের সঙ্গে মিলিয়ে ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দেবে। আপনি ইমেইল পাবেন।',
+          'ভূমি অফিস কার্ডের সঙ্গে নাম মিলিয়ে ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দেবে। আপনি ইমেইল পাবেন। রসিদে যাচাই করা নাম থাকবে।',
           'গৃহীত না হলে কারণটি একই জায়গায় লেখা থাকবে। ঠিক করে আবার জমা দিন।',
         ],
       },

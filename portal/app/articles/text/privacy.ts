@@ -70,6 +70,7 @@ export const privacyText: Article = {
         heading: 'Your identity card',
         blocks: [
           'The pictures of your identity card are shown to you and to the officers of the land office, and to nobody else. Kept with them: when you handed them in, who decided when, and the reason of a refusal.',
+          'Kept too are the name and the number that you wrote of the card, and the name and the number that the officer confirmed, each time that you were verified. The confirmed name stands on your receipts. The number is shown to you and to the officer who looks at the card, elsewhere at most its last four digits, and never in a log.',
         ],
       },
       {
@@ -170,6 +171,7 @@ export const privacyText: Article = {
         heading: 'আপনার পরিচয়পত্র',
         blocks: [
           'পরিচয়পত্রের ছবি শুধু আপনি ও ভূমি অফিসের কর্মকর্তারা দেখতে পান, আর কেউ নয়। এর সঙ্গে রাখা হয় কখন জমা দিয়েছেন, কে কখন সিদ্ধান্ত দিয়েছেন এবং গৃহীত না হলে তার কারণ।',
+          'আরও রাখা হয় কার্ডের যে নাম ও নম্বর আপনি লিখেছেন, আর প্রতিবার যাচাইয়ে কর্মকর্তা যে নাম ও নম্বর নিশ্চিত করেছেন। নিশ্চিত করা নামটি রসিদে থাকে। নম্বরটি দেখেন শুধু আপনি ও যে কর্মকর্তা কার্ড পরীক্ষা করেন; অন্য কোথাও বড়জোর শেষ চারটি সংখ্যা দেখা যায়, আর লগে কখনো থাকে না।',
         ],
       },
       {

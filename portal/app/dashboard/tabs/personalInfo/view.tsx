@@ -1,7 +1,9 @@
+import type { NamePair } from '@bhumi/api/contract/identity/identity';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -10,6 +12,20 @@ import type { TabProps } from '../../tab.ts';
 function Verified({ at }: { at: string | null }) {
   const text = useText(profileText);
   return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
+}
+
+/** Who one is by one's card, whatever name is typed below it. */
+function VerifiedAs({ names }: { names: NamePair }) {
+  const text = useText(profileText);
+  return (
+    <>
+      {text.verifiedAs}{' '}
+      <strong>
+        <PersonName names={names} />
+      </strong>
+      {text.greeted}
+    </>
+  );
 }
 
 /** Name, email and phone, to read and to change; the role to read. */
@@ -39,7 +55,12 @@ export default function Personal({ profile, refusal }: TabProps) {
           </div>
         )}
       </dl>
-      <Field name="name" label={text.name} errors={errors.name}>
+      <Field
+        name="name"
+        label={text.name}
+        hint={profile.verified_name && <VerifiedAs names={profile.verified_name} />}
+        errors={errors.name}
+      >
         {(control) => (
           <input {...control} autoComplete="name" required defaultValue={values.name ?? profile.name} />
         )}

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { identityTexts } from '@bhumi/api/contract/identity/identity';
 import { kycStatusLabels, mayHandIn, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
 import type { Refusal } from '../../../lib/failure.ts';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { useChanges } from '../../../lib/use-changes.ts';
@@ -93,11 +95,44 @@ function Phone({ profile, refusal }: { profile: Profile; refusal: Refusal | unde
 
 const kinds = { pending: 'waiting', success: 'good', rejected: 'bad' } as const;
 
+/** What a submission says and what became of it. */
+function Submission({ kyc }: { kyc: KycAnswer }) {
+  const text = useText(kycText);
+  const language = useLanguage();
+  const at = (time: string | null) => time && formatDateTime(time, language);
+  const { verified, renewal } = kyc;
+  const { name_en, name_bn, nid } = verified ?? kyc;
+  const named = (name_en ?? name_bn) !== null;
+  const { submitted_at, status, rejection_reason } = renewal ?? kyc;
+  return (
+    <Facts
+      rows={[
+        [
+          verified ? text.verifiedName : text.claimedName,
+          named && <PersonName names={{ name_en, name_bn }} />,
+        ],
+        [identityTexts.nid[language], nid && digitsIn(nid, language)],
+        [text.submittedAt, at(submitted_at)],
+        [text.reviewedAt, !renewal && at(kyc.reviewed_at)],
+        [text.reason, status === 'rejected' && rejection_reason],
+        [text.reopenedReason, verified?.reopened],
+      ]}
+    />
+  );
+}
+
+/** How it stands, in a sentence. */
+function standing(kyc: KycAnswer | 'none', text: (typeof kycText)['en']): string {
+  if (kyc === 'none') return text.says.none;
+  if (!kyc.verified?.reopened) return text.says[kyc.status];
+  const renewal = kyc.renewal?.status ?? 'none';
+  return text.renewal[renewal === 'success' ? 'none' : renewal];
+}
+
 function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
   const text = useText(kycText);
   const language = useLanguage();
   const status: KycStatus | 'none' = kyc === 'none' ? 'none' : kyc.status;
-  const at = (time: string | null) => time && formatDateTime(time, language);
   return (
     <section className="card" aria-labelledby="kyc-nid">
       <div className="card-head">
@@ -108,17 +143,9 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
           <Badge kind={kinds[status]}>{kycStatusLabels[status][language]}</Badge>
         )}
       </div>
-      <p>{text.says[status]}</p>
-      {kyc !== 'none' && (
-        <Facts
-          rows={[
-            [text.submittedAt, at(kyc.submitted_at)],
-            [text.reviewedAt, at(kyc.reviewed_at)],
-            [text.reason, kyc.status === 'rejected' ? kyc.rejection_reason : null],
-          ]}
-        />
-      )}
-      {mayHandIn(kyc === 'none' ? null : kyc.status) && (
+      <p>{standing(kyc, text)}</p>
+      {kyc !== 'none' && <Submission kyc={kyc} />}
+      {mayHandIn(kyc === 'none' ? null : kyc) && (
         <p>
           <Link className="button" to="/dashboard/identity">
             {text.update}
@@ -132,7 +159,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
 /** Who someone is, as far as it has been verified: email, phone and identity card. */
 export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
-  const waits = kyc !== null && kyc !== 'none' && kyc.status === 'pending';
+  const waits = kyc !== null && kyc !== 'none' && (kyc.renewal ?? kyc).status === 'pending';
   useChanges('/api/user/kyc', waits ? stamp : null, REFRESH);
   return (
     <div className="stack">

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactElement } from 'react';
+import {
+  IDENTITY_FIELDS,
+  identityTexts,
+  type IdentityField,
+  type IdentityForm,
+} from '@bhumi/api/contract/identity/identity';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+
+interface Props {
+  /** Tells the fields of one card from those of another. */
+  name: string;
+  form: IdentityForm;
+  wrong: Partial<Record<IdentityField, Message>>;
+  /** Where the text comes from, and what is to be done with it. */
+  help: Message;
+  onChange: (change: Partial<IdentityForm>) => void;
+}
+
+/** What a card says, for the officer to confirm or correct. */
+export function IdentityFields({ name, form, wrong, help, onChange }: Props): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Box role="group" aria-describedby={`${name}-help`} sx={{ mb: 2 }}>
+      <Box id={`${name}-help`} sx={{ color: 'text.secondary', mb: 1 }}>
+        {say(help)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {IDENTITY_FIELDS.map((field) => {
+          const id = `${name}-${field}`;
+          const text = wrong[field];
+          return (
+            <FormControl
+              key={field}
+              error={text !== undefined}
+              sx={{ flex: '1 1 220px', maxWidth: 420, minWidth: 0 }}
+            >
+              <FormLabel htmlFor={id}>{say(identityTexts[field])}</FormLabel>
+              <OutlinedInput
+                id={id}
+                size="small"
+                value={form[field]}
+                autoComplete="off"
+                onChange={(event) => onChange({ [field]: event.target.value })}
+                inputProps={{
+                  ...(field === 'nid' && { inputMode: 'numeric' }),
+                  ...(field === 'name_bn' && { lang: 'bn' }),
+                  'aria-describedby': text && `${id}-error`,
+                }}
+              />
+              {text && <FormHelperText id={`${id}-error`}>{say(text)}</FormHelperText>}
+            </FormControl>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+/** The verified name: what a person's card says, as they write it and as an officer confirms it. */
+import { nameProblem, typedName } from '../accounts/names.ts';
+import { closedUp } from '../digits.ts';
+import type { Message } from '../language.ts';
+import type { Machine } from '../states.ts';
+
+/** A person's name in the scripts that it is known in; one at least. */
+export interface NamePair {
+  name_en: string | null;
+  name_bn: string | null;
+}
+
+/** What a card says: the name, and the number, ASCII digits. */
+export interface Identity extends NamePair {
+  nid: string | null;
+}
+
+export const IDENTITY_FIELDS = ['name_en', 'name_bn', 'nid'] as const;
+export type IdentityField = (typeof IDENTITY_FIELDS)[number];
+/** As it is typed. */
+export type IdentityForm = Record<IdentityField, string>;
+
+/** A verified identity as its owner sees it. Time ISO 8601 UTC. */
+export interface VerifiedIdentity extends Identity {
+  confirmed_at: string;
+  /** Why an officer lets another card be handed in; null: they do not. What was verified holds meanwhile. */
+  reopened: string | null;
+}
+
+export type VerificationStatus = 'current' | 'reopened' | 'replaced';
+const staff = ['acland', 'admin'] as const;
+
+/** A verified identity. A name that was lawfully changed is a new card: an officer lets it in, then decides it as any other. */
+export const verificationMachine = {
+  reopen: [{ from: 'current', to: 'reopened', by: staff, words: 'required' }],
+} as const satisfies Machine<string, VerificationStatus>;
+export type VerificationDecision = keyof typeof verificationMachine;
+
+/**
+ * A verified identity as staff see it: `GET /api/admin/kyc/verified` answers `{identities}`. Of the number the last four
+ * digits: nobody has to decide on it here.
+ */
+export interface ReviewedIdentity extends Identity {
+  id: number;
+  status: VerificationStatus;
+  confirmed_at: string;
+  reason: string | null;
+  reviewed_at: string | null;
+  version: number;
+  user: { id: number; name: string; email: string };
+  /** Who reopened it. */
+  reviewer: { name: string } | null;
+  is_sample: boolean;
+}
+
+export const identityTexts = {
+  name_en: { en: 'Name in English', bn: 'নাম (ইংরেজিতে)' },
+  name_bn: { en: 'Name in Bengali', bn: 'নাম (বাংলায়)' },
+  nid: { en: 'NID number', bn: 'এনআইডি নম্বর' },
+  nameMissing: {
+    en: 'Please enter the name as it is on the card, in Bengali or in English',
+    bn: 'কার্ডে যেভাবে আছে সেভাবে নাম লিখুন, বাংলায় বা ইংরেজিতে',
+  },
+  notEnglish: { en: 'Please write this name in English letters', bn: 'এই নামটি ইংরেজি অক্ষরে লিখুন' },
+  notBengali: { en: 'Please write this name in Bengali letters', bn: 'এই নামটি বাংলা অক্ষরে লিখুন' },
+  nidMissing: { en: 'NID number is required', bn: 'এনআইডি নম্বর আবশ্যক' },
+  nidInvalid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'এনআইডি নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
+  accountName: {
+    en: 'The name of the account cannot be verified. Enter the name as it is on the card.',
+    bn: 'অ্যাকাউন্টের নামটি যাচাই করা যাবে না। কার্ডে যেভাবে আছে সেভাবে নাম লিখুন।',
+  },
+  otherConfirmed: {
+    en: 'This card was already verified under another name or number. Nothing was changed.',
+    bn: 'পরিচয়পত্রটি আগেই অন্য নাম বা নম্বরে যাচাই হয়েছে। কিছু বদলানো হয়নি।',
+  },
+  reopened: {
+    en: 'Verification reopened',
+    bn: 'যাচাই আবার খোলা হয়েছে',
+  },
+  reasonRequired: { en: 'Please say why', bn: 'কারণ লিখুন' },
+  own: {
+    en: 'You cannot reopen your own verification. Another officer has to.',
+    bn: 'নিজের যাচাই নিজে আবার খোলা যায় না। অন্য কর্মকর্তা খুলবেন।',
+  },
+} satisfies Record<string, Message>;
+
+export const verificationStatusLabels: Record<VerificationStatus, Message> = {
+  current: { en: 'Verified', bn: 'যাচাইকৃত' },
+  reopened: { en: 'Reopened', bn: 'আবার খোলা' },
+  replaced: { en: 'Replaced', bn: 'বদলানো' },
+};
+
+const BENGALI = /\p{Script=Bengali}/u;
+const NID = /^(\d{10}|\d{13}|\d{17})$/;
+
+/** What was typed as it is stored; null for what is empty. */
+export function typedIdentity(form: IdentityForm): Identity {
+  const [name_en, name_bn] = [typedName(form.name_en), typedName(form.name_bn)];
+  return { name_en: name_en || null, name_bn: name_bn || null, nid: closedUp(form.nid) || null };
+}
+
+function scriptProblem(text: string, other: RegExp, said: Message): Message | undefined {
+  if (!typedName(text)) return undefined;
+  return nameProblem(text) ?? (other.test(text) ? said : undefined);
+}
+
+/**
+ * What is wrong with what a card is said to say: the name in one script at least, each field in its own; the number of a
+ * national identity card (10, 13 or 17 digits; a birth registration number has 17 too).
+ * @param numbered whether the number must be there
+ */
+export function identityProblems(
+  form: IdentityForm,
+  numbered: boolean,
+): Partial<Record<IdentityField, Message>> {
+  const { name_en, name_bn, nid } = typedIdentity(form);
+  const found = {
+    name_en:
+      name_en || name_bn
+        ? scriptProblem(form.name_en, BENGALI, identityTexts.notEnglish)
+        : identityTexts.nameMissing,
+    name_bn: scriptProblem(form.name_bn, /\p{Script=Latin}/u, identityTexts.notBengali),
+    nid: nid
+      ? NID.test(nid)
+        ? undefined
+        : identityTexts.nidInvalid
+      : numbered
+        ? identityTexts.nidMissing
+        : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+}
+
+/** The name of an account, in the script that it is written in. */
+export const accountNames = (name: string): NamePair =>
+  BENGALI.test(name) ? { name_en: null, name_bn: name } : { name_en: name, name_bn: null };

@@ -1,0 +1,81 @@
+/** Finding who is verified, and reopening a verification. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { identityTexts, type ReviewedIdentity } from '../../contract/identity/identity.ts';
+import { decide } from '../decisions/decide.ts';
+import { sendOwn, tagOf } from '../lib/cached.ts';
+import { entry, idParams, refused, said, time } from '../lib/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { listParameters, readListQuery } from '../lists/query.ts';
+import { inTime } from '../lists/time.ts';
+import { actorOf } from '../sessions/actor.ts';
+import { findVerified, reopening } from './verified.ts';
+
+const tags = ['Identity'];
+
+const verified = z.object({
+  id: z.int(),
+  status: z.enum(['current', 'reopened', 'replaced']),
+  name_en: z.string().nullable(),
+  name_bn: z.string().nullable(),
+  nid: z.string().nullable().meta({ description: 'Its last four digits' }),
+  confirmed_at: time,
+  reason: z.string().nullable(),
+  reviewed_at: time.nullable(),
+  version: z.int(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
+}) satisfies z.ZodType<unknown, ReviewedIdentity>;
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/verified',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Who is verified, the last first, or one page of them',
+        description:
+          'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds names, addresses and phones, and ' +
+          'verified names. An unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true, filter: true }),
+        response: { 200: z.object({ identities: z.array(verified) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
+      tellPage(reply, 'verified', query, identities.length, total);
+      return sendOwn(request, reply, { identities }, tagOf([identities, total]));
+    },
+  );
+
+  app.post(
+    '/verified/:id/reopen',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Lets a verified person hand in another card, when their name was lawfully changed',
+        description:
+          'What is verified holds until the other card is approved. Not by its owner. When someone else was first, the ' +
+          'answer is a 409 with the verification as it is. The owner is told.',
+        params: idParams,
+        body: z.object({ reason: entry }),
+        response: {
+          200: z.object({ message: z.string(), identity: verified }),
+          ...{ 403: said, 404: said, 409: said.extend({ current: verified }), 422: refused },
+        },
+      },
+    },
+    async (request) => {
+      const decision = { action: 'reopen', words: request.body.reason } as const;
+      const identity = await decide(app.knex, reopening, actorOf(request), request.params.id, decision);
+      return { message: request.t(identityTexts.reopened), identity };
+    },
+  );
+};
+
+export default routes;

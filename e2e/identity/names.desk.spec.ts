@@ -1,0 +1,50 @@
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { expectToast } from '../support/desk.ts';
+import { handInCard } from '../support/kyc.ts';
+
+test('an officer corrects the name as on the card, and reopens it when it was lawfully changed', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+}) => {
+  const account = await freshUser({ signedIn: false });
+  const api = await apiAs(account);
+  await handInCard(api);
+  const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
+  await loginAs('acland');
+  await page.goto('/admin/kyc-approvals?perPage=50');
+  const card = page.getByRole('listitem').filter({ hasText: account.email });
+  await card.scrollIntoViewIfNeeded();
+  const approve = card.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeEnabled();
+  // The owner wrote nothing: it is the name of the account.
+  const english = card.getByLabel('Name in English');
+  await expect(english).toHaveValue('Rahima Khatun');
+  await english.fill('Rahima 2');
+  await expect(english).toHaveAccessibleDescription('Only letters, spaces, dots, hyphens and apostrophes');
+  await expect(approve).toBeDisabled();
+  // What is typed is no command.
+  await english.fill('');
+  await english.pressSequentially('Rahima Akter');
+  await card.getByLabel('Name in Bengali').fill('রহিমা আক্তার');
+  await card.getByLabel('NID number').fill('১৯৮৫১২৩৪৫৬');
+  await approve.click();
+  await expectToast(page, 'KYC approved successfully');
+  const verified = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার', nid: '1985123456' };
+  expect(await state()).toMatchObject({ status: 'success', verified });
+
+  await page.getByRole('main').getByRole('link', { name: 'Verified persons' }).click();
+  await page.getByRole('textbox', { name: 'Search name, email or phone' }).fill(account.email);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(card).toContainText('Rahima Akter (রহিমা আক্তার) · NID …3456');
+  await expectNoAxeViolations(page);
+  await card.getByRole('button', { name: 'Reopen' }).click();
+  const question = page.getByRole('dialog', { name: 'Reopen verification' });
+  await question.getByRole('textbox').fill('Marriage certificate of 3 March');
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await expectToast(page, 'Verification reopened');
+  await expect(card).toContainText('Marriage certificate of 3 March');
+  await expect(card.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+  expect(await state()).toMatchObject({ status: 'success', verified });
+});
