@@ -7,7 +7,7 @@ import type { Message } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
-import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
+import { givenUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
 import { cardPictures, kycOf, type Kyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -63,7 +63,7 @@ async function readPictures(request: FastifyRequest, storage: Storage): Promise<
     throw fieldErrors(listed(Object.fromEntries(lacking)));
   } catch (error) {
     await remove(storage, pictures);
-    return giveUp(request, error);
+    throw givenUp(error);
   }
 }
 
@@ -85,7 +85,7 @@ export async function submitKyc(
 ): Promise<Kyc> {
   const user_id = actor.user.id;
   const reason = pointless(await kycOf(knex, user_id));
-  if (reason) return giveUp(request, reason);
+  if (reason) throw reason;
   const pictures = await readPictures(request, storage);
   try {
     return await knex.transaction(async (trx) => {

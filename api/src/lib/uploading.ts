@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { DOCUMENT_TYPES, type DocumentType } from '../../contract/resource/fields.ts';
 import { messages } from '../../contract/messages.ts';
-import { problem } from './errors.ts';
+import { Problem, problem } from './errors.ts';
 import type { Storage } from './storage.ts';
 
 /** As much of a file as tells its type. */
@@ -77,7 +77,8 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
     yield* request.parts();
   } catch (error) {
     // The parser's own errors carry no status
-    throw (error as { statusCode?: number }).statusCode ? error : problem(400, messages.badRequest);
+    const told = error instanceof Problem || (error as { statusCode?: number }).statusCode;
+    throw told ? error : problem(400, messages.badRequest);
   }
 }
 
@@ -85,9 +86,6 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
 const brokenOff = (error: unknown): boolean =>
   error instanceof Error && /terminated early|unexpected end/i.test(error.message);
 
-/** Gives a form up: what is still coming is read and dropped, so that the sender gets to the answer. Throws `error`. */
-export function giveUp(request: FastifyRequest, error: unknown): never {
-  request.raw.unpipe();
-  request.raw.resume();
-  throw brokenOff(error) ? problem(400, messages.badRequest) : error;
-}
+/** What is said of a form that was given up for an error. */
+export const givenUp = (error: unknown): Error =>
+  brokenOff(error) ? problem(400, messages.badRequest) : (error as Error);
