@@ -6,6 +6,7 @@ import { DAY, defineMessage } from '../outbox/message.ts';
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
   worth: DAY,
+  most: 5,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email')) as
       { name: string; email: string } | undefined;
@@ -39,6 +40,7 @@ export const passwordChangedMail = defineMessage({
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
   worth: DAY,
+  most: 5,
   make: async ({ user_id, recipient, created_at }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name')) as { name: string } | undefined;
     if (!user || recipient === null) return null;

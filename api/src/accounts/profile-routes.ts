@@ -7,7 +7,7 @@ import {
   type AddressField,
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
-import { passwordAgainLimits } from '../limits/accounts.ts';
+import { emailChangeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
 import { userAnswer } from './routes.ts';
 
@@ -49,7 +49,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PUT',
     url: '/me',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: [...passwordAgainLimits, ...emailChangeLimits] },
     schema: {
       tags: ['Accounts'],
       summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',
