@@ -26,6 +26,10 @@ export const messages = {
   tooManyMarks: { en: 'Too many marks on one letter', bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না' },
   tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },
   requestTooLarge: { en: 'The request is too large.', bn: 'অনুরোধটি খুব বড়।' },
+  tooSlow: {
+    en: 'The request took too long to arrive. Please try again.',
+    bn: 'অনুরোধটি পৌঁছাতে অনেক বেশি সময় লেগেছে। আবার চেষ্টা করুন।',
+  },
   wrongKind: { en: 'This kind of request is not accepted.', bn: 'এ ধরনের অনুরোধ গ্রহণ করা হয় না।' },
   tooMany: {
     en: 'Too many requests. Please wait a little and try again.',

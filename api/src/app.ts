@@ -15,6 +15,7 @@ import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
 import { logging } from './lib/logging.ts';
+import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
@@ -23,6 +24,7 @@ import outbox from './outbox/index.ts';
 import overview from './overview/index.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
+import bodies from './plugins/bodies.ts';
 import compression from './plugins/compression.ts';
 import database from './plugins/database.ts';
 import errors from './plugins/errors.ts';
@@ -84,6 +86,8 @@ export interface AppOptions {
   fronts?: boolean;
   /** The fronts from source with hot reload, not from their builds. */
   development?: boolean;
+  /** How long it waits for what is sent, where that is not as long as usual. */
+  patience?: Partial<Patience>;
 }
 
 /** The most bytes of a JSON body: ten full fields in Bengali. A route that takes more declares it (`bodyLimit`). */
@@ -93,6 +97,7 @@ const LARGEST_BODY = 32_000;
 export async function buildApp(options: AppOptions) {
   const { config, knex, replica, more = [] } = options;
   const log = logging(config.logLevel);
+  const patience = { ...PATIENCE, ...options.patience };
   const app = fastify({
     ...log,
     logger: options.logger ?? log.logger,
@@ -101,6 +106,9 @@ export async function buildApp(options: AppOptions) {
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.next,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -111,6 +119,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
 
+  await app.register(bodies, { patience });
   await app.register(compression);
   await app.register(uploads);
   await app.register(openapi);

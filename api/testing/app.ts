@@ -6,6 +6,7 @@ import { hashPassword } from '../src/accounts/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Feature } from '../src/feature.ts';
+import type { Patience } from '../src/lib/patience.ts';
 import { findSession, openSession, type SessionUser } from '../src/sessions/sessions.ts';
 
 export interface TestAppOptions {
@@ -21,6 +22,8 @@ export interface TestAppOptions {
   fronts?: boolean;
   /** More of the environment, such as PUBLIC_URL. */
   environment?: Record<string, string>;
+  /** How long it waits for what is sent. */
+  patience?: Partial<Patience>;
 }
 
 let accounts = 0;
@@ -43,6 +46,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     knex,
     ...(options.resources && { resources: options.resources }),
     ...(options.more && { more: options.more }),
+    ...(options.patience && { patience: options.patience }),
     fronts: options.fronts ?? false,
   });
 

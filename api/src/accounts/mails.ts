@@ -7,6 +7,7 @@ import { DAY, defineMessage } from '../outbox/message.ts';
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
   worth: DAY,
+  most: 5,
   make: async ({ user_id, recipient }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       (Greeted & { email: string }) | undefined;
@@ -41,6 +42,7 @@ export const passwordChangedMail = defineMessage({
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
   worth: DAY,
+  most: 5,
   make: async ({ recipient, created_at }, { origin }) => {
     if (recipient === null) return Promise.resolve(null);
     const at = created_at.toISOString();

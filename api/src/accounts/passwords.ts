@@ -1,25 +1,27 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { typedPassword } from '../../contract/accounts/accounts.ts';
 import { takingTurns } from '../lib/turns.ts';
+import { asker } from '../limits/asking.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** argon2id (the library's default) with 19 MiB and two passes: about 20 ms, the least that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Two at a time: they share four threads with every read of a file, and each fills a processor. A flood of logins then
- * waits for itself alone, and takes 38 MiB however long it is.
+ * Two at a time: they share four threads with every read of a file, and each fills a processor. A flood of logins waits
+ * for itself alone, takes 38 MiB however long it is, and what would wait for more than some seconds is turned away. A
+ * hundred people behind one address may log in at once.
  */
-const inTurn = takingTurns(2);
+const inTurn = takingTurns({ atOnce: 2, each: 128, all: 512, comeBack: 10 });
 
-/** The hash that is stored of a password, with its salt and parameters. */
+/** The hash that is stored of a password, with its salt and parameters. @throws a 503 when too many wait for theirs */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(typedPassword(password), OPTIONS));
+  return inTurn(asker(), () => hash(typedPassword(password), OPTIONS));
 }
 
 /** As slow a hash of something under a salt that the caller keeps (16 bytes): 32 bytes. */
 export function hashWithSalt(secret: Buffer, salt: Buffer): Promise<Buffer> {
-  return inTurn(() => hashRaw(secret, { ...OPTIONS, salt }));
+  return inTurn(asker(), () => hashRaw(secret, { ...OPTIONS, salt }));
 }
 
 let decoy: Promise<string> | undefined;
@@ -27,11 +29,13 @@ let decoy: Promise<string> | undefined;
 /**
  * Whether the password is the one of the hash. Without a hash (no such account) it takes the same time and answers
  * no, so that nobody can tell by the clock who has an account.
+ * @throws a 503 when too many wait for theirs
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that opens nothing');
+  // Once, and out of turn: a turn may be refused.
+  decoy ??= hash('a password that opens nothing', OPTIONS);
   const compared = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(compared, typedPassword(password)).catch(() => false));
+  const matches = await inTurn(asker(), () => verify(compared, typedPassword(password)).catch(() => false));
   return stored !== null && matches;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { entry, given } from '../lib/schemas.ts';
-import { passwordAgainLimits } from '../limits/accounts.ts';
+import { emailChangeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PUT',
     url: '/me',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: [...passwordAgainLimits, ...emailChangeLimits] },
     schema: {
       tags: ['Accounts'],
       summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',

@@ -35,6 +35,8 @@ export function requestReset(knex: Knex, email: string, language: Language): Pro
 export const resetMail = defineMessage({
   name: 'reset-password',
   worth: 60 * MINUTE,
+  // Held by `forgotLimits`, which leave the owner's own to her; what strangers ask for must not use up hers here.
+  most: Infinity,
   make: async ({ recipient }, { knex, origin }) => {
     const user = (await knex('users')
       .whereRaw('lower(email) = lower(?)', [recipient])

@@ -16,6 +16,7 @@ export function queueVerification(trx: Knex, userId: number, language: Language)
 export const verificationMail = defineMessage({
   name: 'verify-email',
   worth: DAY,
+  most: 5,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users')
       .where({ id: user_id })

@@ -7,6 +7,7 @@ import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
 import { sendDocument } from '../documents/documents.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
+import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
 import { extensionOf } from '../lib/storage.ts';
 import {
@@ -37,7 +38,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', limits: applicationLimits },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
@@ -45,10 +45,9 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
   async function write(
     request: FastifyRequest,
-    reply: FastifyReply,
     change: (sent: Sent) => Promise<Written>,
   ): Promise<RecordAnswer> {
-    const sent = await readSent(request, reply, definition, app.storage);
+    const sent = await readSent(request, definition, app.storage);
     try {
       const { record: written, orphan } = await change(sent);
       await discard(request, orphan);
@@ -72,7 +71,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const created = await write(request, reply, (sent) => createRecord(app.knex, model, sent, request));
+      const created = await write(request, (sent) => createRecord(app.knex, model, sent, request));
       return reply.code(201).send(created);
     },
   );
@@ -90,9 +89,9 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       config: { access: access.update },
       schema: { ...update, summary: `Change a ${one}; a field that is not sent keeps its value` },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params;
-      const changed = await write(request, reply, (sent) => updateRecord(app.knex, model, id, sent, request));
+      const changed = await write(request, (sent) => updateRecord(app.knex, model, id, sent, request));
       return changed;
     },
   );
@@ -108,10 +107,10 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
         querystring: z.object({ _method: z.string() }),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       if (request.query._method.toUpperCase() !== 'PUT') throw problem(400, messages.badRequest);
       const { id } = request.params;
-      const changed = await write(request, reply, (sent) => updateRecord(app.knex, model, id, sent, request));
+      const changed = await write(request, (sent) => updateRecord(app.knex, model, id, sent, request));
       return changed;
     },
   );

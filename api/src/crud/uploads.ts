@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { fieldTexts } from '../../contract/resource/texts.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../contract/resource/resource.ts';
 import { fieldErrors, Problem, problem } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
-import { giveUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
+import { givenUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
 import type { Body } from './input.ts';
 
 /** What was sent: the fields, and where the file now lies, if there was one. */
@@ -79,7 +79,7 @@ async function readForm(
     return sent;
   } catch (error) {
     if (sent.path) await storage.remove(sent.path);
-    return giveUp(request, error);
+    throw givenUp(error);
   }
 }
 
@@ -89,7 +89,6 @@ async function readForm(
  */
 export async function readSent(
   request: FastifyRequest,
-  reply: FastifyReply,
   definition: ResourceDefinition,
   storage: Storage,
 ): Promise<Sent> {
@@ -101,7 +100,6 @@ export async function readSent(
   }
   const most = field ? mostBytes(field) : 0;
   if (Number(request.headers['content-length'] ?? 0) > most + FIELDS) {
-    void reply.header('connection', 'close');
     throw field
       ? documentProblem(413, fieldTexts.documentSize(field.label, inMegabytes(most)))
       : problem(413, messages.tooLarge);

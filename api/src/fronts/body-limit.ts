@@ -15,10 +15,7 @@ export const mostBytes = (contentType: string | undefined): number =>
  * is announced, otherwise in the middle.
  */
 export function limitBody(body: Readable, announced: string | undefined, most: number): Readable {
-  if (Number(announced ?? 0) > most) {
-    body.resume();
-    throw problem(413, messages.requestTooLarge);
-  }
+  if (Number(announced ?? 0) > most) throw problem(413, messages.requestTooLarge);
   let size = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -28,6 +25,5 @@ export function limitBody(body: Readable, announced: string | undefined, most: n
     },
   });
   body.once('error', (error) => counted.destroy(error));
-  counted.once('error', () => body.resume());
   return body.pipe(counted);
 }

@@ -14,7 +14,7 @@ import type { Message } from '../../contract/language.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
-import { giveUp, partsOf } from '../lib/uploading.ts';
+import { givenUp, partsOf } from '../lib/uploading.ts';
 import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
 import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -95,7 +95,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
     await remove(storage, pictures);
     // A form without JavaScript is shown again, and pictures have to be chosen again; what was typed need not be.
     if (error instanceof Problem && typed) error.details['values'] = typed;
-    return giveUp(request, error);
+    throw givenUp(error);
   }
 }
 
@@ -119,7 +119,7 @@ export async function submitKyc(
 ): Promise<OwnKyc> {
   const user_id = actor.user.id;
   const reason = await pointless(knex, user_id);
-  if (reason) return giveUp(request, reason);
+  if (reason) throw reason;
   const { pictures, typed } = await readForm(request, storage);
   try {
     return await knex.transaction(async (trx) => {

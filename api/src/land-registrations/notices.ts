@@ -96,6 +96,8 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
 export const decidedMail = defineMessage({
   name: 'registration-decided',
   worth: 3 * DAY,
+  // An officer decides all the parcels of a family in one go.
+  most: 500,
   make: async ({ data }, { knex, origin }) => {
     const found = await decided(knex, Number(data['registration']));
     if (!found) return null;

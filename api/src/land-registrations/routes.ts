@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { registrationMessages } from '../../contract/land-registrations/messages.ts';
 import { sendOwn } from '../lib/cached.ts';
 import { keyed, refused, said } from '../lib/schemas.ts';
+import { landRegistrationLimits } from '../limits/accounts.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationsOf } from './rows.ts';
@@ -17,7 +18,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-registrations',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', limits: landRegistrationLimits },
       schema: {
         tags,
         summary: 'Registers land for land development tax',

@@ -10,17 +10,20 @@ export class Problem extends Error {
   readonly errors: Record<string, Message[]> | undefined;
   /** More members of the answer, such as the record as it is now. */
   readonly details: Record<string, unknown>;
+  /** When it is worth trying again, in seconds (`Retry-After`). */
+  readonly wait: number | undefined;
 
   constructor(
     status: number,
     text: Message,
-    options: { errors?: Record<string, Message[]>; details?: Record<string, unknown> } = {},
+    options: { errors?: Record<string, Message[]>; details?: Record<string, unknown>; wait?: number } = {},
   ) {
     super(text.en);
     this.status = status;
     this.text = text;
     this.errors = options.errors;
     this.details = options.details ?? {};
+    this.wait = options.wait;
   }
 }
 
@@ -28,6 +31,10 @@ export class Problem extends Error {
 export function problem(status: number, text: Message, details?: Record<string, unknown>): Problem {
   return new Problem(status, text, { details });
 }
+
+/** A 429 or 503 to throw: not now, but again in `wait` seconds. */
+export const notNow = (status: 429 | 503, text: Message, wait: number): Problem =>
+  new Problem(status, text, { wait });
 
 /** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given. */
 export function fieldErrors(errors: Record<string, Message[]>, message?: Message): Problem {

@@ -86,9 +86,9 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
       yield part;
     }
   } catch (error) {
-    if (error instanceof Problem) throw error;
     // The parser's own errors carry no status
-    throw (error as { statusCode?: number }).statusCode ? error : problem(400, messages.badRequest);
+    const told = error instanceof Problem || (error as { statusCode?: number }).statusCode;
+    throw told ? error : problem(400, messages.badRequest);
   }
 }
 
@@ -96,9 +96,6 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
 const brokenOff = (error: unknown): boolean =>
   error instanceof Error && /terminated early|unexpected end/i.test(error.message);
 
-/** Gives a form up: what is still coming is read and dropped, so that the sender gets to the answer. Throws `error`. */
-export function giveUp(request: FastifyRequest, error: unknown): never {
-  request.raw.unpipe();
-  request.raw.resume();
-  throw brokenOff(error) ? problem(400, messages.badRequest) : error;
-}
+/** What is said of a form that was given up for an error. */
+export const givenUp = (error: unknown): Error =>
+  brokenOff(error) ? problem(400, messages.badRequest) : (error as Error);

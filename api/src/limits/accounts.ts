@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { accountOf, deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
+import { mailboxOf } from './mailbox.ts';
 import { networkOf } from './network.ts';
 
 const MINUTE = 60;
@@ -120,7 +121,7 @@ export const forgotLimits: readonly Limit[] = [
   {
     name: 'forgot-account-address',
     per: 'account',
-    of: strangers((account, from) => `${account}\n${from}`),
+    of: strangers((account, from) => `${mailboxOf(account)}\n${from}`),
     most: 5,
     within: HOUR,
     counts: 'tries',
@@ -128,7 +129,7 @@ export const forgotLimits: readonly Limit[] = [
   {
     name: 'forgot-account',
     per: 'account',
-    of: strangers((account) => account),
+    of: strangers(mailboxOf),
     most: 50,
     within: HOUR,
     counts: 'tries',
@@ -155,17 +156,63 @@ export const resetLimits: readonly Limit[] = [
   },
 ];
 
-/** Mails that ask whose address it is. */
-export const verificationLimits: readonly Limit[] = [ofAccount('verification', 5, HOUR, 'tries')];
+/** Mails that ask whose address it is; for an address also when one account after another has it. */
+export const verificationLimits: readonly Limit[] = [
+  ofAccount('verification', 5, HOUR, 'tries'),
+  {
+    name: 'verification-recipient',
+    per: 'recipient',
+    of: ({ user }) => user && mailboxOf(user.email),
+    most: 5,
+    within: HOUR,
+    counts: 'tries',
+  },
+];
 
-/** Text messages with a code, which cost money. */
+/**
+ * Text messages with a code, which cost money; to one number from however many accounts. Half of them is left to its owner
+ * when a stranger has some sent to it.
+ */
 export const phoneCodeLimits: readonly Limit[] = [
   ofAccount('phone-code', 5, HOUR, 'tries'),
   ofAddress('phone-code-address', 200, 'tries'),
+  {
+    name: 'phone-code-recipient-address',
+    per: 'recipient',
+    of: (request) => (request.user?.phone ? `${request.user.phone}\n${network(request)}` : null),
+    most: 5,
+    within: HOUR,
+    counts: 'tries',
+  },
+  {
+    name: 'phone-code-recipient',
+    per: 'recipient',
+    of: ({ user }) => user?.phone ?? null,
+    most: 10,
+    within: HOUR,
+    counts: 'tries',
+  },
+];
+
+/** E-mail addresses that an account takes: each has mails sent to the new one, whoever's it is, and to the old one. */
+export const emailChangeLimits: readonly Limit[] = [
+  {
+    ...ofAccount('email-change', 10, HOUR, 'tries'),
+    of: (request) => {
+      const [email, user] = [emailOf(request), request.user];
+      return user && email !== null && email !== accountOf(user.email) ? String(user.id) : null;
+    },
+  },
 ];
 
 /** Identity cards that are handed in: pictures to be stored and looked at. */
 export const kycLimits: readonly Limit[] = [ofAccount('kyc', 20, HOUR, 'tries')];
+
+/** Lands that are registered for tax, each to be looked at by staff. A family enters sixty parcels in an evening. */
+export const landRegistrationLimits: readonly Limit[] = [ofAccount('land-registration', 120, HOUR, 'tries')];
+
+/** Applications for copies. */
+export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];
 
 /** Codes that turn out wrong, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];

@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 export interface Limit {
   /** What is counted; limits of one name share their count, also across routes. */
   name: string;
-  /** Whose tries are counted together: an account's, a browser's that it knows, or a network address's. */
-  per: 'account' | 'device' | 'address';
+  /** Whose tries are counted together: an account's, a browser's that it knows, a network address's, a recipient's. */
+  per: 'account' | 'device' | 'address' | 'recipient';
   /** Whose try this one is; null when the limit does not speak of it. Only its hash is kept. */
   of: (request: FastifyRequest) => string | null;
   /** Tries that are let through. */

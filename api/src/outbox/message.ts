@@ -42,6 +42,11 @@ export interface MessageKind {
   /** How long it is worth trying, in milliseconds. A code that nobody waits for any more is not sent. */
   worth: number;
   /**
+   * How many of them one recipient is sent within an hour, whoever has them sent (default: 10). More are dropped, so that
+   * nobody fills a stranger's mailbox, and nobody's own action fails for what strangers did.
+   */
+  most?: number;
+  /**
    * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
    * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
    */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { loggedText } from '../../contract/logged.ts';
-import type { MessageKind, OutboxRow } from './message.ts';
+import { countTries, keyOf } from '../limits/limits.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
+import type { MessageKind, Outgoing, OutboxRow } from './message.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { Undeliverable, type Sender } from './senders.ts';
 
@@ -58,19 +60,41 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Makes the message and hands it over. False: there is nothing to send any more. */
-async function send(row: OutboxRow, options: WorkerOptions): Promise<boolean> {
+/** How many messages of one kind a recipient is sent within an hour, where the kind does not say. */
+const MOST = 10;
+
+/** Whether its recipient has had enough of its kind. A message that is tried again was counted the first time. */
+async function isTooMany(
+  knex: Knex,
+  { name, most = MOST }: MessageKind,
+  { attempts }: OutboxRow,
+  { channel, to }: Outgoing,
+): Promise<boolean> {
+  if (attempts > 1) return false;
+  const key = keyOf({ name: `sent-${name}` }, channel === 'mail' ? mailboxOf(to) : to);
+  const counted = await countTries(knex, [{ key, within: 3600 }]);
+  return counted.get(key)!.count > most;
+}
+
+/** What became of a message, and why it was dropped if that is worth a word. */
+type Sent = { outcome: 'sent' } | { outcome: 'dropped'; why?: string };
+
+/** Makes the message and hands it over. */
+async function send(row: OutboxRow, options: WorkerOptions): Promise<Sent> {
   const kind = options.messages.get(row.template);
   if (!kind) throw new Error(`There is no message ${row.template}`);
   const message = await kind.make(row, { knex: options.knex, origin: options.origin() });
-  if (!message) return false;
+  if (!message) return { outcome: 'dropped' };
+  if (await isTooMany(options.knex, kind, row, message)) {
+    return { outcome: 'dropped', why: 'Too many to one recipient' };
+  }
   const id = `${row.created_at.toISOString().replace(/\D/g, '')}-${row.id}`;
   if (message.channel === 'sms') {
     await options.sms.send({ id, to: message.to, content: message.text[row.language] });
   } else {
     await options.mail.send({ id, to: message.to, content: renderMail(message.text, row.language) });
   }
-  return true;
+  return { outcome: 'sent' };
 }
 
 async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
@@ -83,7 +107,10 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
     return;
   }
   try {
-    await end((await within(LONGEST, send(row, options))) ? 'sent' : 'dropped');
+    const sent = await within(LONGEST, send(row, options));
+    if (sent.outcome === 'sent') return void (await end('sent'));
+    if (sent.why) log.warn({ outbox: row.id, template: row.template }, `a message was dropped: ${sent.why}`);
+    await end('dropped', sent.why ?? null);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = pauseAfter(row.attempts);

@@ -10,6 +10,7 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { extensionOf, type Storage } from '../lib/storage.ts';
 import { takingTurns } from '../lib/turns.ts';
+import { asker } from '../limits/asking.ts';
 import { storeFile, type Destination } from '../lib/uploading.ts';
 
 /** Where pictures go; what is said to one with too many pixels besides. */
@@ -27,8 +28,8 @@ const PATIENCE = 30_000;
 const SCRIPT = fileURLToPath(new URL('redraw.mjs', import.meta.url));
 const FORMATS: Record<string, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
 
-/** One at a time: each is a process with the memory of its pixels. */
-const inTurn = takingTurns(1);
+/** One at a time: each is a process with the memory of its pixels. What would wait for a minute is turned away. */
+const inTurn = takingTurns({ atOnce: 1, each: 40, all: 200, comeBack: 30 });
 
 /**
  * A picture drawn anew by a process of its own: what its decoder breaks is that process, and ends with it.
@@ -77,7 +78,7 @@ export async function storePicture(
   try {
     const extension = extensionOf(sent);
     const path = `${destination.folder}/${randomUUID()}.${extension}`;
-    await inTurn(async () => {
+    await inTurn(asker(), async () => {
       const stored = (await storage.open(sent))!;
       await storage.put(path, Readable.from(redrawn(stored.read(), extension, destination.refuse)));
     });

@@ -1,17 +1,22 @@
 import fastify from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readConfig } from '../config.ts';
+import bodies from './bodies.ts';
 import compression from './compression.ts';
 import errors from './errors.ts';
 import headers from './headers.ts';
 import host from './host.ts';
 import language from './language.ts';
 import { logging } from '../lib/logging.ts';
+import { PATIENCE, type Patience } from '../lib/patience.ts';
 import { validatorCompiler } from '../lib/validation.ts';
 import '../types.ts';
 
 /** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
-export async function bareApp(log?: (line: Record<string, unknown>) => void) {
+export async function bareApp(
+  log?: (line: Record<string, unknown>) => void,
+  patience: Partial<Patience> = {},
+) {
   const options = logging(log ? 'info' : 'silent');
   const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
   const app = fastify({
@@ -21,6 +26,7 @@ export async function bareApp(log?: (line: Record<string, unknown>) => void) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) });
+  await app.register(bodies, { patience: { ...PATIENCE, ...patience } });
   await app.register(compression);
   await app.register(headers);
   await app.register(language);

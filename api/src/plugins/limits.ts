@@ -1,8 +1,10 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyTries } from '../../contract/limits.ts';
-import { problem } from '../lib/errors.ts';
+import { notNow } from '../lib/errors.ts';
+import { askingFrom } from '../limits/asking.ts';
 import { countTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
+import { networkOf } from '../limits/network.ts';
 
 /** Limits of one name on one route would count one try twice. */
 function checkNames({ url, config }: RouteOptions): void {
@@ -21,8 +23,9 @@ export default fp(
     /** Keys to give back when the request turns out to be no failure. */
     const unproven = new WeakMap<FastifyRequest, string[]>();
 
+    app.addHook('onRequest', (request, _reply, done) => askingFrom(networkOf(request.ip), done));
     app.addHook('onRoute', checkNames);
-    app.addHook('preHandler', async (request, reply) => {
+    app.addHook('preHandler', async (request) => {
       const tries = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
         const whose = limit.of(request);
         return whose === null ? [] : [{ ...limit, key: keyOf(limit, whose) }];
@@ -36,8 +39,7 @@ export default fp(
       const wait = Math.max(...waits);
       if (wait > 0) {
         await giveBack(app.knex, [...counted.keys()]);
-        reply.header('retry-after', wait);
-        throw problem(429, tooManyTries(wait));
+        throw notNow(429, tooManyTries(wait), wait);
       }
       unproven.set(
         request,

@@ -77,7 +77,10 @@ beforeAll(async () => {
     }
     return seen;
   });
-  app.post('/api/often', async (_request, reply) => reply.code(429).header('retry-after', '90').send({}));
+  app.post('/api/often/:status', async (request, reply) => {
+    const { status } = request.params as { status: string };
+    return reply.code(Number(status)).header('retry-after', '90').send({});
+  });
   app.delete('/api/gone', async (_request, reply) => reply.code(204).send());
   app.get('/api/large', async (_request, reply) => {
     const chunk = Buffer.alloc(100_000, 'x');
@@ -197,9 +200,9 @@ describe('a page', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('that answers 429 says when to come back, as the API did', async () => {
-    const answer = await fetch(`${origin}/often`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
+  it.each([429, 503])('that answers %i says when to come back, as the API did', async (status) => {
+    const answer = await fetch(`${origin}/often/${status}`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '90']);
   });
 
   const send = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/origin', headers });

@@ -7,7 +7,7 @@ import { problem } from '../lib/errors.ts';
 import { limitBody, mostBytes } from '../fronts/body-limit.ts';
 import { callApiFor } from '../fronts/bridge.ts';
 import { newNonce } from '../lib/csp.ts';
-import { problemOf } from './errors.ts';
+import { problemOf, toBeLogged } from './errors.ts';
 import { failurePage } from '../fronts/failure-page.ts';
 import { linkLanguage } from '../fronts/link-language.ts';
 import { isOwnOrigin } from './sessions.ts';
@@ -69,7 +69,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error as FastifyError);
   const status = found?.status ?? 500;
-  if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
+  if (found?.wait !== undefined) void reply.header('retry-after', found.wait);
+  if (toBeLogged(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -108,7 +109,7 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
       const web = webRequest(request, reply, publicUrl ?? `${request.protocol}://${request.host}`);
       const page = await handle(web, { ...context });
       // A page says no more than the API that refused when to come back; so the header does.
-      if (page.status === 429 && wait !== null) reply.header('retry-after', wait);
+      if ([429, 503].includes(page.status) && wait !== null) reply.header('retry-after', wait);
       return reply.send(page);
     },
   });

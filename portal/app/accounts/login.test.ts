@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
+import { contextAnswering, requestTo } from '../../testing/request.ts';
 import * as language from '../routes/language.tsx';
 import * as verifyEmail from '../routes/verify-email.ts';
 import * as twoFactor from '../routes/login_.two-factor.tsx';
@@ -59,6 +60,15 @@ describe('a login', () => {
     // The page says so in its title.
     const { data } = await who.get(root, '/login', { context: answer.context });
     expect(data).toMatchObject({ refused: true });
+  });
+
+  it('that is turned away for now says so; what was typed stays, the password does not', async () => {
+    const { context } = contextAnswering(() => Response.json({ message: 'Busy' }, { status: 503 }));
+    const body = new URLSearchParams({ email: 'r@example.org', password: 'secret words', next: '/land' });
+    const request = requestTo('/login', {}, { method: 'POST', body });
+    const answer = await login.action({ request, context, params: {} } as never);
+    expect(answer).toMatchObject({ init: { status: 503 }, data: { message: 'Busy' } });
+    expect(answer).toHaveProperty('data.values', { email: 'r@example.org', next: '/land' });
   });
 
   it('takes the message of a verification link out of the address, stripped, and keeps where one goes next', async () => {
