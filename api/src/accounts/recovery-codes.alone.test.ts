@@ -57,3 +57,16 @@ it('that were kept as a fast hash stay good, and become slow by themselves', asy
   }
   expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toBe(first!.id);
 });
+
+it('a process that listens makes old ones slow by itself, and ends in order', async () => {
+  const listening = await createTestApp();
+  try {
+    const { user } = await listening.login('user');
+    await listening.knex('recovery_codes').insert({ user_id: user.id, code_hash: hashOf('abcdefghij') });
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    const fast = () => listening.knex('recovery_codes').whereNull('salt').pluck('id') as Promise<number[]>;
+    await expect.poll(fast).toEqual([]);
+  } finally {
+    await listening.close();
+  }
+});

@@ -77,9 +77,9 @@ describe('an address of the dashboard', () => {
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
       'security',
-      ['/api/me/sessions', '/api/me/two-factor'],
-      { sessions: [session], twoFactor: [session] },
-      { sessions: null, twoFactor: null },
+      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log'],
+      { sessions: [session], twoFactor: [session], lastLogins: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null },
     ],
     [
       'ldt',
