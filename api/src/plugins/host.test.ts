@@ -44,3 +44,8 @@ it('HTTP/1.0 may leave it out', async () => {
   expect(await answerTo('GET /where HTTP/1.0')).toMatch(/^HTTP\/1.1 200 OK[^]*http:\/\/localhost\/where$/);
   expect(await answerTo('GET /api/host HTTP/1.0')).toContain('{"host":"localhost"}');
 });
+
+it('what an older Remix asks a single route by is refused, without the noise of its failure', async () => {
+  const answer = await app.inject({ url: '/where?_data=routes%2Fx' });
+  expect(answer.statusCode).toBe(400);
+});

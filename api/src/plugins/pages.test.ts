@@ -175,10 +175,6 @@ describe('a page', () => {
     expect(asked).toBe(`http://localhost:${port}/where?q=1`);
   });
 
-  it('is no answer to what an older Remix asks a single route by', async () => {
-    expect((await fetch(`${origin}/echo?_data=routes%2Fx`)).status).toBe(400);
-  });
-
   it('refuses a form that says it is too long before it reads it', async () => {
     const body = 'x'.repeat(300_000);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
