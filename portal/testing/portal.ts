@@ -22,6 +22,7 @@ export interface Answered {
   location: string | null;
   /** What it has to show; null for a bare response. */
   data: unknown;
+  headers: Headers;
   /** The cookies that it set, by name; an empty value takes one away. */
   cookies: Record<string, string>;
   /** Of the request: after a refused form its page is loaded with the same one. */
@@ -52,7 +53,8 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
   }
   if (answer instanceof Response) {
     const { status, headers } = answer;
-    return { status, location: headers.get('location'), data: null, cookies: cookiesOf(headers), context };
+    const location = headers.get('location');
+    return { status, location, headers, data: null, cookies: cookiesOf(headers), context };
   }
   const { type, data, init } = (answer ?? {}) as {
     type?: string;
@@ -60,11 +62,13 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
     init?: ResponseInit | null;
   };
   const wrapped = type === 'DataWithResponseInit';
+  const headers = new Headers(wrapped ? init?.headers : undefined);
   return {
     status: (wrapped && init?.status) || 200,
     location: null,
     data: wrapped ? data : answer,
-    cookies: cookiesOf(new Headers(wrapped ? init?.headers : undefined)),
+    headers,
+    cookies: cookiesOf(headers),
     context,
   };
 }

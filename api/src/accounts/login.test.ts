@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionCookieName } from '../../contract/portal-context.ts';
 import { openChallenge } from '../sessions/challenges.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
@@ -78,4 +79,20 @@ it('an account that was disabled meanwhile opens nothing', async () => {
   );
   expect(outcome).not.toBe('opened');
   expect(await opened('sessions', user.id)).toBe(1);
+});
+
+it('a login ends the session whose cookie it came with, and none of a bearer', async () => {
+  const { user, token, headers } = await test.login('user');
+  const again = (sent: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: user.email, password: TEST_PASSWORD },
+      headers: { 'sec-fetch-site': 'same-origin', ...sent },
+    });
+  const alive = async () => (await test.app.inject({ url: '/api/me', headers })).statusCode;
+  expect((await again({ ...headers })).statusCode).toBe(200);
+  expect(await alive()).toBe(200);
+  expect((await again({ cookie: `${sessionCookieName(false)}=${token}` })).statusCode).toBe(200);
+  expect(await alive()).toBe(401);
 });

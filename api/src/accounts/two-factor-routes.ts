@@ -16,6 +16,7 @@ import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { endReplaced } from '../sessions/sessions.ts';
 
 /** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
 const LOOK = 24 * 60 * 60 * 1_000;
@@ -63,6 +64,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         remember,
         ...askerOf(request),
       });
+      await endReplaced(app.knex, request.session);
       return { ...login, remember };
     },
   });

@@ -101,6 +101,8 @@ export function smsGateway(url: string): Sender<string> {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': id },
         body: JSON.stringify({ to, text: content }),
+        // A code goes where the operator said, and nowhere on.
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE.socketTimeout),
       });
       await response.body?.cancel();

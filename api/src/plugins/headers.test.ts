@@ -25,6 +25,8 @@ describe('every answer', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );

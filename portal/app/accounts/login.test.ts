@@ -158,8 +158,9 @@ describe('a logout', () => {
   it('ends the session, here and on the server', async () => {
     const who = await portal.signedIn();
     const token = who.cookies.bhumi_session!;
-    const { status, location } = await who.post(logout, '/logout', {});
+    const { status, location, headers } = await who.post(logout, '/logout', {});
     expect([status, location, who.cookies]).toEqual([303, '/', {}]);
+    expect(headers.get('clear-site-data')).toBe('"storage"');
     expect((await portal.visitor({ bhumi_session: token }).get(root, '/')).data).toMatchObject({
       user: null,
     });

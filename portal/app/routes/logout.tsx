@@ -11,7 +11,8 @@ export async function action(args: ActionFunctionArgs) {
   requireOwnOrigin(args.request);
   await apiPost(args, '/api/logout', {});
   return redirect('/', {
-    headers: { 'Set-Cookie': endedSessionCookie(args.context.secure) },
+    // What the back office's lists were asked for last, and what else a page kept.
+    headers: { 'Set-Cookie': endedSessionCookie(args.context.secure), 'Clear-Site-Data': '"storage"' },
     status: 303,
   });
 }
