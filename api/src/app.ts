@@ -14,6 +14,7 @@ import identity from './identity/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
+import { refuseUnread } from './lib/client-errors.ts';
 import { logging } from './lib/logging.ts';
 import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions) {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: LARGEST_BODY,
+    clientErrorHandler: refuseUnread,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
     http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },

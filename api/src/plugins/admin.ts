@@ -11,7 +11,10 @@ const looked = { access: 'public' } as const;
 const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
 
 /** The login, and after it the address asked for. */
-const loginAddress = (request: FastifyRequest) => `/login?next=${encodeURIComponent(request.originalUrl)}`;
+const loginAddress = ({ originalUrl: url }: FastifyRequest) =>
+  `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
+/** A longer address, encoded once more, is more than servers and browsers take in a header. */
+const LONGEST = 8_000;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

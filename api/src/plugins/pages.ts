@@ -58,7 +58,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   if (!SAFE_METHODS.includes(request.method)) settleOrigin(headers);
   const body = request.body instanceof Readable ? webStream(request.body) : null;
   return new Request(addressOf(request.raw.url ?? '/', origin), {
-    method: request.method,
+    // Remix takes a HEAD for the data of a page for a form. What a HEAD is answered is written without its body anyhow.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: gone.signal,
     ...(body && { body, duplex: 'half' }),

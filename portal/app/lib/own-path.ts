@@ -1,15 +1,19 @@
 const BASE = 'http://own.invalid';
+/** Longer ones, encoded once more in the address of the login, are more than servers and browsers take in a header. */
+const LONGEST = 8_000;
 
 /**
  * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
- * @returns path with query, without fragment; null when the value is absent or leads off the site
+ * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off the site
  */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   if (/[\u0000-\u001f\\]/.test(value)) return null;
   try {
     const url = new URL(value, BASE);
-    const path = url.pathname + url.search;
+    if (url.pathname.length > LONGEST) return null;
+    const whole = url.pathname + url.search;
+    const path = whole.length > LONGEST ? url.pathname : whole;
     return url.origin === BASE && !path.startsWith('//') ? path : null;
   } catch {
     return null;
