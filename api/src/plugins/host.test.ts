@@ -8,7 +8,9 @@ let app: BareApp;
 beforeAll(async () => {
   app = await bareApp();
   app.get('/api/host', async ({ host }) => ({ host }));
-  await app.register(pages, { handle: async ({ url }: Request) => new Response(url) });
+  await app.register(pages, {
+    handle: async ({ url, method }: Request) => new Response(url, { headers: { 'x-method': method } }),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -43,6 +45,11 @@ it.each(['land.example', 'land.example:8080', '[::1]:3000', '127.0.0.1', 'app_1:
 it('HTTP/1.0 may leave it out', async () => {
   expect(await answerTo('GET /where HTTP/1.0')).toMatch(/^HTTP\/1.1 200 OK[^]*http:\/\/localhost\/where$/);
   expect(await answerTo('GET /api/host HTTP/1.0')).toContain('{"host":"localhost"}');
+});
+
+it('a HEAD is read as a GET, and answered without a body', async () => {
+  const answer = await answerTo('HEAD /where.data HTTP/1.1\r\nConnection: close\r\nHost: localhost');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*x-method: GET[^]*\r\n\r\n$/);
 });
 
 it('what an older Remix asks a single route by is refused, without the noise of its failure', async () => {

@@ -98,5 +98,7 @@ export async function submitApplication(args: ActionFunctionArgs) {
   const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
   if (answer.ok || (await applicationOfKey(args, key))) return submitted(args, target);
   const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
-  return refusal(message, refused, answer.status >= 500 || answer.status === 0 ? 503 : 422);
+  if (answer.status >= 500 || answer.status === 0) return refusal(message, refused, 503);
+  // With it goes out when to come back.
+  return refusal(message, refused, answer.status === 429 ? 429 : 422);
 }

@@ -149,6 +149,12 @@ describe('the payment step', () => {
     expect(refusal).toMatchObject({ message, errors });
   });
 
+  it('hands on that there were too many', async () => {
+    const failure = { status: 429, body: { message: 'Not now' } };
+    const { answer } = await submit(mobile, ({ method }) => (method === 'POST' ? failure : undefined));
+    expect(answer).toMatchObject({ init: { status: 429 }, data: { message: 'Not now' } });
+  });
+
   it('does not take someone for a visitor when the API cannot say who is signed in', async () => {
     const { answer, refusal, calls } = await submit({ ...mobile, ...SECRETS }, ({ path }) =>
       path === '/api/me' ? { status: 503, body: { message: 'Not now' } } : undefined,

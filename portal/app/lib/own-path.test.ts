@@ -7,6 +7,7 @@ describe('ownPath', () => {
     ['/land?dag_id=7&tab=khatian', '/land?dag_id=7&tab=khatian'],
     ['/land?q=১২#top', '/land?q=%E0%A7%A7%E0%A7%A8'],
     ['/a/../dashboard', '/dashboard'],
+    [`/land?q=${'x'.repeat(8_000)}`, '/land'],
   ])('keeps %s', (value, path) => expect(ownPath(value)).toBe(path));
 
   it.each([
@@ -22,6 +23,7 @@ describe('ownPath', () => {
     '/\t/elsewhere.example',
     '/\n/elsewhere.example',
     '/..//elsewhere.example',
+    `/${'x'.repeat(8_000)}`,
     '/.//elsewhere.example',
     'javascript:alert(1)',
   ])('refuses %j', (value) => expect(ownPath(value)).toBeNull());
