@@ -86,33 +86,38 @@ async function sendAll(
   const { port } = test.app.server.address() as AddressInfo;
   const described = (await test.app.inject('/api/docs/json')).json<Described>();
   const queue = made(described, seed, requests);
-  const sign = signer(test);
   const outcomes: Outcome[] = [];
   const failures: string[] = [];
   const late: HostileRequest[] = [];
-  const line = (request: HostileRequest) => `  ${curlOf(request, `http://127.0.0.1:${port}`)}`;
-  const fail = (reason: string, request: HostileRequest) => failures.push(`${reason}\n${line(request)}`);
+  const curl = (request: HostileRequest) => `  ${curlOf(request, `http://127.0.0.1:${port}`)}`;
+  const fail = (reason: string, request: HostileRequest) => failures.push(`${reason}\n${curl(request)}`);
 
-  const ask = async (request: HostileRequest, agent: http.Agent, last?: HostileRequest): Promise<Outcome> => {
+  /** A connection that is kept, with sessions of its own: what one ends, none of the others is in. */
+  const openLine = () => ({
+    agent: new http.Agent({ keepAlive: true, maxSockets: 1 }),
+    sign: signer(test),
+    last: null as HostileRequest | null,
+  });
+  const ask = async (request: HostileRequest, line: ReturnType<typeof openLine>): Promise<Outcome> => {
+    const { agent, sign, last } = line;
+    line.last = request;
     const outcome = await send(request, { port, agent, signed: await sign.headers(request.as) });
     const { status, error } = outcome;
     if (status === 401) sign.forget(request.as);
-    const before = last ? `, after\n${line(last)}\non the same connection` : '';
+    const before = last ? `, after\n${curl(last)}\non the same connection` : '';
     if (status === null || error !== null) fail(`no whole answer: ${error}${before}`, request);
     else if (status >= 500) fail(`answered ${status}`, request);
     return outcome;
   };
   const work = async (until: number) => {
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    let last: HostileRequest | undefined;
+    const line = openLine();
     for (const request of queue) {
-      const outcome = await ask(request, agent, last);
-      last = request;
+      const outcome = await ask(request, line);
       if (outcome.took > LATEST) late.push(request);
       outcomes.push(outcome);
       if (outcomes.length >= until) break;
     }
-    agent.destroy();
+    line.agent.destroy();
   };
   // A generator that one of several readers leaves is over for all.
   queue.return = (value) => ({ done: true, value });
@@ -122,11 +127,12 @@ async function sendAll(
   const before = inUse();
   await all(Infinity);
   // Late among others may be this machine's doing; late alone is the request's.
-  const alone = new http.Agent();
+  const alone = openLine();
   for (const request of late) {
     const { took } = await ask(request, alone);
     if (took > LATEST) fail(`answered after ${Math.round(took)} ms`, request);
   }
+  alone.agent.destroy();
   const after = inUse();
   if (after > before + LEFT_OVER) failures.push(`holds ${after - before} bytes more than before`);
   const open = await new Promise<number>((resolve) =>
