@@ -64,7 +64,8 @@ test('of a card only the last four digits are kept', async ({ page, request, fre
   await fillCard(form);
   await payButton(form).click();
   await expectSubmitted(page);
-  const kept = JSON.stringify(await applicationsOf(api));
+  // Any three digits may be in a time.
+  const kept = JSON.stringify(await applicationsOf(api)).replace(/"\d{4}-[^"]*Z"/g, '""');
   expect(kept).toContain('"**** 1111"');
   for (const secret of ['4111', CARD.cvv, CARD.expiry]) expect(kept).not.toContain(secret);
 });

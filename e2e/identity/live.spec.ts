@@ -26,10 +26,10 @@ async function untilAsked(page: Page): Promise<void> {
 test(
   'follows the land office, and takes nothing away meanwhile',
   { tag: '@js' },
-  async ({ page, context, freshUser, apiAs, allowConsoleErrors }) => {
+  async ({ page, context, freshUser, apiAs, database, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED/);
     const account = await freshUser();
-    await handInCard(await apiAs(account));
+    await handInCard(database, account.email);
     await page.clock.install();
     await page.goto(CODE);
     await expect(card(page)).toContainText('Pending');

@@ -7,10 +7,11 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   loginAs,
   freshUser,
   apiAs,
+  database,
 }) => {
   const account = await freshUser({ signedIn: false });
   const api = await apiAs(account);
-  await handInCard(api);
+  await handInCard(database, account.email);
   const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
   await loginAs('acland');
   await page.goto('/admin/kyc-approvals?perPage=50');

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   expect,
@@ -8,23 +9,17 @@ import {
   test,
   type Account,
 } from '../fixtures.ts';
-import { PICTURE } from '../support/kyc.ts';
+import { handInCard } from '../support/kyc.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
-
-const picture = { name: 'card.png', mimeType: 'image/png', buffer: PICTURE };
 
 type ApiAs = (who: Account) => Promise<APIRequestContext>;
 
 /** Someone who has handed in a card. */
-async function handIn(apiAs: ApiAs, freshUser: () => Promise<Account>) {
+async function handIn(database: Knex, apiAs: ApiAs, freshUser: () => Promise<Account>) {
   const account = await freshUser();
+  const id = await handInCard(database, account.email);
   const api = await apiAs(account);
-  const answer = await api.post('/api/user/kyc/upload', {
-    multipart: { id_front: picture, id_back: picture },
-  });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
   const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
   return { email: account.email, id, state };
 }
@@ -36,9 +31,15 @@ test.describe.configure({ mode: 'default' });
 const ADDRESS = '/admin/kyc-approvals?perPage=50';
 const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
 
-test('what waits is worked one after the other by keys', async ({ page, loginAs, freshUser, apiAs }) => {
+test('what waits is worked one after the other by keys', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+  database,
+}) => {
   const visitor = () => freshUser({ signedIn: false });
-  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  const people = [await handIn(database, apiAs, visitor), await handIn(database, apiAs, visitor)] as const;
   await loginAs('acland');
   await page.goto('/admin');
   const entry = page.getByRole('navigation').getByRole('link', { name: /^KYC Approvals/ });
@@ -56,7 +57,7 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   await expect(pictures).toHaveCount(2);
   await expect
     .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBe(1);
+    .toBeGreaterThan(0);
   await expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');
   await expectToast(page, 'KYC approved successfully');
@@ -90,8 +91,8 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   });
 });
 
-test('nobody approves what they have not seen', async ({ page, loginAs, freshUser, apiAs }) => {
-  const { email, state } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+test('nobody approves what they have not seen', async ({ page, loginAs, freshUser, apiAs, database }) => {
+  const { email, state } = await handIn(database, apiAs, () => freshUser({ signedIn: false }));
   await loginAs('acland');
   const pictures = '**/storage/kyc/**';
   await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'Gone' }));
@@ -118,9 +119,10 @@ test('a second officer is told who decided first, and goes on with the next card
   loginAs,
   freshUser,
   apiAs,
+  database,
 }) => {
   const visitor = () => freshUser({ signedIn: false });
-  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  const people = [await handIn(database, apiAs, visitor), await handIn(database, apiAs, visitor)] as const;
   await loginAs('acland');
   await page.goto(ADDRESS);
   const cards = people.map(({ email }) => cardOf(page, email));
@@ -139,9 +141,15 @@ test('a second officer is told who decided first, and goes on with the next card
   expect(await people[0].state()).toMatchObject({ status: 'success', rejection_reason: null });
 });
 
-test('what was pressed twice was meant for one card', async ({ page, loginAs, freshUser, apiAs }) => {
+test('what was pressed twice was meant for one card', async ({
+  page,
+  loginAs,
+  freshUser,
+  apiAs,
+  database,
+}) => {
   const visitor = () => freshUser({ signedIn: false });
-  const people = [await handIn(apiAs, visitor), await handIn(apiAs, visitor)] as const;
+  const people = [await handIn(database, apiAs, visitor), await handIn(database, apiAs, visitor)] as const;
   await loginAs('acland');
   await page.clock.install();
   await page.goto(ADDRESS);
@@ -167,6 +175,7 @@ test('what has not changed costs a 304; what is new comes by itself', async ({
   loginAs,
   freshUser,
   apiAs,
+  database,
 }) => {
   await loginAs('acland');
   await page.clock.install();
@@ -179,7 +188,7 @@ test('what has not changed costs a 304; what is new comes by itself', async ({
     return (await answered).status();
   };
   await expect.poll(status).toBe(304);
-  const { email } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+  const { email } = await handIn(database, apiAs, () => freshUser({ signedIn: false }));
   await page.clock.fastForward(10_000);
   await expect(cardOf(page, email)).toBeVisible();
 });
@@ -194,8 +203,9 @@ test('what was asked for before a decision, and comes after it, is not shown', a
   loginAs,
   freshUser,
   apiAs,
+  database,
 }) => {
-  const { email, state } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+  const { email, state } = await handIn(database, apiAs, () => freshUser({ signedIn: false }));
   await loginAs('acland');
   const held = await holdAnswer(page, asksFor(1));
   await page.goto(ADDRESS);
@@ -213,8 +223,8 @@ test('what was asked for before a decision, and comes after it, is not shown', a
   expect(await state()).toMatchObject({ status: 'rejected' });
 });
 
-test('cards of an earlier list are not decided on', async ({ page, loginAs, freshUser, apiAs }) => {
-  await handIn(apiAs, () => freshUser({ signedIn: false }));
+test('cards of an earlier list are not decided on', async ({ page, loginAs, freshUser, apiAs, database }) => {
+  await handIn(database, apiAs, () => freshUser({ signedIn: false }));
   await loginAs('acland');
   await page.goto('/admin/kyc-approvals');
   const approve = page.getByRole('main').getByRole('button', { name: 'Approve' }).first();
@@ -258,8 +268,14 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('axe finds nothing, on a phone and on a desk', async ({ page, loginAs, freshUser, apiAs }) => {
-      const { email } = await handIn(apiAs, () => freshUser({ signedIn: false }));
+    test('axe finds nothing, on a phone and on a desk', async ({
+      page,
+      loginAs,
+      freshUser,
+      apiAs,
+      database,
+    }) => {
+      const { email } = await handIn(database, apiAs, () => freshUser({ signedIn: false }));
       await loginAs('acland');
       await page.goto(ADDRESS);
       await expect(page.getByText(email)).toBeVisible();

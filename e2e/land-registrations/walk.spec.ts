@@ -111,7 +111,7 @@ for (const language of languages) {
       expect(facts.language).toBe(language);
 
       await page.context().clearCookies({ name: 'bhumi_session' });
-      await page.goto(link);
+      await page.goto(new URL(link).pathname);
       await expect(page.getByText(outcomeTexts.genuine.title[language])).toBeVisible();
       await expect(page.getByText(formatMoney(payment!.amount, language)).first()).toBeVisible();
       await expect(page.getByText(shownDag).first()).toBeVisible();

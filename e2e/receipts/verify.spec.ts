@@ -62,14 +62,15 @@ for (const language of languages) {
   test.describe(language, { tag: '@nojs' }, () => {
     test.use({ language });
 
-    test('a scanned receipt shows its facts and that it is genuine', async ({ page, apiAs, baseURL }) => {
-      const link = await scannedLink(await apiAs('user'));
-      expect(link.startsWith(`${baseURL}/verify/`)).toBe(true);
-      await page.goto(link);
+    test('a scanned receipt shows its facts and that it is genuine', async ({ page, apiAs }) => {
+      const link = new URL(await scannedLink(await apiAs('user')));
+      // Without PUBLIC_URL, whatever host the receipt was asked for by.
+      expect(link.hostname).toBe('localhost');
+      await page.goto(link.pathname);
       await expect(page.getByText(text.genuine)).toBeVisible();
       await expect(page.getByText(text.sample)).toBeVisible();
       await expect(page.getByRole('heading', { name: text.compare })).toBeVisible();
-      const { facts } = readReceiptCode(codeIn(link))!;
+      const { facts } = readReceiptCode(codeIn(link.href))!;
       expect(facts.language).toBe(language);
       const amount = page.getByRole('term').filter({ hasText: text.amount }).locator('xpath=..');
       await expect(amount).toContainText(formatMoney(facts.amount_poisha / 100, language));

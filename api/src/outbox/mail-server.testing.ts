@@ -21,6 +21,8 @@ export async function startMailServer(): Promise<MailServer> {
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
+    // The sender keeps its connections; nobody waits for them here.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) =>
       behave.refuse === 'for good' ? done(refusal(550, 'No such user')) : done(),
