@@ -1,26 +1,11 @@
-import type { Knex } from 'knex';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { expect, test } from 'vitest';
+import { stepwiseDatabase } from '../testing/stepwise.ts';
 
-let database: TestDatabase;
-let knex: Knex;
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-  knex = connect(database.ownerUrl, { poolSize: 1 });
-});
-afterEach(async () => {
-  await knex.destroy();
-  await database.drop();
-});
-
-const insert = async (table: string, row: object): Promise<number> =>
-  ((await knex(table).insert(row).returning('id')) as { id: number }[])[0]!.id;
+const { rows, migrate, insert } = stepwiseDatabase();
 const named = (name_en: string, name_bn: string) => ({ name_en, name_bn });
 
 test('payments of applications that were made before keep their record too, untouched otherwise', async () => {
-  await migrate(database.ownerUrl, { until: '0017_kyc_queue' });
+  await migrate('0017_kyc_queue');
   const division_id = await insert('divisions', named('Dhaka', 'ঢাকা'));
   const district_id = await insert('districts', { division_id, ...named('Dhaka', 'ঢাকা') });
   const upazila_id = await insert('upazilas', { district_id, ...named('Savar', 'সাভার') });
@@ -43,7 +28,7 @@ test('payments of applications that were made before keep their record too, unto
     });
   }
 
-  await migrate(database.ownerUrl);
+  await migrate();
 
   const place = {
     district: named('Dhaka', 'ঢাকা'),
@@ -52,7 +37,7 @@ test('payments of applications that were made before keep their record too, unto
     jl_no: '12',
   };
   const common = { is_sample: false, payer: 'রহিমা', ...place };
-  expect(await knex('payments').orderBy('id').select('record', 'updated_at')).toEqual([
+  expect(await rows('payments').orderBy('id').select('record', 'updated_at')).toEqual([
     {
       updated_at: made,
       record: {

@@ -1,26 +1,11 @@
-import type { Knex } from 'knex';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { expect, test } from 'vitest';
+import { stepwiseDatabase } from '../testing/stepwise.ts';
 
-let database: TestDatabase;
-let knex: Knex;
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-  knex = connect(database.ownerUrl, { poolSize: 1 });
-});
-afterEach(async () => {
-  await knex.destroy();
-  await database.drop();
-});
-
-const insert = async (table: string, row: object): Promise<number> =>
-  ((await knex(table).insert(row).returning('id')) as { id: number }[])[0]!.id;
+const { rows, migrate, insert } = stepwiseDatabase();
 const named = (name_en: string, name_bn: string) => ({ name_en, name_bn });
 
 test('what people were told before is told from its facts, and otherwise as it was', async () => {
-  await migrate(database.ownerUrl, { until: '0019_frozen_records' });
+  await migrate('0019_frozen_records');
   const division_id = await insert('divisions', named('Dhaka', 'ঢাকা'));
   const district_id = await insert('districts', { division_id, ...named('Dhaka', 'ঢাকা') });
   const upazila_id = await insert('upazilas', { district_id, ...named('Savar', 'সাভার') });
@@ -63,7 +48,7 @@ test('what people were told before is told from its facts, and otherwise as it w
   await handedIn(other, 'rejected', at(7), 'Cannot be read');
   await told(at(7), 'rejected', other);
 
-  await migrate(database.ownerUrl);
+  await migrate();
 
   const land = (dag_number: string, status: string, notes: string | null) => ({
     kind: 'registration-decided',
@@ -77,7 +62,7 @@ test('what people were told before is told from its facts, and otherwise as it w
     kind: 'told',
     facts: { type, title: `Title ${time}`, message: 'Text' },
   });
-  expect(await knex('notifications').orderBy('id').select('kind', 'facts')).toEqual([
+  expect(await rows('notifications').orderBy('id').select('kind', 'facts')).toEqual([
     land('১২', 'approved', null),
     land('13', 'flagged', 'Which deed?'),
     asItWas(at(3), 'flagged'),

@@ -1,22 +1,7 @@
-import type { Knex } from 'knex';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { expect, test } from 'vitest';
+import { stepwiseDatabase } from '../testing/stepwise.ts';
 
-let database: TestDatabase;
-let knex: Knex;
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-  knex = connect(database.ownerUrl, { poolSize: 1 });
-});
-afterEach(async () => {
-  await knex.destroy();
-  await database.drop();
-});
-
-const insert = async (table: string, row: object): Promise<number> =>
-  ((await knex(table).insert(row).returning('id')) as { id: number }[])[0]!.id;
+const { rows, migrate, insert } = stepwiseDatabase();
 
 const reviewed_at = new Date('2026-01-05T06:00:00Z');
 /** Someone whose card is in the state, and who decided it. */
@@ -29,16 +14,16 @@ async function person(name: string, status: string, reviewer_id: number | null =
 }
 
 test('who was verified before is so under the name of their account; there is one at a time', async () => {
-  await migrate(database.ownerUrl, { until: '0020_notice_facts' });
+  await migrate('0020_notice_facts');
   const officer = await insert('users', { name: 'Officer', email: 'o@example.com', password_hash: '-' });
   const rahima = await person('রহিমা খাতুন', 'success', officer);
   const nitai = await person('Nitai Chandra Mondal', 'success');
   await person('Waiting', 'pending');
   await person('Rejected', 'rejected');
 
-  await migrate(database.ownerUrl);
+  await migrate();
 
-  const found = await knex('verified_identities').orderBy('id');
+  const found = await rows('verified_identities').orderBy('id');
   expect(found).toMatchObject([
     {
       ...{ user_id: rahima.user_id, kyc_id: rahima.kyc, name_en: null, name_bn: 'রহিমা খাতুন', nid: null },
