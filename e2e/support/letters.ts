@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { hireTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
 
-/** Where there is ink: rows of true and false, cut to what is inked. */
+/** Where there is ink, cut to what is inked: a byte for each pixel, row by row. */
 export interface Ink {
   width: number;
   height: number;
-  at: (x: number, y: number) => boolean;
+  inked: Uint8Array;
 }
 
 /** The letters' size in pixels on both sides: 48 points of the PDF. */
@@ -30,7 +30,27 @@ function inkOf(canvas: Canvas): Ink {
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }
   }
-  return { width: right - left + 1, height: bottom - top + 1, at: (x, y) => dark(x + left, y + top) };
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const inked = Uint8Array.from({ length: width * height }, (_, index) =>
+    Number(dark(left + (index % width), top + Math.floor(index / width))),
+  );
+  return { width, height, inked };
+}
+
+/** How far ink may be from where the other has it, in pixels. */
+const NEAR = 2;
+
+/** The same with every pixel that is near ink, and so much wider on every side. */
+function spread({ width, height, inked }: Ink): Ink {
+  const [wide, high] = [width + 2 * NEAR, height + 2 * NEAR];
+  const near = new Uint8Array(wide * high);
+  for (const [index, ink] of inked.entries()) {
+    if (ink === 0) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    for (let row = y; row <= y + 2 * NEAR; row += 1)
+      near.fill(1, row * wide + x, row * wide + x + 2 * NEAR + 1);
+  }
+  return { width: wide, height: high, inked: near };
 }
 
 /** The words as the typesetter sets them in a weight that it prints with. */
@@ -81,20 +101,15 @@ export async function browsed(page: Page, words: readonly string[], weight = 400
  * to it, since each side smooths its edges in its own way.
  */
 export function difference(one: Ink, other: Ink): number {
-  const near = (ink: Ink, x: number, y: number) =>
-    [-2, -1, 0, 1, 2].some((dx) => [-2, -1, 0, 1, 2].some((dy) => within(ink, x + dx, y + dy)));
-  const within = (ink: Ink, x: number, y: number) =>
-    x >= 0 && y >= 0 && x < ink.width && y < ink.height && ink.at(x, y);
-  const missing = (from: Ink, into: Ink) => {
+  const missing = (from: Ink, { width, height, inked }: Ink) => {
     let [all, lost] = [0, 0];
-    for (let y = 0; y < from.height; y += 1) {
-      for (let x = 0; x < from.width; x += 1) {
-        if (!from.at(x, y)) continue;
-        all += 1;
-        if (!near(into, x, y)) lost += 1;
-      }
+    for (const [index, ink] of from.inked.entries()) {
+      if (ink === 0) continue;
+      const [x, y] = [(index % from.width) + NEAR, Math.floor(index / from.width) + NEAR];
+      all += 1;
+      if (x >= width || y >= height || inked[y * width + x] === 0) lost += 1;
     }
     return all === 0 ? 1 : lost / all;
   };
-  return Math.max(missing(one, other), missing(other, one));
+  return Math.max(missing(one, spread(other)), missing(other, spread(one)));
 }
