@@ -24,6 +24,13 @@ test('each page has a nonce of its own', async ({ page }) => {
   expect(one).not.toBe(other);
 });
 
+test('the page of the back office is kept by no shared cache', async ({ request, apiAs }) => {
+  for (const who of [request, await apiAs('admin')]) {
+    const answer = await who.get('/admin/dags', { maxRedirects: 0 });
+    expect([answer.status() < 400, answer.headers()['cache-control']]).toEqual([true, 'private, no-cache']);
+  }
+});
+
 test('nothing on a page that fails is against the policy', async ({ page }) => {
   const heard = await listen(page);
   expectStrict(await page.goto('/assets/nothing.js'));

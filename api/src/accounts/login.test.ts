@@ -95,4 +95,6 @@ it('a login ends the session whose cookie it came with, and none of a bearer', a
   expect(await alive()).toBe(200);
   expect((await again({ cookie: `${sessionCookieName(false)}=${token}` })).statusCode).toBe(200);
   expect(await alive()).toBe(401);
+  const noted = await test.knex('security_log').where({ user_id: user.id }).orderBy('id').pluck('event');
+  expect(noted).toEqual(['login', 'login', 'session-ended']);
 });

@@ -1,10 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
 import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
 import { problem } from '../lib/errors.ts';
-import { logSecurity, type Asker } from '../security-log/log.ts';
+import { askerOf, logSecurity, type Asker } from '../security-log/log.ts';
 import { openChallenge, takeChallenges } from '../sessions/challenges.ts';
-import { openSession, userColumns, type NewSession, type SessionUser } from '../sessions/sessions.ts';
+import {
+  openSession,
+  revokeSession,
+  userColumns,
+  type NewSession,
+  type SessionUser,
+} from '../sessions/sessions.ts';
 import type { Checked } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
 import { hasTwoFactor } from './two-factor.ts';
@@ -33,6 +40,16 @@ async function authenticate(
   }
   const { password_hash: checked, disabled_at: _, ...user } = row;
   return { user, checked };
+}
+
+/** Ends the session whose cookie a login came with: the browser forgets it for the new one, and nobody else may keep it. */
+export async function endReplaced(knex: Knex, request: FastifyRequest): Promise<void> {
+  const { user, session } = request;
+  if (!user || session?.via !== 'cookie') return;
+  await knex.transaction(async (trx) => {
+    await revokeSession(trx, session.token);
+    await logSecurity(trx, askerOf(request), { event: 'session-ended', userId: user.id });
+  });
 }
 
 /** From which browser a login comes, by which request, and whether it is to be remembered. */

@@ -9,9 +9,9 @@ import { checkEmailLimits, loginLimits, registerLimits } from '../limits/account
 import { deviceCookie } from '../limits/devices.ts';
 import { askerOf, logSecurity } from '../security-log/log.ts';
 import { entry, said, time } from '../lib/schemas.ts';
-import { endReplaced, revokeSession } from '../sessions/sessions.ts';
+import { revokeSession } from '../sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
-import { logIn } from './login.ts';
+import { endReplaced, logIn } from './login.ts';
 
 export const userAnswer = z.object({
   id: z.int(),
@@ -88,7 +88,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const login = await logIn(app.knex, request.body, { ...askerOf(request), remember });
       reply.header('set-cookie', deviceCookie(app.config, login.user.email));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
-      await endReplaced(app.knex, request.session);
+      await endReplaced(app.knex, request);
       return login;
     },
   });

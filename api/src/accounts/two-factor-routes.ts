@@ -9,14 +9,13 @@ import { entry, said } from '../lib/schemas.ts';
 import { askerOf, logSecurity } from '../security-log/log.ts';
 import { tryChallenge } from '../sessions/challenges.ts';
 import { codeWrong, findCode, isAppCode } from './codes.ts';
-import { endLogin } from './login.ts';
+import { endLogin, endReplaced } from './login.ts';
 import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renewal.ts';
 import { userAnswer } from './routes.ts';
 import { sealOldSecrets } from './sealing.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { endReplaced } from '../sessions/sessions.ts';
 
 /** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
 const LOOK = 24 * 60 * 60 * 1_000;
@@ -64,7 +63,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         remember,
         ...askerOf(request),
       });
-      await endReplaced(app.knex, request.session);
+      await endReplaced(app.knex, request);
       return { ...login, remember };
     },
   });

@@ -35,6 +35,8 @@ export async function serveFrontFiles(app: FastifyInstance, folder: string, pref
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
     setHeaders: (reply, file) => {
+      // Called for every file that is sent. A page says itself how it is kept.
+      if (/\.html(\.(br|gz))?$/.test(file)) return;
       const hashed = path.basename(path.dirname(file)) === 'assets';
       reply.header(
         'cache-control',

@@ -125,11 +125,6 @@ export async function keepLanguage<User extends SessionUser>(
   return { ...user, language };
 }
 
-/** Ends the session whose cookie a login came with: the browser forgets it for the new one, and nobody else may keep it. */
-export async function endReplaced(knex: Knex, session: { token: string; via: string } | null): Promise<void> {
-  if (session?.via === 'cookie') await revokeSession(knex, session.token);
-}
-
 /** Ends the session of a token; it never opens again. */
 export async function revokeSession(knex: Knex, token: string, now = new Date()): Promise<void> {
   await knex('sessions')
