@@ -53,14 +53,32 @@ export function formatDate(iso: string, language: Language): string {
   return `${digitsIn(part('day'), language)} ${month} ${digitsIn(part('year'), language)}`;
 }
 
-/** Day and time of day in Dhaka: `21 November 2026, 14:05`. */
+/** The parts of the day as Bengali names them, each from an hour of the clock on. */
+const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [15, 'বিকাল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+];
+
+/** `14:05` as it is said in Bengali, by the part of the day and twelve hours: `দুপুর ২:০৫`. */
+function bengaliTime(clock: string): string {
+  const [hour = 0, minutes] = clock.split(':').map(Number);
+  const part = PARTS_OF_DAY.filter(([from]) => from <= hour).pop()?.[1];
+  return `${part}\u00a0${digitsIn(`${hour % 12 || 12}:${String(minutes).padStart(2, '0')}`, 'bn')}`;
+}
+
+/** Day and time of day in Dhaka: `21 November 2026, 14:05`, `২১ নভেম্বর ২০২৬, দুপুর ২:০৫`. */
 export function formatDateTime(iso: string, language: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
+  const clock = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Asia/Dhaka',
   }).format(new Date(iso));
-  return `${formatDate(iso, language)}, ${digitsIn(time, language)}`;
+  return `${formatDate(iso, language)}, ${language === 'bn' ? bengaliTime(clock) : clock}`;
 }
 
 /** The day in Dhaka of a moment, for machines: `2026-11-21`. */

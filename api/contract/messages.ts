@@ -17,7 +17,7 @@ export const messages = {
   },
   notFound: { en: 'Not found', bn: 'পাওয়া যায়নি' },
   invalid: { en: 'Please correct the fields marked below.', bn: 'নিচে চিহ্নিত ঘরগুলো ঠিক করুন।' },
-  required: { en: 'This field is required', bn: 'ঘরটি পূরণ করা আবশ্যক' },
+  required: { en: 'This field is required', bn: 'ঘরটি পূরণ করুন' },
   invalidValue: { en: 'This value is not valid', bn: 'মানটি সঠিক নয়' },
   notANumber: { en: 'Must be a number', bn: 'সংখ্যা হতে হবে' },
   notAWholeNumber: { en: 'Must be a whole number', bn: 'পূর্ণ সংখ্যা হতে হবে' },

@@ -22,7 +22,7 @@ export function admits(access: Access, role: Role | null): boolean {
 export const roleLabels: Record<Role, Message> = {
   admin: { en: 'Administrator', bn: 'প্রশাসক' },
   acland: { en: 'Acland', bn: 'এসি ল্যান্ড' },
-  user: { en: 'User', bn: 'ব্যবহারকারী' },
+  user: { en: 'User', bn: 'নাগরিক' },
 };
 
 /** Where one goes after login (specification 1, section 2.5). */

@@ -17,7 +17,7 @@ export default defineResource({
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
   fields: {
-    zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil No', bn: 'জিল নং' } }),
+    zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil No', bn: 'শিট (জিল) নং' } }),
     khatiyan_number: text({
       required: true,
       max: 50,
@@ -71,7 +71,7 @@ export default defineResource({
   title: ['dag_no'],
   list: ['zil_id', 'khatiyan_number', 'dag_no', 'survey_type_id', 'document'],
   messages: {
-    required: { en: 'Zil, Khatiyan & Dag are required', bn: 'জিল, খতিয়ান ও দাগ আবশ্যক' },
+    required: { en: 'Zil, Khatiyan & Dag are required', bn: 'শিট, খতিয়ান ও দাগ আবশ্যক' },
     allOf: {
       zil_id: { en: 'All Dag', bn: 'সকল দাগ' },
       survey_type_id: { en: 'All Survey Types', bn: 'সকল জরিপ' },

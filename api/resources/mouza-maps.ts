@@ -10,7 +10,7 @@ export default defineResource({
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
   fields: {
-    zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil', bn: 'জিল' } }),
+    zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil', bn: 'শিট (জিল)' } }),
     name: text({ search: true, label: { en: 'Name', bn: 'নাম' } }),
     survey_type_id: reference('survey-types', {
       filter: true,
@@ -25,9 +25,9 @@ export default defineResource({
   title: ['name'],
   list: ['zil_id', 'name', 'survey_type_id', 'document'],
   messages: {
-    required: { en: 'Zil is required', bn: 'জিল আবশ্যক' },
+    required: { en: 'Zil is required', bn: 'শিট আবশ্যক' },
     allOf: {
-      zil_id: { en: 'All Zils', bn: 'সকল জিল' },
+      zil_id: { en: 'All Zils', bn: 'সকল শিট' },
       survey_type_id: { en: 'All Survey Types', bn: 'সকল জরিপ' },
     },
   },

@@ -6,9 +6,9 @@ export default defineResource({
   group: 'records',
   order: 1,
   label: {
-    one: { en: 'Zil', bn: 'জিল' },
-    many: { en: 'Zils', bn: 'জিল' },
-    menu: { en: 'Zils (Sheet)', bn: 'জিল (শিট)' },
+    one: { en: 'Zil', bn: 'শিট' },
+    many: { en: 'Zils', bn: 'শিট' },
+    menu: { en: 'Zils (Sheet)', bn: 'শিট (জিল)' },
   },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
@@ -20,7 +20,7 @@ export default defineResource({
       numbering: true,
       search: true,
       sortColumn: 'zil_no_sort',
-      label: { en: 'Zil No', bn: 'জিল নং' },
+      label: { en: 'Zil No', bn: 'শিট (জিল) নং' },
     }),
     map_url: url({ label: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা (URL)' } }),
     meta: json({
@@ -37,7 +37,7 @@ export default defineResource({
   title: ['zil_no'],
   list: ['mouza_id', 'zil_no', 'map_url'],
   messages: {
-    required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও জিল নং আবশ্যক' },
+    required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও শিট নং আবশ্যক' },
     allOf: { mouza_id: { en: 'All Mouzas', bn: 'সকল মৌজা' } },
   },
 });

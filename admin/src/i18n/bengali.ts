@@ -10,7 +10,7 @@ const bengali: TranslationMessages = {
       bulk_actions: '%{smart_count}টি বাছাই করা হয়েছে',
       cancel: 'বাতিল',
       clear_array_input: 'তালিকা খালি করুন',
-      clear_input_value: 'মুছুন',
+      clear_input_value: 'খালি করুন',
       clone: 'অনুলিপি',
       confirm: 'নিশ্চিত করুন',
       create: 'যোগ করুন',
@@ -102,7 +102,7 @@ const bengali: TranslationMessages = {
       placeholder_data_warning: 'নেটওয়ার্কের সমস্যা: তথ্য হালনাগাদ হয়নি।',
     },
     navigation: {
-      clear_filters: 'ছাঁকনি মুছুন',
+      clear_filters: 'ছাঁকনি সরান',
       no_filtered_results: 'এই ছাঁকনিতে কোনো %{name} পাওয়া যায়নি।',
       no_results: 'কোনো %{name} পাওয়া যায়নি',
       no_more_results: '%{page} নম্বর পাতা নেই। আগের পাতা দেখুন।',
@@ -124,7 +124,7 @@ const bengali: TranslationMessages = {
     auth: {
       auth_check_error: 'এগিয়ে যেতে লগইন করুন',
       user_menu: 'প্রোফাইল',
-      username: 'ব্যবহারকারীর নাম',
+      username: 'লগইনের নাম',
       password: 'পাসওয়ার্ড',
       email: 'ইমেইল',
       sign_in: 'লগইন',
@@ -147,7 +147,7 @@ const bengali: TranslationMessages = {
       offline: 'ইন্টারনেট সংযোগ নেই। তথ্য আনা যায়নি।',
     },
     validation: {
-      required: 'আবশ্যক',
+      required: 'লিখুন বা বেছে নিন',
       minLength: 'কমপক্ষে %{min} অক্ষর হতে হবে',
       maxLength: 'সর্বোচ্চ %{max} অক্ষর হতে পারে',
       minValue: 'কমপক্ষে %{min} হতে হবে',

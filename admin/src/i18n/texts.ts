@@ -54,7 +54,7 @@ export const texts = {
     en: 'Two-step login is off. With your account one can change land records: a stolen password should not be enough for that.',
     bn: 'দুই ধাপের লগইন বন্ধ। আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়: শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
   },
-  twoFactorRequired: { en: 'Two-step login is required', bn: 'দুই ধাপের লগইন আবশ্যক' },
+  twoFactorRequired: { en: 'Two-step login is required', bn: 'দুই ধাপের লগইন চালু করতে হবে' },
   twoFactorReadOnly: {
     en: 'You can read everything here. To change anything, turn on two-step login first.',
     bn: 'এখানে সবই দেখতে পারেন। কিছু বদলাতে হলে আগে দুই ধাপের লগইন চালু করুন।',
@@ -67,7 +67,7 @@ export const texts = {
 
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
-  clear: { en: 'Clear', bn: 'মুছুন' },
+  clear: { en: 'Clear', bn: 'খালি করুন' },
   save: { en: 'Save', bn: 'সংরক্ষণ' },
   saving: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
   reset: { en: 'Reset', bn: 'রিসেট' },
@@ -77,8 +77,8 @@ export const texts = {
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
   csvFailed: { en: 'Failed to download CSV', bn: 'CSV ডাউনলোড করা যায়নি' },
   downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
-  clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান মুছুন' },
-  clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি মুছুন' },
+  clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান খালি করুন' },
+  clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি সরান' },
   sample: { en: 'Sample', bn: 'নমুনা' },
 
   total: (count: Message): Message => ({ en: `Total: ${count.en}`, bn: `মোট: ${count.bn}` }),

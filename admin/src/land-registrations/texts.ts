@@ -15,7 +15,7 @@ export const registrationTexts = {
     bn: `${digitsIn(count, 'bn')}টি নিবন্ধন অপেক্ষমাণ`,
   }),
 
-  user: { en: 'User', bn: 'ব্যবহারকারী' },
+  user: { en: 'User', bn: 'নাগরিক' },
   location: { en: 'Location', bn: 'অবস্থান' },
   numbers: { en: 'Khatiyan/Dag', bn: 'খতিয়ান/দাগ' },
   status: { en: 'Status', bn: 'অবস্থা' },
@@ -70,10 +70,10 @@ export const decisionTexts = {
     destructive: true,
   },
   flag: {
-    button: { en: 'Flag', bn: 'চিহ্নিত' },
+    button: { en: 'Flag', bn: 'সংশোধন চান' },
     key: 'F',
-    title: { en: 'Flag registration', bn: 'নিবন্ধন চিহ্নিত করা' },
-    done: { en: 'Registration flagged', bn: 'নিবন্ধন চিহ্নিত করা হয়েছে' },
+    title: { en: 'Flag registration', bn: 'নিবন্ধনে সংশোধন চাওয়া' },
+    done: { en: 'Registration flagged', bn: 'নিবন্ধনে সংশোধন চাওয়া হয়েছে' },
     help: registrationTexts.notesNeeded,
     failed,
   },

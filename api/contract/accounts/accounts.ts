@@ -23,17 +23,17 @@ export const PASSWORD_MOST = 256;
 const EMAIL_MOST = 254;
 
 export const accountTexts = {
-  nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ আবশ্যক' },
-  lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ আবশ্যক' },
-  emailRequired: { en: 'Email is required', bn: 'ইমেইল আবশ্যক' },
+  nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ লিখুন' },
+  lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ লিখুন' },
+  emailRequired: { en: 'Email is required', bn: 'ইমেইল লিখুন' },
   emailInvalid: {
     en: 'Please enter a valid email address, such as name@example.com',
     bn: 'সঠিক ইমেইল ঠিকানা দিন, যেমন name@example.com',
   },
   emailTaken: { en: 'Email is already taken', bn: 'ইমেইলটি আগেই ব্যবহৃত হয়েছে' },
-  phoneRequired: { en: 'Phone is required', bn: 'ফোন নম্বর আবশ্যক' },
+  phoneRequired: { en: 'Phone is required', bn: 'ফোন নম্বর লিখুন' },
   phoneInvalid: { en: 'Please enter a valid phone number', bn: 'সঠিক ফোন নম্বর দিন' },
-  passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড আবশ্যক' },
+  passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড লিখুন' },
   passwordShort: {
     en: 'Password must be at least 6 characters long',
     bn: 'পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে',

@@ -6,7 +6,7 @@ import type { Message } from '../language.ts';
 export const NAME_MOST = 60;
 
 export const nameTexts = {
-  required: { en: 'Name is required', bn: 'নাম আবশ্যক' },
+  required: { en: 'Name is required', bn: 'নাম লিখুন' },
   tooLong: { en: 'At most 60 characters', bn: 'সর্বোচ্চ ৬০ অক্ষর' },
   bothTooLong: {
     en: 'First and last name together: at most 60 characters',

@@ -18,7 +18,7 @@ interface AddressRow {
 const address = {
   address_line_1: {
     label: { en: 'Address line 1', bn: 'ঠিকানার প্রথম লাইন' },
-    missing: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন আবশ্যক' },
+    missing: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন লিখুন' },
     autoComplete: 'address-line1',
   },
   address_line_2: {
@@ -27,17 +27,17 @@ const address = {
   },
   city: {
     label: { en: 'City', bn: 'শহর' },
-    missing: { en: 'City is required', bn: 'শহর আবশ্যক' },
+    missing: { en: 'City is required', bn: 'শহর লিখুন' },
     autoComplete: 'address-level2',
   },
   postal_code: {
     label: { en: 'Postal code', bn: 'পোস্ট কোড' },
-    missing: { en: 'Postal code is required', bn: 'পোস্ট কোড আবশ্যক' },
+    missing: { en: 'Postal code is required', bn: 'পোস্ট কোড লিখুন' },
     autoComplete: 'postal-code',
   },
   country: {
     label: { en: 'Country', bn: 'দেশ' },
-    missing: { en: 'Country is required', bn: 'দেশ আবশ্যক' },
+    missing: { en: 'Country is required', bn: 'দেশ লিখুন' },
     autoComplete: 'country-name',
   },
 } satisfies Record<string, AddressRow>;
@@ -72,7 +72,7 @@ export const profileTexts = {
     en: 'Please enter your current password to change email or phone',
     bn: 'ইমেইল বা ফোন বদলাতে বর্তমান পাসওয়ার্ড দিন',
   },
-  currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড আবশ্যক' },
+  currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড লিখুন' },
   currentPasswordWrong: { en: 'The current password is not right', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়' },
   nothing: { en: 'There is nothing to change', bn: 'বদলানোর মতো কিছু নেই' },
 } satisfies Record<string, Message>;

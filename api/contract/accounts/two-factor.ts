@@ -29,7 +29,7 @@ export interface TwoFactorState {
 export const RECOVERY_CODES = 10;
 
 export const twoFactorTexts = {
-  codeRequired: { en: 'Code is required', bn: 'কোড আবশ্যক' },
+  codeRequired: { en: 'Code is required', bn: 'কোড লিখুন' },
   codeWrong: {
     en: 'The code is not right. Take the newest one from your app.',
     bn: 'কোডটি সঠিক নয়। অ্যাপ থেকে সর্বশেষ কোডটি দিন।',

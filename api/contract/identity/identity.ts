@@ -63,7 +63,7 @@ export const identityTexts = {
   },
   notEnglish: { en: 'Please write this name in English letters', bn: 'এই নামটি ইংরেজি অক্ষরে লিখুন' },
   notBengali: { en: 'Please write this name in Bengali letters', bn: 'এই নামটি বাংলা অক্ষরে লিখুন' },
-  nidMissing: { en: 'NID number is required', bn: 'এনআইডি নম্বর আবশ্যক' },
+  nidMissing: { en: 'NID number is required', bn: 'এনআইডি নম্বর লিখুন' },
   nidInvalid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'এনআইডি নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
   accountName: {
     en: 'The name of the account cannot be verified. Enter the name as it is on the card.',

@@ -22,7 +22,7 @@ export const registrationStatusLabels: Record<RegistrationStatus, Message> = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
   approved: { en: 'Approved', bn: 'অনুমোদিত' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
-  flagged: { en: 'Flagged', bn: 'চিহ্নিত' },
+  flagged: { en: 'Flagged', bn: 'সংশোধন প্রয়োজন' },
 };
 
 /** What `POST /api/land-tax-registrations` takes (specification 1, section 3). The area in square feet. */

@@ -10,7 +10,7 @@ export * from './fields.ts';
 
 /** The groups of the sidebar, in order (specification 2, section 2). */
 export const GROUPS = {
-  requests: { en: 'User Request', bn: 'ব্যবহারকারীর আবেদন' },
+  requests: { en: 'User Request', bn: 'নাগরিকের আবেদন' },
   geography: { en: 'Geographic Data', bn: 'ভৌগোলিক তথ্য' },
   records: { en: 'Land Records', bn: 'ভূমি রেকর্ড' },
   documents: { en: 'Documents', bn: 'নথিপত্র' },

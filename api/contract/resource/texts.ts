@@ -14,7 +14,10 @@ const lower = (label: Label): string => label.en.toLowerCase();
 
 /** What is wrong with the value of one field. */
 export const fieldTexts = {
-  required: (label: Label): Message => ({ en: `${label.en} is required`, bn: `${label.bn} আবশ্যক` }),
+  required: (label: Label): Message => ({
+    en: `${label.en} is required`,
+    bn: `${label.bn} লিখুন বা বেছে নিন`,
+  }),
   notText: (label: Label): Message => ({ en: `${label.en} must be text`, bn: `${label.bn} লেখা হতে হবে` }),
   tooLong: (label: Label, max: number): Message => ({
     en: `${label.en} may have at most ${english(max)} characters`,

@@ -86,7 +86,7 @@ export const invitationDefinition = defineResource({
     role: choice({ required: true, label: roleLabel, choices: staffRoles }),
   },
   messages: {
-    required: { en: 'Name, Email & Role are required', bn: 'নাম, ইমেইল ও ভূমিকা আবশ্যক' },
+    required: { en: 'Name, Email & Role are required', bn: 'নাম ও ইমেইল লিখুন, ভূমিকা বেছে নিন' },
   },
 });
 

@@ -55,7 +55,7 @@ export const emailChangedMail = defineMessage({
           // Without a name: nobody may ever have proven the address that is left.
           {
             en: `On ${formatDateTime(at, 'en')} the email address of your Bhumi account was changed. This address no longer belongs to it: you cannot log in with it, and mails go to the new one.`,
-            bn: `${formatDateTime(at, 'bn')} তারিখে আপনার ভূমি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা আর অ্যাকাউন্টের নয়: এটি দিয়ে লগইন করা যাবে না, আর ইমেইল যাবে নতুন ঠিকানায়।`,
+            bn: `${formatDateTime(at, 'bn')} মিনিটে আপনার ভূমি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা আর অ্যাকাউন্টের নয়: এটি দিয়ে লগইন করা যাবে না, আর ইমেইল যাবে নতুন ঠিকানায়।`,
           },
           {
             en: 'If it was you, there is nothing to do. If it was not, someone knows your password: tell us at once, with this mail, and we lock the account.',

@@ -117,7 +117,7 @@ describe('PUT /api/me', () => {
         phone: ['Please enter a valid phone number'],
       },
     ]);
-    expect((await put(signed, wrong, 'bn')).json().errors.name).toEqual(['নাম আবশ্যক']);
+    expect((await put(signed, wrong, 'bn')).json().errors.name).toEqual(['নাম লিখুন']);
     expect((await put(signed, {})).statusCode).toBe(422);
   });
 

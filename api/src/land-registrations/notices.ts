@@ -27,20 +27,20 @@ interface Decided extends Greeted {
 const TITLES: Record<DecidedStatus, Message> = {
   approved: { en: 'Land tax registration approved', bn: 'ভূমি করের নিবন্ধন অনুমোদিত হয়েছে' },
   rejected: { en: 'Land tax registration rejected', bn: 'ভূমি করের নিবন্ধন প্রত্যাখ্যাত হয়েছে' },
-  flagged: { en: 'Land tax registration flagged', bn: 'ভূমি করের নিবন্ধন চিহ্নিত হয়েছে' },
+  flagged: { en: 'Land tax registration flagged', bn: 'ভূমি করের নিবন্ধনে সংশোধন প্রয়োজন' },
 };
 const OUTCOMES: Record<DecidedStatus, Message> = {
   approved: {
     en: 'was approved. You can now pay its land development tax.',
-    bn: 'অনুমোদিত হয়েছে। এখন এর ভূমি উন্নয়ন কর দিতে পারবেন।',
+    bn: 'নিবন্ধন অনুমোদিত হয়েছে। এখন এর ভূমি উন্নয়ন কর দিতে পারবেন।',
   },
   rejected: {
     en: 'was rejected. You can register the land again once this is put right.',
-    bn: 'প্রত্যাখ্যাত হয়েছে। কারণটি দূর হলে জমিটি আবার নিবন্ধন করতে পারবেন।',
+    bn: 'নিবন্ধন প্রত্যাখ্যাত হয়েছে। কারণটি দূর হলে জমিটি আবার নিবন্ধন করতে পারবেন।',
   },
   flagged: {
     en: 'was flagged: the land office has a question about it.',
-    bn: 'চিহ্নিত করা হয়েছে: এ নিয়ে ভূমি অফিসের প্রশ্ন আছে।',
+    bn: 'নিবন্ধনে সংশোধন প্রয়োজন: এ নিয়ে ভূমি অফিসের প্রশ্ন আছে।',
   },
 };
 
@@ -49,14 +49,14 @@ function outcome({ status, khatiyan_number, dag_number, mouza }: Facts): Message
   const [khatian, dag] = [digitsIn(khatiyan_number, 'bn'), digitsIn(dag_number, 'bn')];
   return {
     en: `Your registration of khatian ${khatiyan_number}, dag ${dag_number} in mouza ${mouza.name_en} ${OUTCOMES[status].en}`,
-    bn: `মৌজা ${mouza.name_bn}, খতিয়ান ${khatian}, দাগ ${dag}: আপনার নিবন্ধন ${OUTCOMES[status].bn}`,
+    bn: `মৌজা ${mouza.name_bn}, খতিয়ান ${khatian}, দাগ ${dag}: আপনার ${OUTCOMES[status].bn}`,
   };
 }
 
 /** The same without what its owner has typed, which may be any text. */
 const bareOutcome = ({ status }: Facts): Message => ({
   en: `Your registration of land ${OUTCOMES[status].en}`,
-  bn: `আপনার জমির নিবন্ধন ${OUTCOMES[status].bn}`,
+  bn: `আপনার জমির ${OUTCOMES[status].bn}`,
 });
 
 /** The notes of the land office, if there are any. */

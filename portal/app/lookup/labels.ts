@@ -27,6 +27,10 @@ export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Lan
 export const surveyLabel = (survey: SurveyType, language: Language): string =>
   survey.code || nameIn(survey, language) || `#${digitsIn(survey.id, language)}`;
 
+/** A survey type in full: `RS · Revisional Survey`. Its name in Bengali holds the letters of the code already: `আর.এস. জরিপ`. */
+export const surveyName = (survey: SurveyType, language: Language): string =>
+  language === 'bn' ? nameIn(survey, 'bn') : `${survey.code} · ${nameIn(survey, language)}`;
+
 /** A survey type as a chip or an option, with the full name as its title. */
 export const surveyOption = (survey: SurveyType, language: Language): Option => ({
   id: survey.id,

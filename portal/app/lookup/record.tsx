@@ -6,7 +6,7 @@ import { landText } from './text.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { zilLabel } from '../cascade/labels.ts';
 import { labelText } from './label-text.ts';
-import { recordName } from './labels.ts';
+import { recordName, surveyName } from './labels.ts';
 import { Owners } from './owners.tsx';
 
 /** Where a record lies, from the mouza up, and the survey that made it. */
@@ -19,7 +19,7 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
   const facts: [string, string | null][] = [
     [text.steps.mouza_id, nameIn(mouza, language)],
     [text.jlNo, mouza.jl_no && digitsIn(mouza.jl_no, language)],
-    [text.survey, survey && `${survey.code} · ${nameIn(survey, language)}`],
+    [text.survey, survey && surveyName(survey, language)],
     ...('dag_no' in record
       ? ([
           [khatianNo, digitsIn(record.khatiyan_number, language)],
