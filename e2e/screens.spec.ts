@@ -35,14 +35,13 @@ const looks = {
 } as const satisfies Record<Language, Record<'light' | 'dark', keyof typeof sizes>>;
 
 /**
- * Nothing sticks out in either size, and axe finds nothing: it judges all in the light scheme, and of the dark one, where
- * nothing but the colours differs, these.
- * @param turn the number of this screen: in the dark axe sees each in one of the languages, in turn
- * @param alike one of many screens of one make: in the light, too, each is seen in one language, the other one
+ * Nothing sticks out in either size, and axe finds nothing: it judges all in the light scheme in one of the languages, and of
+ * the dark one, where nothing but the colours differs, these in the other.
+ * @param turn the number of this screen: the languages take turns
  */
-async function judge(page: Page, language: Language, turn = 0, alike = false): Promise<void> {
-  const mine = (turn + languages.indexOf(language)) % 2 === 0;
-  const seen = { light: !alike || !mine, dark: mine };
+async function judge(page: Page, language: Language, turn = 0): Promise<void> {
+  const dark = (turn + languages.indexOf(language)) % 2 === 0;
+  const seen = { light: !dark, dark };
   for (const colorScheme of ['light', 'dark'] as const) {
     const size = looks[language][colorScheme];
     await page.emulateMedia({ colorScheme });
@@ -72,7 +71,6 @@ for (const language of languages) {
         const views = portalViews[id]?.(await findPlaces(await apiAs('admin'))) ?? [];
         test.setTimeout(20_000 + 15_000 * views.length);
         const article = ARTICLES.findIndex((name) => name === id);
-        const alike = views.length > 2 || article >= 0;
         const heard = await listen(page);
         for (const [place, view] of views.entries()) {
           await context.clearCookies({ name: 'bhumi_session' });
@@ -80,7 +78,7 @@ for (const language of languages) {
           expectStrict(await page.goto(view.address));
           if (hydrates) await alive(page);
           else await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
-          await judge(page, language, Math.max(article, 0) + place, alike);
+          await judge(page, language, Math.max(article, 0) + place);
         }
         expect(views).not.toEqual([]);
         expect(heard).toEqual([]);
@@ -139,11 +137,11 @@ for (const language of languages) {
         await goWithin(page, `/admin/${name}`);
         await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
         await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
-        await judge(page, language, turn, true);
+        await judge(page, language, turn);
         for (const [place, form] of ['create', record!.id].entries()) {
           await goWithin(page, `/admin/${name}/${form}`);
           await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
-          await judge(page, language, turn + place, true);
+          await judge(page, language, turn + place);
         }
       }
       expect(heard).toEqual([]);
