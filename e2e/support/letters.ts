@@ -17,23 +17,26 @@ const SIZE = 64;
 const MIDDLE = 128;
 
 function inkOf(canvas: Canvas): Ink {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  const dark = (x: number, y: number) => {
-    const first = (y * canvas.width + x) * 4;
-    return data[first + 3]! > MIDDLE && data[first]! + data[first + 1]! + data[first + 2]! < 3 * MIDDLE;
-  };
-  let [left, top, right, bottom] = [canvas.width, canvas.height, -1, -1];
-  for (let y = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1) {
-      if (!dark(x, y)) continue;
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-    }
+  // Asked for once: each of these goes to the canvas itself, and a page has a million pixels.
+  const { width: wide, height: high } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, wide, high);
+  const dark = new Uint8Array(wide * high);
+  let [left, top, right, bottom] = [wide, high, -1, -1];
+  for (let index = 0, at = 0; index < dark.length; index += 1, at += 4) {
+    if (data[at + 3]! <= MIDDLE || data[at]! + data[at + 1]! + data[at + 2]! >= 3 * MIDDLE) continue;
+    dark[index] = 1;
+    const [x, y] = [index % wide, Math.floor(index / wide)];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    bottom = y;
   }
-  const [width, height] = [right - left + 1, bottom - top + 1];
-  const inked = Uint8Array.from({ length: width * height }, (_, index) =>
-    Number(dark(left + (index % width), top + Math.floor(index / width))),
-  );
+  const [width, height] = [Math.max(right - left + 1, 0), Math.max(bottom - top + 1, 0)];
+  const inked = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const from = (top + row) * wide + left;
+    inked.set(dark.subarray(from, from + width), row * width);
+  }
   return { width, height, inked };
 }
 
