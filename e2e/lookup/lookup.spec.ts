@@ -39,6 +39,8 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await expect(page.getByRole('columnheader', { name: 'Share' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`division_id=${division.id}&.*dag_id=${dag.id}`));
 
+  await expect(page.locator('.owners tbody th span[lang=bn]').first()).toBeVisible();
+
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(recordHeading(other)).toHaveText(title);
@@ -46,6 +48,21 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await expect(other).toHaveTitle(
     `Khatian ${dag.khatiyan_number}, Dag ${dag.dag_no}, ${mouza.name_en} - Bhumi`,
   );
+
+  const lasting = new URL(`/land?tab=khatian&dag_id=${dag.id}`, page.url()).href;
+  if (scripted()) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lasting);
+  } else {
+    await expect(page.getByRole('link', { name: 'Link to this record' })).toHaveAttribute('href', lasting);
+  }
+  await page.getByRole('link', { name: 'Register this land for tax' }).click();
+  await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(mouza.id));
+  await expect(page.getByLabel('Khatiyan Number')).toHaveValue(dag.khatiyan_number);
+  await expect(page.getByLabel('Survey Type')).toHaveValue(String(dag.survey_type_id));
+  await expect(page.getByLabel('Dag Number')).toHaveValue(dag.dag_no);
 });
 
 test('Back goes back one choice', async ({ page, request }) => {
