@@ -142,7 +142,8 @@ describe('a preview', () => {
       for (const preview of previewPaths(path))
         expect((await read(`/storage/${preview}`)).statusCode).toBe(404);
     }
-    const { headers } = await test.login('admin');
+    const { headers, user } = await test.login('admin');
+    await test.knex('kycs').insert({ user_id: user.id, id_front: 'kyc/front.jpg', id_back: 'kyc/back.jpg' });
     const answer = await test.app.inject({ url: '/storage/previews/kyc/front.jpg.small.webp', headers });
     expect(answer.statusCode).toBe(404);
   });
