@@ -52,6 +52,7 @@ export function ConfirmedSelect({
   /** What the select shows that was not confirmed yet; undefined when it shows what is chosen. */
   const [shown, show] = useState<number | null>();
   const turning = useRef(false);
+  const first = useRef(chosen);
   const value = () => parseId(select.current?.value ?? null);
   const confirm = () => {
     const id = value();
@@ -61,7 +62,7 @@ export function ConfirmedSelect({
   useEffect(() => show(undefined), [chosen]);
   // What was turned to before the script came alive stays shown.
   useEffect(() => {
-    if (value() !== chosen) show(value());
+    if (value() !== first.current) show(value());
   }, []);
 
   const toConfirm = !hydrated || chosen === null || (shown !== undefined && shown !== chosen);
