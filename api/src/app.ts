@@ -37,6 +37,7 @@ import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
 import outboxPlugin from './plugins/outbox.ts';
 import portal from './plugins/portal.ts';
+import previews from './plugins/previews.ts';
 import refusals from './plugins/refusals.ts';
 import retention from './plugins/retention.ts';
 import sessionsPlugin from './plugins/sessions.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(host);
   await app.register(database, { knex, replica });
   await app.register(storage);
+  await app.register(previews);
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets });
   await app.register(sessionsPlugin);

@@ -18,6 +18,8 @@ declare module 'fastify' {
     storage: Storage;
     /** Sends the mails and text messages that were queued. */
     outbox: Worker;
+    /** Makes the previews that were asked for. */
+    makePreviews: () => Promise<number>;
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
   }

@@ -8,12 +8,13 @@ import type {
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { registrationText } from '../../portal/app/land-registrations/text.ts';
 import type { Language } from '../fixtures.ts';
+import { alive } from './alive.ts';
 import { findZil, scripted, type Zil } from './land.ts';
 
-/** Opens the registration form and waits until it is alive: with a script its buttons for the steps are gone then. */
+/** Opens the registration form and waits until it is alive. */
 export async function openLandTax(page: Page, address = '/land-tax'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await expect(page.locator('main form [formmethod=get]')).toHaveCount(0);
+  if (scripted()) await alive(page);
 }
 
 type Step = 'division' | 'district' | 'upazila' | 'mouza';

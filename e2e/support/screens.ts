@@ -62,8 +62,11 @@ export function findPlaces(api: APIRequestContext): Promise<Places> {
 }
 
 async function walkToPlaces(api: APIRequestContext): Promise<Places> {
+  /** The first record, of those with a document where there are any. */
   const first = async (resource: string): Promise<number> => {
-    const [record] = (await (await api.get(`/api/admin/${resource}?range=[0,0]`)).json()) as { id: number }[];
+    type Found = { id: number; document_url: string | null };
+    const found = (await (await api.get(`/api/admin/${resource}?range=[0,49]`)).json()) as Found[];
+    const record = found.find(({ document_url: url }) => url) ?? found[0];
     if (!record) throw new Error(`The demonstration data have no ${resource}`);
     return record.id;
   };
@@ -125,6 +128,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'land, a zil chosen', address: `/land?${zil}` },
     { name: 'land, nothing found', address: `/land?${zil}&q=nowhere` },
     { name: 'land, a dag', address: `/land?dag_id=${dagId}` },
+    { name: 'land, no such dag', address: `/land?${zil}&dag_id=999999999` },
     { name: 'land, maps of a zil', address: `/land?tab=mouza_map&${zil}` },
     { name: 'land, a map', address: `/land?tab=mouza_map&mouza_map_id=${mouzaMapId}` },
   ],

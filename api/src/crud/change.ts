@@ -6,6 +6,8 @@ import { isMultipart } from '../../contract/resource/resource.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { validatorCompiler } from '../lib/validation.ts';
+import { askForPreview, removePreviews } from '../documents/previews.ts';
+import { documentReaders } from './files.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
@@ -24,6 +26,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const { model, definitions } = served;
   const { definition } = model;
   const { access, label } = definition;
+  const isPublic = documentReaders(definition) === 'public';
   const record = recordSchema(definition, definitions);
   const one = label.one.en.toLowerCase();
   const common = {
@@ -37,8 +40,16 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   /** A file that no record refers to; the answer does not wait on whether it could be removed. */
   async function discard(request: FastifyRequest, path: string | null): Promise<void> {
     if (!path) return;
-    await app.storage.remove(path).catch((error: unknown) => {
+    const removed = [app.storage.remove(path), isPublic && removePreviews(app.knex, app.storage, path)];
+    await Promise.all(removed).catch((error: unknown) => {
       request.log.error({ err: error, path }, 'a stored file is left over');
+    });
+  }
+
+  /** Has the preview of what was handed in made; without one the record is complete as well. */
+  async function announce(request: FastifyRequest, path: string): Promise<void> {
+    await askForPreview(app.knex, path).catch((error: unknown) => {
+      request.log.warn({ err: error, path }, 'a preview could not be asked for');
     });
   }
 
@@ -51,6 +62,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     try {
       const { record: written, orphan } = await change(sent);
       await discard(request, orphan);
+      if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
       await discard(request, sent.path);
