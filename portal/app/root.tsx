@@ -24,6 +24,7 @@ import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
+import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
 
@@ -123,11 +124,13 @@ export default function App() {
   const flash = useRootData()?.flash;
   const hydrates = useHydrates();
   return (
-    <Frame>
-      <LostNotice />
-      {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
-      <Outlet />
-    </Frame>
+    <UnreadCounted>
+      <Frame>
+        <LostNotice />
+        {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
+        <Outlet />
+      </Frame>
+    </UnreadCounted>
   );
 }
 

@@ -62,6 +62,8 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   two_factor_required: boolean;
   /** Who one is by one's identity card, whatever name one is greeted by; null: not verified. */
   verified_name: NamePair | null;
+  /** How many notifications they have not read. */
+  unread_notifications: number;
 }
 
 const ADDRESS_MOST = 200;

@@ -8,6 +8,7 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { entry, given } from '../lib/schemas.ts';
+import { standingOf } from '../notifications/own.ts';
 import { emailChangeLimits, passwordAgainLimits } from '../limits/accounts.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
@@ -31,13 +32,18 @@ const profileAnswer = userAnswer.extend({
   two_factor: z.boolean(),
   two_factor_required: z.boolean(),
   verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
+  unread_notifications: z.int(),
 });
 
 /** Reading and changing the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   const answer = async (userId: number) => {
-    const profile = await readProfile(app.knex, userId);
-    return { ...profile, two_factor_required: needsTwoFactor(app.config, profile) };
+    const [profile, { unread }] = await Promise.all([
+      readProfile(app.knex, userId),
+      standingOf(app.knex, app.notices, userId),
+    ]);
+    const two_factor_required = needsTwoFactor(app.config, profile);
+    return { ...profile, two_factor_required, unread_notifications: unread };
   };
 
   app.route({

@@ -76,6 +76,12 @@ describe('an address of the dashboard', () => {
     ['payments&kind=mutation', [], { kind: 'mutation', payments: [] }, { kind: 'mutation', payments: [] }],
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
+      'messages&show=20',
+      ['/api/notifications?range=[0,19]'],
+      { notices: [session], total: 1, opened: null, stamp: '"7"' },
+      { notices: null, stamp: null },
+    ],
+    [
       'security',
       ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log'],
       { sessions: [session], twoFactor: [session], lastLogins: [session] },
@@ -139,7 +145,14 @@ describe('a form of the dashboard', () => {
     expect(changes()).toEqual([]);
   });
 
-  it.each([{}, { form: 'nonsense' }, { form: 'constructor' }, { form: 'end-session', of: '7/../8' }])(
+  it.each([
+    {},
+    { form: 'nonsense' },
+    { form: 'constructor' },
+    { form: 'end-session', of: '7/../8' },
+    { form: 'delete-message', of: '7/../8' },
+    { form: 'read-message' },
+  ])(
     'that no tab has (%o) is refused',
     async (entries) => {
       const { answer, changes } = send(entries as Record<string, string>);
@@ -159,6 +172,23 @@ describe('a form of the dashboard', () => {
     [{ form: 'send-verification' }, 'POST /api/email/verification', 'profileKyc'],
     [{ form: 'send-phone-code' }, 'POST /api/phone/code', 'profileKyc&code=sent'],
     [{ form: 'verify-phone', code: '123456' }, 'POST /api/phone/verify', 'profileKyc'],
+    [
+      { form: 'read-message', of: '7', show: '20' },
+      'PATCH /api/notifications/7/read',
+      'messages&show=20#message-7',
+    ],
+    [
+      { form: 'read-message', of: '7', message: '7' },
+      'PATCH /api/notifications/7/read',
+      'messages&message=7',
+    ],
+    [
+      { form: 'read-all-messages', up_to: '7' },
+      'PATCH /api/notifications/mark-all-read',
+      'messages#messages',
+    ],
+    [{ form: 'delete-message', of: '7', next: '6' }, 'DELETE /api/notifications/7', 'messages#message-6'],
+    [{ form: 'delete-message', of: '7' }, 'DELETE /api/notifications/7', 'messages#messages'],
     [{ form: 'password', ...passwords }, 'POST /api/me/change-password', 'security'],
     [{ form: 'end-session', of: '7' }, 'DELETE /api/me/sessions/7', 'security'],
     [{ form: 'end-others' }, 'POST /api/me/sessions/end-others', 'security'],
@@ -204,6 +234,8 @@ describe('what is shown', () => {
     ['tab=payments', 'tab=payments&show=13', GET, false],
     ['tab=payments', 'tab=payments&kind=ldt', GET, true],
     ['tab=profileKyc', 'tab=profileKyc&code=sent', GET, false],
+    ['tab=messages', 'tab=messages&message=3', GET, false],
+    ['tab=messages', 'tab=messages&show=20', GET, true],
     ['tab=ldt', 'tab=ldt&step=bill&id=1', GET, true],
     ['tab=address', 'tab=nonsense', GET, true],
     ['tab=address', 'tab=address', GET, 'default'],

@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { useHeardUnread } from '../notifications/unread.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
@@ -32,6 +33,7 @@ export function Frame({ profile, tab: name, data, lost }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
+  useHeardUnread(profile);
   const { refusal, said } = useAnswered();
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
