@@ -211,6 +211,9 @@ export const kycLimits: readonly Limit[] = [ofAccount('kyc', 20, HOUR, 'tries')]
 /** Lands that are registered for tax, each to be looked at by staff. A family enters sixty parcels in an evening. */
 export const landRegistrationLimits: readonly Limit[] = [ofAccount('land-registration', 120, HOUR, 'tries')];
 
+/** Files with all that is kept about someone: each reads every table. */
+export const exportLimits: readonly Limit[] = [ofAccount('export', 5, HOUR, 'tries')];
+
 /** Applications for copies. */
 export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];
 

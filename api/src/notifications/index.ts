@@ -10,5 +10,13 @@ export default defineFeature({
   prefix: '/api/notifications',
   routes: [routes],
   notices: [told],
+  keeps: [
+    {
+      table: 'notifications',
+      column: 'user_id',
+      as: 'notifications',
+      columns: ['id', 'kind', 'facts', 'created_at', 'read_at'],
+    },
+  ],
   forgets: [{ table: 'notifications', key: 'id', ended: 'created_at', days: KEPT }],
 });

@@ -43,7 +43,7 @@ function Message({ notice, view: { show } }: { notice: NoticeAnswer; view: Messa
       <div className="message-actions">
         {read_at === null && <MarkRead notice={notice} view={{ show, id: null, deleting: false }} />}
         <Link
-          className="button secondary"
+          className="message-delete"
           to={messagesAddress({ show, id, deleting: true })}
           preventScrollReset
         >

@@ -26,7 +26,12 @@ export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesV
   const text = useText(notificationsText);
   const language = useLanguage();
   const { type, message, to, read_at, created_at } = notice;
-  const at = (time: string | null) => time && formatDateTime(time, language);
+  const at = (time: string | null) =>
+    time && (
+      <time className="message-time" dateTime={time}>
+        {formatDateTime(time, language)}
+      </time>
+    );
   return (
     <>
       <p className={`message-kind ${type}`}>{noticeTypeLabels[type][language]}</p>
