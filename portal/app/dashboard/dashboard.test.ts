@@ -83,9 +83,9 @@ describe('an address of the dashboard', () => {
     ],
     [
       'security',
-      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log'],
-      { sessions: [session], twoFactor: [session], lastLogins: [session] },
-      { sessions: null, twoFactor: null, lastLogins: null },
+      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log', '/api/me/staff-access'],
+      { sessions: [session], twoFactor: [session], lastLogins: [session], looked: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null, looked: null },
     ],
     [
       'ldt',
@@ -152,14 +152,11 @@ describe('a form of the dashboard', () => {
     { form: 'end-session', of: '7/../8' },
     { form: 'delete-message', of: '7/../8' },
     { form: 'read-message' },
-  ])(
-    'that no tab has (%o) is refused',
-    async (entries) => {
-      const { answer, changes } = send(entries as Record<string, string>);
-      expect((await thrown(answer)).status).toBe(400);
-      expect(changes()).toEqual([]);
-    },
-  );
+  ])('that no tab has (%o) is refused', async (entries) => {
+    const { answer, changes } = send(entries as Record<string, string>);
+    expect((await thrown(answer)).status).toBe(400);
+    expect(changes()).toEqual([]);
+  });
 
   const lines = { address_line_1: '1', city: 'Dhaka', postal_code: '1000', country: 'Bangladesh' };
   const address = (kind: string) =>
