@@ -1,7 +1,9 @@
 import { defineFeature } from '../feature.ts';
+import { askedMail, confirmMail } from './contact-mails.ts';
+import contact from './contact-routes.ts';
 import { emailChangedMail, passwordChangedMail } from './mails.ts';
 import phone from './phone-routes.ts';
-import { phoneCodeMessage } from './phone.ts';
+import { phoneCodeMessage } from './phone-code.ts';
 import profile from './profile-routes.ts';
 import reset from './reset-routes.ts';
 import { resetMail } from './reset.ts';
@@ -13,8 +15,11 @@ import { verificationMail } from './verification.ts';
 
 export default defineFeature({
   name: 'accounts',
-  routes: [accounts, profile, security, twoFactor, verification, reset, phone],
-  messages: [verificationMail, resetMail, passwordChangedMail, emailChangedMail, phoneCodeMessage],
+  routes: [accounts, profile, security, twoFactor, verification, reset, phone, contact],
+  messages: [
+    ...[verificationMail, resetMail, passwordChangedMail, emailChangedMail, phoneCodeMessage],
+    ...[confirmMail, askedMail],
+  ],
   keeps: [
     {
       table: 'users',
@@ -41,10 +46,17 @@ export default defineFeature({
       column: 'user_id',
       because: 'The key of your authenticator app is a secret; since when it is on stands with the account.',
     },
+    {
+      table: 'contact_changes',
+      column: 'user_id',
+      as: 'changes_of_email_or_phone',
+      columns: ['id', 'kind', 'old_value', 'new_value', 'status', 'created_at', 'confirmed_at', 'undo_until'],
+    },
     { table: 'recovery_codes', column: 'user_id', because: 'Codes are secrets, kept only as hashes.' },
   ],
   forgets: [
     { table: 'account_tokens', key: 'id', ended: 'expires_at', days: 1 },
     { table: 'phone_codes', key: 'id', ended: 'expires_at', days: 1 },
+    { table: 'contact_changes', key: 'id', ended: 'undo_until', days: 1 },
   ],
 });

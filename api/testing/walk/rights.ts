@@ -32,7 +32,11 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
-  right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
+  right(
+    /^POST$/,
+    /^\/api\/(password\/(forgot|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    anyone,
+  ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
   right(/^(GET|HEAD|PUT)$/, /^\/api\/me$/, signedIn),
