@@ -4,7 +4,10 @@ import { contextAnswering, requestTo, type Call } from '../../testing/request.ts
 import { action, loader, shouldRevalidate } from '../routes/dashboard.tsx';
 
 const SIGNED_IN = { bhumi_session: 'token' };
-const profile = { id: 3, name: 'Rahima Khatun', role: 'user', version: 1 };
+const profile = {
+  ...{ id: 3, name: 'Rahima Khatun', role: 'user', version: 1 },
+  ...{ unread_notifications: 0, pending_email: null, pending_phone: null },
+};
 
 /** An API that knows who is signed in, and otherwise answers as the test says. */
 const api = (answer: (call: Call) => Response) =>
@@ -126,7 +129,7 @@ function send(
   headers: Record<string, string> = {},
   answer?: (call: Call) => Response,
 ) {
-  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done' })));
+  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done', user: profile })));
   const body = new URLSearchParams(entries);
   const request = requestTo('/dashboard?tab=security', SIGNED_IN, { method: 'POST', body, headers });
   const changes = () =>
@@ -166,6 +169,9 @@ describe('a form of the dashboard', () => {
     [{ form: 'personal', name: 'Rahima', email: 'r@example.org' }, 'PUT /api/me', 'personalInfo'],
     [{ form: 'permanent_address', ...address('permanent_address') }, 'PUT /api/me', 'address'],
     [{ form: 'mailing_address', ...address('mailing_address') }, 'PUT /api/me', 'address'],
+    [{ form: 'send-pending-email' }, 'POST /api/me/contact-changes/email/send', 'personalInfo'],
+    [{ form: 'give-up-phone' }, 'DELETE /api/me/contact-changes/phone', 'personalInfo'],
+    [{ form: 'confirm-phone', code: '123456' }, 'POST /api/phone/verify', 'personalInfo'],
     [{ form: 'send-verification' }, 'POST /api/email/verification', 'profileKyc'],
     [{ form: 'send-phone-code' }, 'POST /api/phone/code', 'profileKyc&code=sent'],
     [{ form: 'verify-phone', code: '123456' }, 'POST /api/phone/verify', 'profileKyc'],
