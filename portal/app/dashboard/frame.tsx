@@ -2,6 +2,7 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { useHeardUnread } from '../notifications/unread.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -26,15 +27,17 @@ interface FrameProps {
   data: unknown;
   /** What the address asks for could not be loaded. */
   lost: boolean;
+  /** What was typed here before one had to log in again. */
+  typed?: Refusal | undefined;
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, lost }: FrameProps) {
+export function Frame({ profile, tab: name, data, lost, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
   useHeardUnread(profile);
-  const { refusal, said } = useAnswered();
+  const { refusal = typed, said } = useAnswered();
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);

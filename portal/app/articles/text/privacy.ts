@@ -21,13 +21,14 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'Cookies',
         blocks: [
-          'Five cookies, all from this site. On a secure connection the names of all but the first begin with “__Host-”:',
+          'Six cookies, all from this site. On a secure connection the names of all but the first begin with “__Host-”:',
           {
             list: [
               '“language” keeps whether you read English or Bengali, for one year.',
               '“bhumi_session” keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
               '“bhumi_device” tells that you have logged in or set a new password with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
               '“login_challenge” keeps a login that waits for its second step, for ten minutes.',
+              '“typed”, with “typed_more” where it is long, keeps what you typed into a form when you had to log in again, for half an hour at most; never passwords, codes or what you pay with. No script can read it, and it is shown to you alone.',
               '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
             ],
           },
@@ -126,13 +127,14 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'কুকি',
         blocks: [
-          'কুকি পাঁচটি, সবই এই সাইটের। নিরাপদ সংযোগে প্রথমটি ছাড়া সবগুলোর নামের শুরুতে ‘__Host-’ থাকে:',
+          'কুকি ছয়টি, সবই এই সাইটের। নিরাপদ সংযোগে প্রথমটি ছাড়া সবগুলোর নামের শুরুতে ‘__Host-’ থাকে:',
           {
             list: [
               '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
               '‘bhumi_session’: আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
               '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, বা নতুন পাসওয়ার্ড ঠিক করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
               '‘login_challenge’: লগইনের দ্বিতীয় ধাপ বাকি থাকলে তা দশ মিনিট ধরে রাখে।',
+              '‘typed’, লেখা দীর্ঘ হলে সঙ্গে ‘typed_more’: আবার লগইন করতে হলে ফরমে যা লিখেছিলেন তা বড়জোর আধা ঘণ্টা রাখে; পাসওয়ার্ড, কোড বা পরিশোধের তথ্য কখনো নয়। কোনো স্ক্রিপ্ট এটি পড়তে পারে না, আর তা শুধু আপনাকেই দেখানো হয়।',
               '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
             ],
           },
