@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { AppLoadContext } from '@remix-run/node';
 import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { messages } from '@bhumi/api/contract/messages';
-import { secretNames } from '../payments/details.ts';
+import { payerFields } from '@bhumi/api/contract/payments/payment';
 import type { LoaderArgs } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { valuesOf, type Refusal } from './failure.ts';
@@ -38,7 +38,8 @@ interface Kept {
 
 /** What of a form may be kept for a while in the browser. */
 export function keepable(form: FormData): Record<string, string> {
-  const never = new Set([...OURS, ...secretNames()]);
+  const secret = [...payerFields().values()].filter((field) => field.secret).map(({ name }) => name);
+  const never = new Set([...OURS, ...secret]);
   return Object.fromEntries(
     Object.entries(valuesOf(form)).filter(([name, value]) => value && !never.has(name) && !SECRET.test(name)),
   );
