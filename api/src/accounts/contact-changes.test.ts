@@ -30,7 +30,7 @@ describe('a new e-mail address without the password', () => {
     expect(sent).toHaveLength(2);
     const login = (address: string) => office.post('/api/login', { email: address, password: TEST_PASSWORD });
     expect([(await login(email)).statusCode, (await login(old)).statusCode]).toEqual([401, 200]);
-    const logged = await test
+    const logged = await office.test
       .knex('security_log')
       .where({ user_id: who.user.id, event: 'contact-change-asked' });
     expect(logged).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a new e-mail address without the password', () => {
 
   it('waits seven days, and no longer', async () => {
     const { who, confirmation, undoing } = await office.asking();
-    await test
+    await office.test
       .knex('contact_changes')
       .where({ user_id: who.user.id })
       .update({ undo_until: office.test.knex.raw(`now() - interval '1 minute'`) });

@@ -21,7 +21,7 @@ describe('a new phone without the password', () => {
       .orderBy('id', 'desc')
       .first();
     expect(row.phone).toBe(sentTo);
-    await test
+    await office.test
       .knex('phone_codes')
       .where({ id: row.id })
       .update({ code_hash: await hashPassword('123456') });

@@ -110,7 +110,7 @@ describe('taking it back', () => {
     const other = await office.test.login('user');
     const taking = await office.put(other, { email: old, current_password: TEST_PASSWORD });
     expect([taking.statusCode, Object.keys(taking.json().errors)]).toEqual([422, ['email']]);
-    await test
+    await office.test
       .knex('contact_changes')
       .where({ user_id: who.user.id })
       .update({ undo_until: office.test.knex.raw('now()') });
