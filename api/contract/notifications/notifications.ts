@@ -25,8 +25,8 @@ export interface NoticeAnswer {
 }
 
 export const noticeTexts = {
-  read: { en: 'Marked as read', bn: 'পঠিত চিহ্নিত হয়েছে' },
-  allRead: { en: 'All marked as read', bn: 'সব বার্তা পঠিত চিহ্নিত হয়েছে' },
+  read: { en: 'Marked as read', bn: 'বার্তাটি পড়া হয়েছে' },
+  allRead: { en: 'All marked as read', bn: 'সব বার্তা পড়া হয়েছে' },
   deleted: { en: 'Notification deleted', bn: 'বার্তাটি মুছে ফেলা হয়েছে' },
   gone: {
     en: 'This notification is no longer there. It may have been deleted in another window.',

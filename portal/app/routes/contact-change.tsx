@@ -32,7 +32,7 @@ export default function ContactChange() {
           {says.submit}
         </button>
       </form>
-      <p className="soft">{text.otherwise}</p>
+      <p className="other-way soft">{text.otherwise}</p>
     </div>
   );
 }
