@@ -22,6 +22,7 @@ import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
 import notifications from './notifications/index.ts';
 import outbox from './outbox/index.ts';
+import ownData from './own-data/index.ts';
 import overview from './overview/index.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
@@ -58,6 +59,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   sessions,
   accounts,
   securityLog,
+  ownData,
   limits,
   outbox,
   notifications,
@@ -121,6 +123,7 @@ export async function buildApp(options: AppOptions) {
   const brought = gather(all);
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
+  app.decorate('kept', brought.keeps);
 
   await app.register(bodies, { patience });
   await app.register(compression);

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
+import type { Kept } from './own-data/kept.ts';
 import type { MessageKind } from './outbox/message.ts';
 import type { Rule } from './retention/sweep.ts';
 
@@ -19,6 +20,8 @@ export interface Feature {
   files?: readonly FileKind[];
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
+  /** What its tables keep about people. */
+  keeps?: readonly Kept[];
 }
 
 /** Why the features do not fit together. */
@@ -47,12 +50,13 @@ function byKey<Thing>(
   return new Map([...found].map(([key, { thing }]) => [key, thing]));
 }
 
-/** What all features bring together: for the outbox, the notifications, the stored documents and the sweep. */
+/** What all features bring together: for the outbox, the notifications, the stored documents, the sweep and the export. */
 export interface Brought {
   messages: ReadonlyMap<string, MessageKind>;
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
   forgets: readonly Rule[];
+  keeps: readonly Kept[];
 }
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name */
@@ -83,5 +87,6 @@ export function gather(features: readonly Feature[]): Brought {
       ({ folder }) => folder,
     ),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
+    keeps: features.flatMap(({ keeps = [] }) => keeps),
   };
 }

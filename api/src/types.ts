@@ -22,6 +22,8 @@ declare module 'fastify' {
     makePreviews: () => Promise<number>;
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
+    /** What every feature keeps about people. */
+    kept: Brought['keeps'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

@@ -120,6 +120,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'login_.two-factor': () => [{ name: 'second step of a login', address: '/login/two-factor' }],
   register: () => [{ name: 'register', address: '/register' }],
   'forgot-password': () => [{ name: 'forgot password', address: '/forgot-password' }],
+  'contact-change': () => [
+    { name: 'confirm a new email', address: '/contact-change?confirm=any' },
+    { name: 'take a change back', address: '/contact-change?undo=any' },
+  ],
   'reset-password': () => [
     { name: 'reset password', address: '/reset-password?token=any&email=someone%40example.org' },
   ],
@@ -167,6 +171,9 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'land tax payments', address: '/dashboard?tab=payments&kind=ldt', as: 'user' },
     { name: 'no mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'user' },
     { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },
+    { name: 'messages', address: '/dashboard?tab=messages', as: 'user' },
+    { name: 'no messages', address: '/dashboard?tab=messages', as: 'newcomer' },
+    { name: 'a message that is not there', address: '/dashboard?tab=messages&message=1', as: 'newcomer' },
     { name: 'no payments', address: '/dashboard?tab=payments', as: 'newcomer' },
   ],
 };

@@ -6,6 +6,7 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { said } from '../lib/schemas.ts';
 import { isStoragePath } from '../lib/storage.ts';
+import { actorOf } from '../sessions/actor.ts';
 import { sendDocument } from './documents.ts';
 import type { FileKind } from './files.ts';
 import { documentOfPreview } from './preview-paths.ts';
@@ -37,6 +38,7 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
       if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);
       const knex = kind?.isPublic ? app.replica : app.knex;
       if (!(await kind?.mayRead(knex, document, request.user))) throw problem(404, messages.notFound);
+      if (request.user) await kind?.opened?.(app.knex, path, actorOf(request));
       return sendDocument(app.storage, path, request, reply, {
         attachment: request.query.download === '1',
         cacheControl: kind?.isPublic ? PUBLIC : PRIVATE,

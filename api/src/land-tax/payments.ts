@@ -9,11 +9,13 @@ import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { tell } from '../notifications/notice.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
+import { taxPaidNotice } from './notices.ts';
 import type { TaxPayment } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -142,6 +144,24 @@ async function insert(
     });
     if (provider.believesClient) await movePayment(trx, payer, payment, 'confirm', 'provider');
   }
+  if (provider.believesClient) await tellPaid(trx, payer, total, lines, holdings);
+}
+
+/** Tells the payer that all that was due has come in. */
+async function tellPaid(
+  trx: Knex,
+  { user }: SignedIn,
+  amount_poisha: number,
+  lines: readonly BillLine[],
+  holdings: ReadonlyMap<number, PlacedHolding>,
+): Promise<void> {
+  const tax_years = [...new Set(lines.map(({ tax_year }) => tax_year))].sort((one, other) => one - other);
+  const paid = [...new Set(lines.map(({ registration_id }) => registration_id))];
+  const lands = paid.map((id) => {
+    const { khatiyan_number, dag_number, place } = holdings.get(id)!;
+    return { khatiyan_number, dag_number, mouza: place.mouza };
+  });
+  await tell(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
 }
 
 /**

@@ -32,7 +32,11 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
-  right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
+  right(
+    /^POST$/,
+    /^\/api\/(password\/(forgot|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    anyone,
+  ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
   right(/^(GET|HEAD|PUT)$/, /^\/api\/me$/, signedIn),
@@ -55,6 +59,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
+  // Own notifications.
+  right(/^(GET|HEAD|PATCH|DELETE)$/, /^\/api\/notifications(\/|$)/, signedIn),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

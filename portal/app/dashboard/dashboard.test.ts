@@ -4,7 +4,10 @@ import { contextAnswering, requestTo, type Call } from '../../testing/request.ts
 import { action, loader, shouldRevalidate } from '../routes/dashboard.tsx';
 
 const SIGNED_IN = { bhumi_session: 'token' };
-const profile = { id: 3, name: 'Rahima Khatun', role: 'user', version: 1 };
+const profile = {
+  ...{ id: 3, name: 'Rahima Khatun', role: 'user', version: 1 },
+  ...{ unread_notifications: 0, pending_email: null, pending_phone: null },
+};
 
 /** An API that knows who is signed in, and otherwise answers as the test says. */
 const api = (answer: (call: Call) => Response) =>
@@ -76,10 +79,16 @@ describe('an address of the dashboard', () => {
     ['payments&kind=mutation', [], { kind: 'mutation', payments: [] }, { kind: 'mutation', payments: [] }],
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
+      'messages&show=20',
+      ['/api/notifications?range=[0,19]'],
+      { notices: [session], total: 1, opened: null, stamp: '"7"' },
+      { notices: null, stamp: null },
+    ],
+    [
       'security',
-      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log'],
-      { sessions: [session], twoFactor: [session], lastLogins: [session] },
-      { sessions: null, twoFactor: null, lastLogins: null },
+      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log', '/api/me/staff-access'],
+      { sessions: [session], twoFactor: [session], lastLogins: [session], looked: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null, looked: null },
     ],
     [
       'ldt',
@@ -120,7 +129,7 @@ function send(
   headers: Record<string, string> = {},
   answer?: (call: Call) => Response,
 ) {
-  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done' })));
+  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done', user: profile })));
   const body = new URLSearchParams(entries);
   const request = requestTo('/dashboard?tab=security', SIGNED_IN, { method: 'POST', body, headers });
   const changes = () =>
@@ -139,14 +148,18 @@ describe('a form of the dashboard', () => {
     expect(changes()).toEqual([]);
   });
 
-  it.each([{}, { form: 'nonsense' }, { form: 'constructor' }, { form: 'end-session', of: '7/../8' }])(
-    'that no tab has (%o) is refused',
-    async (entries) => {
-      const { answer, changes } = send(entries as Record<string, string>);
-      expect((await thrown(answer)).status).toBe(400);
-      expect(changes()).toEqual([]);
-    },
-  );
+  it.each([
+    {},
+    { form: 'nonsense' },
+    { form: 'constructor' },
+    { form: 'end-session', of: '7/../8' },
+    { form: 'delete-message', of: '7/../8' },
+    { form: 'read-message' },
+  ])('that no tab has (%o) is refused', async (entries) => {
+    const { answer, changes } = send(entries as Record<string, string>);
+    expect((await thrown(answer)).status).toBe(400);
+    expect(changes()).toEqual([]);
+  });
 
   const lines = { address_line_1: '1', city: 'Dhaka', postal_code: '1000', country: 'Bangladesh' };
   const address = (kind: string) =>
@@ -156,9 +169,29 @@ describe('a form of the dashboard', () => {
     [{ form: 'personal', name: 'Rahima', email: 'r@example.org' }, 'PUT /api/me', 'personalInfo'],
     [{ form: 'permanent_address', ...address('permanent_address') }, 'PUT /api/me', 'address'],
     [{ form: 'mailing_address', ...address('mailing_address') }, 'PUT /api/me', 'address'],
+    [{ form: 'send-pending-email' }, 'POST /api/me/contact-changes/email/send', 'personalInfo'],
+    [{ form: 'give-up-phone' }, 'DELETE /api/me/contact-changes/phone', 'personalInfo'],
+    [{ form: 'confirm-phone', code: '123456' }, 'POST /api/phone/verify', 'personalInfo'],
     [{ form: 'send-verification' }, 'POST /api/email/verification', 'profileKyc'],
     [{ form: 'send-phone-code' }, 'POST /api/phone/code', 'profileKyc&code=sent'],
     [{ form: 'verify-phone', code: '123456' }, 'POST /api/phone/verify', 'profileKyc'],
+    [
+      { form: 'read-message', of: '7', show: '20' },
+      'PATCH /api/notifications/7/read',
+      'messages&show=20#message-7',
+    ],
+    [
+      { form: 'read-message', of: '7', message: '7' },
+      'PATCH /api/notifications/7/read',
+      'messages&message=7',
+    ],
+    [
+      { form: 'read-all-messages', up_to: '7' },
+      'PATCH /api/notifications/mark-all-read',
+      'messages#messages',
+    ],
+    [{ form: 'delete-message', of: '7', next: '6' }, 'DELETE /api/notifications/7', 'messages#message-6'],
+    [{ form: 'delete-message', of: '7' }, 'DELETE /api/notifications/7', 'messages#messages'],
     [{ form: 'password', ...passwords }, 'POST /api/me/change-password', 'security'],
     [{ form: 'end-session', of: '7' }, 'DELETE /api/me/sessions/7', 'security'],
     [{ form: 'end-others' }, 'POST /api/me/sessions/end-others', 'security'],
@@ -204,6 +237,8 @@ describe('what is shown', () => {
     ['tab=payments', 'tab=payments&show=13', GET, false],
     ['tab=payments', 'tab=payments&kind=ldt', GET, true],
     ['tab=profileKyc', 'tab=profileKyc&code=sent', GET, false],
+    ['tab=messages', 'tab=messages&message=3', GET, false],
+    ['tab=messages', 'tab=messages&show=20', GET, true],
     ['tab=ldt', 'tab=ldt&step=bill&id=1', GET, true],
     ['tab=address', 'tab=nonsense', GET, true],
     ['tab=address', 'tab=address', GET, 'default'],

@@ -2,7 +2,9 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { useHeardUnread } from '../notifications/unread.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
@@ -25,14 +27,17 @@ interface FrameProps {
   data: unknown;
   /** What the address asks for could not be loaded. */
   lost: boolean;
+  /** What was typed here before one had to log in again. */
+  typed?: Refusal | undefined;
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, lost }: FrameProps) {
+export function Frame({ profile, tab: name, data, lost, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
-  const { refusal, said } = useAnswered();
+  useHeardUnread(profile);
+  const { refusal = typed, said } = useAnswered();
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);

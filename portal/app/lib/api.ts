@@ -81,7 +81,7 @@ export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
 }
 
 function send<T>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'PATCH',
   args: LoaderArgs,
   path: string,
   body: unknown,
@@ -117,6 +117,11 @@ export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>
 /** Changes something through the API on behalf of a browser's request. */
 export function apiPut<T>(args: LoaderArgs, path: string, body: unknown): Promise<Answer<T>> {
   return send('PUT', args, path, body);
+}
+
+/** Changes a part of something through the API on behalf of a browser's request. */
+export function apiPatch<T>(args: LoaderArgs, path: string, body: unknown = {}): Promise<Answer<T>> {
+  return send('PATCH', args, path, body);
 }
 
 /** Deletes something through the API on behalf of a browser's request. */

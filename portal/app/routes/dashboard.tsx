@@ -12,6 +12,7 @@ import { dashboardText } from '../dashboard/text.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 
 export const handle = { hydrate: true };
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(new URL(args.request.url).searchParams);
   if (!tab) throw toFirstTab(args);
   const [data] = await Promise.all([loadTab(args, tab), prepare(tab)]);
-  return { profile, tab: tab.name, data, scripts: scriptsOf(tab) };
+  const typed = typedBefore(args, profile.id);
+  return { profile, tab: tab.name, data, scripts: scriptsOf(tab), typed };
 }
 
 const known = lastKnown<Awaited<ReturnType<typeof loader>>>();

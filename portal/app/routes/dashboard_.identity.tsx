@@ -31,8 +31,8 @@ const attributes = {
 export default function Identity() {
   const text = useText(kycText);
   const language = useLanguage();
-  const { reason, before } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { reason, before, typed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? typed;
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page narrow-page">

@@ -19,7 +19,7 @@ async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: Addre
     tab: 'address',
     errors: Object.fromEntries(errors),
     body: { [kind]: address },
-    said: 'addressSaved',
+    said: () => 'addressSaved',
   });
 }
 

@@ -14,6 +14,7 @@ import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import type { SecurityData } from './tab.server.ts';
 import { LastLogins } from './last-logins.tsx';
+import { OwnData } from './own-data.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -110,9 +111,9 @@ interface Made {
   renewed: boolean;
 }
 
-/** The password, two-step login, where one is signed in, and who came in lately. */
+/** The password, two-step login, where one is signed in, who came in lately, and what is kept about oneself. */
 export default function Security({ profile, data, refusal, said }: TabProps<SecurityData, Made>) {
-  const { sessions, twoFactor, lastLogins } = data;
+  const { sessions, twoFactor, lastLogins, looked } = data;
   return (
     <>
       <TwoFactor
@@ -126,6 +127,7 @@ export default function Security({ profile, data, refusal, said }: TabProps<Secu
       <PasswordForm refusal={refusal} />
       <Sessions sessions={sessions} />
       <LastLogins rows={lastLogins} />
+      <OwnData looked={looked} />
     </>
   );
 }
