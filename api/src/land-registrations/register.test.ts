@@ -50,6 +50,14 @@ describe('registering land', () => {
     ]);
   });
 
+  it('answers one of one’s own, and of nobody else', async () => {
+    const person = await office.login('user');
+    const made = await office.taken(person, office.input({ dag_number: '46' }));
+    const path = `/user/land-tax-registrations/${made.id}`;
+    expect((await office.get(person, path)).json()).toEqual(made);
+    expect((await office.get(await office.login('user'), path)).statusCode).toBe(404);
+  });
+
   it('stores ASCII digits and NFC of what was typed, and takes numbers as text in either script', async () => {
     const registration = await office.taken(
       who,

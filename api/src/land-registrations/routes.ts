@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import { registrationMessages } from '../../contract/land-registrations/messages.ts';
 import { sendOwn } from '../lib/cached.ts';
-import { keyed, refused, said } from '../lib/schemas.ts';
+import { idParams, keyed, refused, said } from '../lib/schemas.ts';
 import { landRegistrationLimits } from '../limits/accounts.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
-import { registrationsOf } from './rows.ts';
+import { registrationOf, registrationsOf } from './rows.ts';
 import { registration, registrationInput, submitted } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
@@ -53,6 +53,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => sendOwn(request, reply, await registrationsOf(app.knex, request.user!.id)),
+  );
+
+  app.get(
+    '/user/land-tax-registrations/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: "One of one's own land tax registrations",
+        params: idParams,
+        response: { 200: registration, 404: said },
+      },
+    },
+    async (request) => registrationOf(app.knex, request.user!.id, request.params.id),
   );
 };
 

@@ -6,6 +6,7 @@ import {
   YEARS_AHEAD,
   type TaxBill,
   type TaxLine,
+  type TaxPaid,
   type TaxPaymentAnswer,
 } from '../../contract/land-tax/land-tax.ts';
 import { errors, id, money, said, time } from '../lib/schemas.ts';
@@ -82,7 +83,7 @@ export const taxPaid = z.object({
   message: z.string(),
   payments: z.array(taxPayment),
   total_amount: money,
-});
+}) satisfies z.ZodType<unknown, TaxPaid>;
 
 /** A refusal: the land tax screens read the text in `error`. */
 export const taxRefusal = said.extend({ error: z.string() });

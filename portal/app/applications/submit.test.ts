@@ -41,7 +41,9 @@ describe('the payment step', () => {
   it('sends the method, who pays and the keyed transaction, and of the secrets nothing', async () => {
     const { answer, sent, calls } = await submit(mobile);
     expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).headers.get('location')).toBe('/dashboard?tab=applyKhatian');
+    expect((answer as Response).headers.get('location')).toBe(
+      '/dashboard?tab=applyKhatian&done=application-9',
+    );
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('idempotency-key')).toBe(KEY);
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({

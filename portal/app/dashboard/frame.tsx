@@ -1,6 +1,8 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
+import type { Confirmation } from '../confirmation/confirmation.ts';
+import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ListFailed } from './list-failed.tsx';
@@ -23,12 +25,14 @@ interface FrameProps {
   /** The tab that is shown: that of the address, or the last one that could be loaded. */
   tab: string;
   data: unknown;
+  /** What was done just now, while the address says so. */
+  done: Confirmation | null;
   /** What the address asks for could not be loaded. */
   lost: boolean;
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, lost }: FrameProps) {
+export function Frame({ profile, tab: name, data, done, lost }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
@@ -41,6 +45,7 @@ export function Frame({ profile, tab: name, data, lost }: FrameProps) {
   return (
     <div className="page dashboard">
       <Summary {...given} />
+      <ConfirmationPanel said={done} />
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />

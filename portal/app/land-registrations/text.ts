@@ -30,7 +30,6 @@ const en = {
   submit: 'Register for Land Tax',
   submitting: 'Submitting…',
   next: 'The land office looks at it next; you hear from it here and by e-mail.',
-  registered: 'Registration submitted',
   failed: 'Failed to submit registration',
   again: 'Nothing was lost. Try again: the same land is never registered twice.',
   failures: {
@@ -69,7 +68,6 @@ const bn: typeof en = {
   submit: 'ভূমি করের জন্য নিবন্ধন করুন',
   submitting: 'জমা হচ্ছে…',
   next: 'এরপর ভূমি অফিস যাচাই করবে; ফলাফল এখানে ও ই-মেইলে জানানো হবে।',
-  registered: 'নিবন্ধন জমা হয়েছে',
   failed: 'নিবন্ধন জমা দেওয়া যায়নি',
   again: 'কিছু হারায়নি। আবার চেষ্টা করুন: একই জমি দুবার নিবন্ধিত হয় না।',
   failures: {

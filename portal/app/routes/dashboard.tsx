@@ -5,6 +5,7 @@ import type {
   MetaFunction,
   ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import { loadConfirmation } from '../confirmation/load.server.ts';
 import { Frame } from '../dashboard/frame.tsx';
 import { placeOf, prepare, tabOf } from '../dashboard/tabs.ts';
 import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
@@ -26,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
   const tab = tabOf(new URL(args.request.url).searchParams);
   if (!tab) throw toFirstTab(args);
-  const [data] = await Promise.all([loadTab(args, tab), prepare(tab)]);
-  return { profile, tab: tab.name, data, scripts: scriptsOf(tab) };
+  const [data, done] = await Promise.all([loadTab(args, tab), loadConfirmation(args), prepare(tab)]);
+  return { profile, tab: tab.name, data, done, scripts: scriptsOf(tab) };
 }
 
 const known = lastKnown<Awaited<ReturnType<typeof loader>>>();
