@@ -20,6 +20,8 @@ declare module 'fastify' {
     outbox: Worker;
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
+    /** Where the lines of the agenda come from. */
+    agenda: Brought['agenda'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

@@ -47,18 +47,22 @@ interface Row extends Pick<ReadNotice, 'id' | 'read_at' | 'created_at'> {
 /**
  * Someone's notices in a language, the newest first.
  * @param kinds every kind there is; what a newer version of the application told is left to that version
+ * @param most so many of them (default: all)
  */
 export async function readNotices(
   knex: Knex,
   kinds: ReadonlyMap<string, NoticeKind>,
   userId: number,
   language: Language,
+  most?: number,
 ): Promise<ReadNotice[]> {
-  const rows = (await knex('notifications')
+  const query = knex('notifications')
     .where({ user_id: userId })
     .whereIn('kind', [...kinds.keys()])
     .orderBy('id', 'desc')
-    .select('id', 'kind', 'facts', 'read_at', 'created_at')) as Row[];
+    .select('id', 'kind', 'facts', 'read_at', 'created_at');
+  if (most !== undefined) void query.limit(most);
+  const rows = (await query) as Row[];
   return rows.map(({ kind, facts, ...row }) => {
     const notice = kinds.get(kind)!;
     const { title, message } = notice.text(facts);

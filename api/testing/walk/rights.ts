@@ -50,7 +50,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
-  right(READ, /^\/api\/user\/(land-tax-registrations(\/:id)?|kyc)$/, signedIn),
+  right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
   right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
