@@ -51,6 +51,7 @@ const en = {
   email: 'Email',
   phone: 'Phone',
   hours: 'Sunday to Thursday, 9:00 to 17:00',
+  footerFold: 'Links, contact and ways to pay',
   copyright: 'Bhumi. Figures are in BDT and square feet; times are those of Dhaka.',
 };
 
@@ -107,6 +108,7 @@ const bn: typeof en = {
   email: 'ইমেইল',
   phone: 'ফোন',
   hours: 'রবি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা',
+  footerFold: 'লিংক, যোগাযোগ ও পরিশোধের মাধ্যম',
   copyright: 'ভূমি। অর্থ টাকায়, জমির পরিমাণ বর্গফুটে; সময় ঢাকার।',
 };
 

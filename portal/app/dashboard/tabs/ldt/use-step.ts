@@ -32,9 +32,6 @@ export function useLandTaxStep(data: LandTaxData, lost: boolean): LandTaxStep {
   const step = data.bill && !lost ? view.step : 'list';
   const reason = view.step === 'list' ? null : data.refused;
   // The same reason, after another try, is said again.
-  const refused = useMemo(
-    () => (reason === null ? undefined : { message: reason, errors: {}, values: {} }),
-    [reason, key],
-  );
+  const refused = useMemo(() => (reason === null ? undefined : { ...reason, values: {} }), [reason, key]);
   return { view, step, dialog: hydrated && step !== 'list' && here !== loaded, refused };
 }
