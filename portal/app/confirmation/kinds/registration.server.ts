@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { registrationMessages } from '@bhumi/api/contract/land-registrations/messages';
 import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
 import { mouzaLabel } from '../../cascade/labels.ts';
+import { loadCardNeed } from '../../land-registrations/card-need.ts';
 import { landName } from '../../land-tax/land-name.ts';
 import { apiGet } from '../../lib/api.ts';
 import { languageOf } from '../../lib/language.ts';
@@ -30,22 +30,16 @@ const bn: typeof en = {
   another: 'আরেকটি জমি নিবন্ধন করুন',
 };
 
-/** Whether the reader still has to hand a card in before anything can be paid. */
-function needsCard(kyc: Awaited<ReturnType<typeof apiGet<KycAnswer>>>): boolean {
-  if (!kyc.ok) return kyc.status === 404;
-  return kyc.data.status !== 'success' && mayHandIn(kyc.data);
-}
-
 /** Land that was registered. */
 const registration: ConfirmationKind = async (args, id) => {
-  const [answer, kyc] = await Promise.all([
+  const [answer, need] = await Promise.all([
     apiGet<RegistrationAnswer>(args, `/api/user/land-tax-registrations/${id}`),
-    apiGet<KycAnswer>(args, '/api/user/kyc'),
+    loadCardNeed(args),
   ]);
   if (!answer.ok) return null;
   const language = languageOf(args.request);
   const text = { en, bn }[language];
-  const card = needsCard(kyc);
+  const card = need === 'needed';
   return {
     title: registrationMessages.submitted[language],
     facts: [
