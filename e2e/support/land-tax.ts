@@ -116,7 +116,7 @@ export const summaryOf = (page: Page, term: string): Locator =>
 
 /** The dashboard says that the registration is in. */
 export async function expectRegistered(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
+  await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
   await expect(page.getByRole('status')).toContainText('Registration submitted');
 }
 
