@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Account } from '../fixtures.ts';
 import { PICTURE } from '../support/kyc.ts';
+import { scripted } from '../support/land.ts';
 import { linkIn, mailTo, smsTo } from '../support/mail.ts';
 import type { Page } from '@playwright/test';
 

@@ -164,8 +164,7 @@ export const paymentsFor = async (
   );
 
 /** The card of a registered land. */
-export const cardOf = (page: Page, { id }: { id: number }): Locator =>
-  page.locator('.registration-card').filter({ has: page.locator(`#land-${id}`) });
+export const cardOf = (page: Page, { id }: { id: number }): Locator => page.locator(`#field-land-${id}`);
 
 /** Opens the land tax tab and waits until its ticks answer. */
 export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {

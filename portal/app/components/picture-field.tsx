@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../lib/root-data.ts';
 import { layoutText } from '../layout/text.ts';
 import { Field } from './field.tsx';
@@ -27,17 +27,21 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
   const text = useText(layoutText);
   const [preview, show] = usePreview();
   const [fileName, setFileName] = useState<string | null>(null);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+  const input = useRef<HTMLInputElement>(null);
+  const look = () => {
+    const file = input.current?.files?.[0];
     setFileName(file?.name ?? null);
     show(file);
   };
+  // What was chosen before the script came alive is shown too.
+  const begin = useRef(look);
+  useEffect(() => begin.current(), []);
   return (
     <Field name={name} label={label} hint={hint} errors={errors}>
       {(control) => (
         <div className="picture-field">
           <div className="picture-choice">
-            <input {...control} type="file" accept={accept.join(',')} required onChange={choose} />
+            <input {...control} type="file" accept={accept.join(',')} required ref={input} onChange={look} />
             <span className="button secondary" aria-hidden="true">
               {text.choosePicture}
             </span>

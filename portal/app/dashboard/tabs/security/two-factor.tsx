@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -33,7 +34,9 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
         {text.key}:{' '}
         <code className="key">
           {groupsOfFour(setup.secret).map((group, index) => (
-            <span key={index}>{group} </span>
+            <Fragment key={index}>
+              <span>{group}</span>{' '}
+            </Fragment>
           ))}
         </code>
       </p>
