@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import accounts from './accounts/index.ts';
+import agenda from './agenda/index.ts';
 import applications from './applications/index.ts';
 import type { Config } from './config.ts';
 import crud from './crud/index.ts';
@@ -63,6 +64,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   limits,
   outbox,
   notifications,
+  agenda,
   lookup,
   applications,
   landTax,
@@ -124,6 +126,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
   app.decorate('kept', brought.keeps);
+  app.decorate('agenda', brought.agenda);
 
   await app.register(bodies, { patience });
   await app.register(compression);

@@ -1,5 +1,6 @@
 /** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AgendaSource } from './agenda/source.ts';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { Kept } from './own-data/kept.ts';
@@ -18,6 +19,8 @@ export interface Feature {
   notices?: readonly NoticeKind[];
   /** The folders of the storage that it fills, and who reads from them. */
   files?: readonly FileKind[];
+  /** What its records leave people to do, and what is being done for them. */
+  agenda?: readonly AgendaSource[];
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
   /** What its tables keep about people. */
@@ -50,11 +53,12 @@ function byKey<Thing>(
   return new Map([...found].map(([key, { thing }]) => [key, thing]));
 }
 
-/** What all features bring together: for the outbox, the notifications, the stored documents, the sweep and the export. */
+/** What all features bring together: for the outbox, the notifications, the stored documents, the agenda, the sweep and the export. */
 export interface Brought {
   messages: ReadonlyMap<string, MessageKind>;
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
+  agenda: readonly AgendaSource[];
   forgets: readonly Rule[];
   keeps: readonly Kept[];
 }
@@ -86,6 +90,7 @@ export function gather(features: readonly Feature[]): Brought {
       ({ files = [] }) => files,
       ({ folder }) => folder,
     ),
+    agenda: features.flatMap(({ agenda = [] }) => agenda),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     keeps: features.flatMap(({ keeps = [] }) => keeps),
   };

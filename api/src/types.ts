@@ -24,6 +24,8 @@ declare module 'fastify' {
     notices: Brought['notices'];
     /** What every feature keeps about people. */
     kept: Brought['keeps'];
+    /** Where the lines of the agenda come from. */
+    agenda: Brought['agenda'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

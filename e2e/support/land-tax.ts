@@ -117,7 +117,7 @@ export const summaryOf = (page: Page, term: string): Locator =>
 
 /** The dashboard says that the registration is in. */
 export async function expectRegistered(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
+  await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
   await expect(page.getByRole('status')).toContainText('Registration submitted');
 }
 
@@ -165,8 +165,7 @@ export const paymentsFor = async (
   );
 
 /** The card of a registered land. */
-export const cardOf = (page: Page, { id }: { id: number }): Locator =>
-  page.locator('.registration-card').filter({ has: page.locator(`#land-${id}`) });
+export const cardOf = (page: Page, { id }: { id: number }): Locator => page.locator(`#field-land-${id}`);
 
 /** Opens the land tax tab and waits until its ticks answer. */
 export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {

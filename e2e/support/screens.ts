@@ -166,6 +166,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
     { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },
     { name: 'land tax of a citizen', address: '/dashboard?tab=ldt', as: 'user' },
+    { name: 'land was registered', address: '/dashboard?tab=ldt&done=registration-4', as: 'user' },
     { name: 'no land registered', address: '/dashboard?tab=ldt', as: 'newcomer' },
     { name: 'no land chosen', address: '/dashboard?tab=ldt&step=bill', as: 'user' },
     { name: 'land tax payments', address: '/dashboard?tab=payments&kind=ldt', as: 'user' },

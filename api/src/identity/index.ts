@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { identityAgenda } from './agenda.ts';
 import { cardPictures } from './kyc.ts';
 import identity from './routes.ts';
 
@@ -36,4 +37,5 @@ export default defineFeature({
     { table: 'verified_identities', column: 'confirmed_by', because: OTHERS },
     { table: 'verified_identities', column: 'reviewer_id', because: OTHERS },
   ],
+  agenda: [identityAgenda],
 });

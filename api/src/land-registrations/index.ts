@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { registrationsAgenda } from './agenda.ts';
 import registrations from './routes.ts';
 
 export default defineFeature({
@@ -22,4 +23,5 @@ export default defineFeature({
       because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
     },
   ],
+  agenda: [registrationsAgenda],
 });

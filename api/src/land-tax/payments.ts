@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import type { NamePair } from '../../contract/identity/identity.ts';
 import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import { messages } from '../../contract/messages.ts';
 import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
@@ -55,6 +56,19 @@ export async function taxPaymentsOf(knex: Knex, userId: number): Promise<TaxPaym
     .orderBy('p.paid_at', 'desc', 'first')
     .orderBy('p.id', 'desc')
     .limit(MOST)) as TaxRow[];
+  return rows.map(answered);
+}
+
+/**
+ * What a person paid by the same request as one of their payments, in its order.
+ * @throws a 404 when that payment is not there or not theirs
+ */
+export async function taxPaymentsWith(knex: Knex, userId: number, id: number): Promise<TaxPayment[]> {
+  const own = knex('payments').where({ id, user_id: userId, kind: 'land_tax' });
+  const rows = (await rowsOf(knex, userId)
+    .where('p.idempotency_key', own.select('idempotency_key'))
+    .orderBy('p.entry')) as TaxRow[];
+  if (rows.length === 0) throw problem(404, messages.notFound);
   return rows.map(answered);
 }
 

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-/** The e-mail address that a request speaks of, in lower case; null when it names none. */
+/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
 export function emailOf(request: FastifyRequest): string | null {
   const { email } = (request.body ?? {}) as { email?: unknown };
   return typeof email === 'string' && email.trim() !== '' ? accountOf(email) : null;

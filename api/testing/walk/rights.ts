@@ -51,10 +51,10 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
   // Own land tax: the bill and its payments.
-  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay))?$/, signedIn),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
-  right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
+  right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
   right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),

@@ -15,6 +15,13 @@ const api = (answer: (call: Call) => Response) =>
     call.path === '/api/me' && call.method === 'GET' ? Response.json(profile) : answer(call),
   );
 
+const AGENDA = '/api/user/agenda';
+/** Nothing to do, and otherwise the same answer to everything. */
+const always =
+  (body: unknown, init?: ResponseInit) =>
+  ({ path }: Call) =>
+    Response.json(path === AGENDA ? { items: [], happened: [] } : body, init);
+
 /** What was thrown in the place of an answer. */
 async function thrown(run: Promise<unknown>): Promise<Response> {
   const response: unknown = await run.then(
@@ -55,13 +62,15 @@ describe('an address of the dashboard', () => {
   });
 
   it('without a tab shows the first one', async () => {
-    expect(await open('', () => Response.json([])).answer).toMatchObject({ profile, tab: 'personalInfo' });
+    const { answer, calls } = open('', always([]));
+    expect(await answer).toMatchObject({ profile, tab: 'personalInfo', agenda: { todo: [] } });
+    expect(calls.map(({ path }) => path)).toContain(AGENDA);
   });
 
   const session = { id: 7 };
   const failed = { kyc: null, stamp: null };
   it.each([
-    ['personalInfo', [], null, null],
+    ['personalInfo', [AGENDA], null, null],
     ['address', [], null, null],
     ['applyKhatian', ['/api/applications'], [session], null],
     [
@@ -97,9 +106,7 @@ describe('an address of the dashboard', () => {
       { registrations: null, kyc: null, bill: null },
     ],
   ])('?tab=%s loads what it shows, or says what did not come', async (tab, paths, loaded, missing) => {
-    const { answer, calls } = open(`?tab=${tab}`, () =>
-      Response.json([session], { headers: { etag: '"7"' } }),
-    );
+    const { answer, calls } = open(`?tab=${tab}`, always([session], { headers: { etag: '"7"' } }));
     const { tab: shown, data } = await answer;
     expect(shown).toBe(tab.split('&')[0]);
     if (loaded === null) expect(data).toBeNull();

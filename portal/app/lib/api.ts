@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { languageOf } from './language.ts';
+import { acceptedLanguage } from './language.ts';
 
 /** Field errors of a 422: texts by field name. */
 export type FieldErrors = Record<string, string[]>;
@@ -34,7 +34,7 @@ function headersFor(request: Request, more: HeadersInit = {}): Headers {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  headers.set('accept-language', languageOf(request));
+  headers.set('accept-language', acceptedLanguage(request));
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   return headers;
 }

@@ -36,6 +36,7 @@ const en = {
   saveFailed: 'Your changes could not be saved. Nothing was lost; please try again.',
   permanent_address: 'Permanent address',
   mailing_address: 'Mailing address',
+  samePermanent: 'Same as the permanent address',
 };
 
 const bn: typeof en = {
@@ -76,6 +77,7 @@ const bn: typeof en = {
   saveFailed: 'পরিবর্তন সংরক্ষণ করা যায়নি। কিছু হারায়নি; আবার চেষ্টা করুন।',
   permanent_address: 'স্থায়ী ঠিকানা',
   mailing_address: 'ডাক ঠিকানা',
+  samePermanent: 'স্থায়ী ঠিকানাই ডাক ঠিকানা',
 };
 
 /** Texts of the personal and the address tab. */
