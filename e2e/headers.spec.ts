@@ -36,7 +36,7 @@ test('a form of another site is refused by every kind of page, and fails none', 
   request,
   apiAs,
 }) => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },

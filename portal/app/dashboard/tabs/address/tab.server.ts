@@ -18,7 +18,7 @@ async function samePermanent(args: ActionFunctionArgs, form: FormData) {
     tab: 'address',
     errors: address ? {} : { [SAME]: permanentFirst },
     body: { mailing_address: address },
-    said: 'addressSaved',
+    said: () => 'addressSaved',
   });
 }
 
