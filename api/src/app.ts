@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import accounts from './accounts/index.ts';
 import applications from './applications/index.ts';
 import type { Config } from './config.ts';
+import copies from './copies/index.ts';
 import crud from './crud/index.ts';
 import { loadQueues } from './decisions/queues.ts';
 import documents from './documents/routes.ts';
@@ -62,6 +63,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   notifications,
   lookup,
   applications,
+  copies,
   landTax,
   receipts,
   revenue,
@@ -120,6 +122,7 @@ export async function buildApp(options: AppOptions) {
   const brought = gather(all);
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
+  app.decorate('keepers', brought.keeps);
 
   await app.register(bodies, { patience });
   await app.register(compression);

@@ -1,5 +1,6 @@
 /** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { MessageKind } from './outbox/message.ts';
@@ -17,9 +18,14 @@ export interface Feature {
   notices?: readonly NoticeKind[];
   /** The folders of the storage that it fills, and who reads from them. */
   files?: readonly FileKind[];
+  /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
+  keeps?: FileKeeper;
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
 }
+
+/** Whether a stored file is still needed. */
+export type FileKeeper = (knex: Knex, path: string) => Promise<boolean>;
 
 /** Why the features do not fit together. */
 export class FeatureError extends Error {
@@ -52,6 +58,7 @@ export interface Brought {
   messages: ReadonlyMap<string, MessageKind>;
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
+  keeps: readonly FileKeeper[];
   forgets: readonly Rule[];
 }
 
@@ -82,6 +89,7 @@ export function gather(features: readonly Feature[]): Brought {
       ({ files = [] }) => files,
       ({ folder }) => folder,
     ),
+    keeps: features.flatMap(({ keeps }) => keeps ?? []),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
   };
 }

@@ -18,6 +18,8 @@ declare module 'fastify' {
     storage: Storage;
     /** Sends the mails and text messages that were queued. */
     outbox: Worker;
+    /** Who still needs stored files that their records have given up. */
+    keepers: Brought['keeps'];
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
   }

@@ -102,6 +102,7 @@ const foreignCode = makeCode(signingKey('somebody else'), {
   khatiyan_number: '1234/56',
   dag_number: '12/ক',
   zil_no: '',
+  copy: null,
 });
 
 /** The views of each portal route. A screen that is missing here fails the test that compares it with the route files. */

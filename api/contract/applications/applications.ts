@@ -1,5 +1,6 @@
 /** Applications for a copy of a khatian or a mouza map (specification 1, sections 3, 5 and 7). */
 import { formatMoney } from '../format.ts';
+import type { CopyAnswer } from '../copies/copies.ts';
 import type { Message } from '../language.ts';
 import type { DagRecord, MouzaMapRecord } from '../lookup/lookup.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
@@ -49,7 +50,10 @@ export interface ApplicationAnswer {
   mouza_map_id: number | null;
   dag: DagRecord | null;
   mouza_map: MouzaMapRecord | null;
+  /** The last one. */
   payment: PaymentAnswer | null;
+  /** Null while it is not paid for. */
+  copy: CopyAnswer | null;
 }
 
 /** Fees in BDT by type of application: the answer of `GET /api/applications/fees`. */
@@ -79,8 +83,8 @@ export const feeDiffers = (fee: number): Message => ({
   bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(fee, 'bn')}-এর সঙ্গে মেলে না।`,
 });
 
-/** The name under which the document of an application is saved; the extension is the document's own. */
-export function applicationDocumentName(type: ApplicationType, id: number, extension = 'pdf'): string {
+/** The name under which the certified copy of an application is saved. */
+export function copyName(type: ApplicationType, id: number): string {
   const kind = type === 'khatian_request' ? 'khatian' : 'mouza_map';
-  return `${kind}_application_${id}.${extension}`;
+  return `${kind}_application_${id}.pdf`;
 }

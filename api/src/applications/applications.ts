@@ -5,6 +5,7 @@ import { applicationMessages } from '../../contract/applications/applications.ts
 import { messages } from '../../contract/messages.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { audit } from '../audit/audit.ts';
+import { copiesOf } from '../copies/rows.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
@@ -31,13 +32,14 @@ interface ApplicationRow {
 
 const defined = (ids: Array<number | null>): number[] => ids.filter((id) => id !== null);
 
-/** Rows with the dag or map that each is for, and its payment; three queries however many there are. */
+/** Rows with the dag or map that each is for, its last payment and its copy; four queries however many there are. */
 async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Application[]> {
   // One after the other: within a transaction they share its connection.
   const dags = await dagRecords(knex, defined(rows.map((row) => row.dag_id)));
   const maps = await mouzaMapRecords(knex, defined(rows.map((row) => row.mouza_map_id)));
   const ids = rows.map((row) => row.id);
   const payments = await knex<Payment>('payments').whereIn('application_id', ids).orderBy('id');
+  const copyOf = await copiesOf(knex, ids);
   const byId = <Row extends { id: number }>(found: Row[]) => new Map(found.map((row) => [row.id, row]));
   const [dagOf, mapOf] = [byId(dags), byId(maps)];
   const paymentOf = new Map(payments.map((payment) => [payment.application_id, payment]));
@@ -48,6 +50,7 @@ async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Applicat
       fee_amount: fee_poisha,
       dag: dagOf.get(row.dag_id ?? 0) ?? null,
       mouza_map: mapOf.get(row.mouza_map_id ?? 0) ?? null,
+      copy: copyOf.get(row.id) ?? null,
       payment: payment
         ? {
             ...payment,
@@ -79,19 +82,6 @@ export async function applicationByKey(knex: Knex, userId: number, key: string):
   const payment = await knex<Payment>('payments').where({ user_id: userId, idempotency_key: key }).first();
   if (!payment?.application_id) throw problem(404, messages.notFound);
   return applicationOf(knex, userId, payment.application_id);
-}
-
-/** The storage path of the document applied for: a 409 before it is paid for, a 404 when there is none. */
-export async function documentOf(knex: Knex, userId: number, id: number) {
-  const application = await knex<ApplicationRow>('applications').where({ id, user_id: userId }).first();
-  if (!application) throw problem(404, messages.notFound);
-  if (application.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
-  const [table, record] =
-    application.dag_id !== null ? ['dags', application.dag_id] : ['mouza_maps', application.mouza_map_id];
-  const found = (await knex(table).where({ id: record }).first('document_path')) as
-    { document_path: string | null } | undefined;
-  if (!found?.document_path) throw problem(404, applicationMessages.noDocument);
-  return { application, path: found.document_path };
 }
 
 /** What the applicant did with this key, or this simulated transaction, before; null when nothing. */

@@ -2,21 +2,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { applicationDocumentName } from '../../contract/applications/applications.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
-import { sendDocument } from '../documents/documents.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
-import { extensionOf } from '../lib/storage.ts';
-import {
-  applicationByKey,
-  applicationOf,
-  applicationsOf,
-  createApplication,
-  documentOf,
-} from './applications.ts';
+import { applicationByKey, applicationOf, applicationsOf, createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { application, applicationInput, fees } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
@@ -101,28 +92,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => applicationByKey(app.knex, actorOf(request).user.id, request.params.key),
-  );
-
-  app.get(
-    '/applications/:id/document',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'The document applied for, once it is paid for',
-        params: idParams,
-        response: { 404: said, 409: said },
-      },
-    },
-    async (request, reply) => {
-      const userId = actorOf(request).user.id;
-      const { application: own, path } = await documentOf(app.knex, userId, request.params.id);
-      return sendDocument(app.storage, path, request, reply, {
-        name: applicationDocumentName(own.type, own.id, extensionOf(path)),
-        attachment: true,
-        cacheControl: 'private, no-store',
-      });
-    },
   );
 };
 

@@ -6,6 +6,7 @@ import type {
   ApplicationFees,
   PaymentAnswer,
 } from '../../contract/applications/applications.ts';
+import type { CopyAnswer } from '../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
 import { id, money, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
@@ -39,6 +40,15 @@ const payment = z.object({
   is_sample: z.boolean().meta({ description: 'No money was paid' }),
 }) satisfies z.ZodType<unknown, PaymentAnswer>;
 
+const copy = z.object({
+  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  requested_at: time,
+  issued_at: time.nullable(),
+  number: z.string().nullable(),
+  reason: z.string().nullable(),
+  refund: z.object({ amount: money, reference: z.string(), refunded_at: time }).nullable(),
+}) satisfies z.ZodType<unknown, CopyAnswer>;
+
 export const application = z.object({
   id: z.int(),
   type,
@@ -52,6 +62,7 @@ export const application = z.object({
   dag: dagRecord.nullable(),
   mouza_map: mouzaMapRecord.nullable(),
   payment: payment.nullable(),
+  copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;
 
 /** An application inside the API: `fee_amount` and `payment.amount` in poisha, times as dates. */

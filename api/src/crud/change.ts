@@ -34,9 +34,10 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
   const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
-  /** A file that no record refers to; the answer does not wait on whether it could be removed. */
+  /** A file that no record refers to, unless someone else needs it; a failure does not reach the answer. */
   async function discard(request: FastifyRequest, path: string | null): Promise<void> {
     if (!path) return;
+    for (const isKept of app.keepers) if (await isKept(app.knex, path)) return;
     await app.storage.remove(path).catch((error: unknown) => {
       request.log.error({ err: error, path }, 'a stored file is left over');
     });
