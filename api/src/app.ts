@@ -44,6 +44,7 @@ import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import typedText from './plugins/typed-text.ts';
 import uploads from './plugins/uploads.ts';
+import payments from './payments/index.ts';
 import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
@@ -65,6 +66,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   applications,
   copies,
   landTax,
+  payments,
   receipts,
   revenue,
   status,
@@ -122,7 +124,6 @@ export async function buildApp(options: AppOptions) {
   const brought = gather(all);
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
-  app.decorate('keepers', brought.keeps);
 
   await app.register(bodies, { patience });
   await app.register(compression);
@@ -134,7 +135,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(errors);
   await app.register(host);
   await app.register(database, { knex, replica });
-  await app.register(storage);
+  await app.register(storage, { keepers: brought.keeps });
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets });
   await app.register(sessionsPlugin);

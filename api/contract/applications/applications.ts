@@ -7,10 +7,8 @@ import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 import type { ApplicationType } from './fees.ts';
 
-/** What `POST /api/applications` takes. The header `Idempotency-Key` makes a repetition pay once. */
-export interface ApplicationInput {
-  type: ApplicationType;
-  description?: string | null;
+/** What `POST /api/applications/{id}/pay` takes. The header `Idempotency-Key` makes a repetition pay once. */
+export interface ApplicationPaymentInput {
   /** BDT; when sent it must be the server's fee. */
   fee_amount?: number | null;
   /** 'paid' counts only with the simulated provider. */
@@ -19,6 +17,12 @@ export interface ApplicationInput {
   /** A phone number, or of an account or card at most its last four digits. */
   payer_identifier: string;
   transaction_id: string;
+}
+
+/** What `POST /api/applications` takes, likewise. */
+export interface ApplicationInput extends ApplicationPaymentInput {
+  type: ApplicationType;
+  description?: string | null;
   dag_id?: number | null;
   mouza_map_id?: number | null;
 }
@@ -70,6 +74,10 @@ export const applicationMessages = {
   notOfThisType: {
     en: 'This does not belong to this type of application.',
     bn: 'এ ধরনের আবেদনের সঙ্গে এটি মেলে না।',
+  },
+  alreadyPaid: {
+    en: 'This application is already paid for.',
+    bn: 'এই আবেদনের ফি আগেই পরিশোধ করা হয়েছে।',
   },
   keyUsed: {
     en: 'This payment was already used for another request.',

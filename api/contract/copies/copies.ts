@@ -98,11 +98,11 @@ export const copyTexts = {
   /** What one gets, before paying. */
   offerReady: {
     en: 'You get a certified copy as a PDF, right after paying. It is in your dashboard.',
-    bn: 'ফি পরিশোধের সঙ্গে সঙ্গেই সত্যায়িত কপি পিডিএফ আকারে আপনার ড্যাশবোর্ডে পাবেন।',
+    bn: 'ফি পরিশোধের সঙ্গে সঙ্গেই সার্টিফায়েড কপি পিডিএফ আকারে আপনার ড্যাশবোর্ডে পাবেন।',
   },
   offerLater: {
     en: 'You get a certified copy as a PDF. It is not in the archive yet; the land office prepares it, usually within 7 working days.',
-    bn: 'আপনি একটি সত্যায়িত কপি পিডিএফ আকারে পাবেন। এটি এখনো আর্কাইভে নেই; ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে প্রস্তুত করে দেয়।',
+    bn: 'আপনি একটি সার্টিফায়েড কপি পিডিএফ আকারে পাবেন। এটি এখনো আর্কাইভে নেই; ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে প্রস্তুত করে দেয়।',
   },
   prepared: { en: 'Copy issued', bn: 'কপি দেওয়া হয়েছে' },
   refused: { en: 'Request refused', bn: 'আবেদন প্রত্যাখ্যান করা হয়েছে' },

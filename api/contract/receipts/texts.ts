@@ -25,8 +25,8 @@ export const receiptTitles: Record<ReceiptKind, Message> = {
 
 /** What is copied, as the heading of the certified copy. */
 export const copyTitles: Record<Exclude<ReceiptKind, 'land_tax'>, Message> = {
-  khatian_request: { en: 'Certified Copy of a Khatian', bn: 'খতিয়ানের সত্যায়িত কপি' },
-  mouza_map_request: { en: 'Certified Copy of a Mouza Map', bn: 'মৌজা ম্যাপের সত্যায়িত কপি' },
+  khatian_request: { en: 'Certified Copy of a Khatian', bn: 'খতিয়ানের সার্টিফায়েড কপি' },
+  mouza_map_request: { en: 'Certified Copy of a Mouza Map', bn: 'মৌজা ম্যাপের সার্টিফায়েড কপি' },
 };
 
 /** What the facts of a code are the facts of. */

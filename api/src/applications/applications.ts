@@ -5,12 +5,13 @@ import { applicationMessages } from '../../contract/applications/applications.ts
 import { messages } from '../../contract/messages.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { audit } from '../audit/audit.ts';
+import { tellPaid } from '../copies/notices.ts';
 import { copiesOf } from '../copies/rows.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
-import { requestHash, type CheckedApplication } from './check.ts';
+import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
 import type { Application } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -85,22 +86,43 @@ export async function applicationByKey(knex: Knex, userId: number, key: string):
 }
 
 /** What the applicant did with this key, or this simulated transaction, before; null when nothing. */
-async function earlier(
+export async function earlier(
   trx: Knex,
   applicant: SignedIn,
   key: string,
-  application: CheckedApplication,
+  { transaction_id }: Pick<CheckedApplication, 'transaction_id'>,
 ): Promise<Payment | null> {
   const payment = await trx<Payment>('payments')
     .where({ user_id: applicant.user.id })
     .where((either) =>
-      either
-        .where({ idempotency_key: key })
-        .orWhere({ provider: 'simulated', transaction_id: application.transaction_id }),
+      either.where({ idempotency_key: key }).orWhere({ provider: 'simulated', transaction_id }),
     )
     .orderByRaw('idempotency_key = ? desc', [key])
     .first();
   return payment ?? null;
+}
+
+/** Enters the payment of an application; one that counts as paid at once yields its copy, and is told. */
+export async function enterPayment(
+  trx: Knex,
+  applicant: SignedIn,
+  provider: PaymentProvider,
+  checked: CheckedPayment,
+  of: { application_id: number; idempotency_key: string; request_hash: string },
+): Promise<void> {
+  const payment = await openPayment(trx, applicant, {
+    ...of,
+    user_id: applicant.user.id,
+    kind: 'application',
+    provider: provider.name,
+    method: checked.method,
+    amount_poisha: checked.fee_poisha,
+    payer_identifier: checked.payer_identifier,
+    transaction_id: checked.transaction_id,
+  });
+  if (!checked.paid) return;
+  await movePayment(trx, applicant, payment, 'confirm', 'provider');
+  await tellPaid(trx, of.application_id);
 }
 
 async function insert(
@@ -120,19 +142,11 @@ async function insert(
     .insert({ user_id: applicant.user.id, type, dag_id, mouza_map_id, description, fee_poisha })
     .returning('*')) as [ApplicationRow];
   await audit(trx, applicant, { action: 'create', resource: 'applications', record_id: row.id, after: row });
-  const payment = await openPayment(trx, applicant, {
-    user_id: applicant.user.id,
-    kind: 'application',
+  await enterPayment(trx, applicant, provider, checked, {
     application_id: row.id,
-    provider: provider.name,
-    method: checked.method,
-    amount_poisha: fee_poisha,
-    payer_identifier: checked.payer_identifier,
-    transaction_id: checked.transaction_id,
     idempotency_key: key,
     request_hash: requestHash(checked),
   });
-  if (checked.paid) await movePayment(trx, applicant, payment, 'confirm', 'provider');
   return row.id;
 }
 

@@ -9,7 +9,8 @@ import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
 import { applicationByKey, applicationOf, applicationsOf, createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
-import { application, applicationInput, fees } from './schemas.ts';
+import { payApplication } from './pay.ts';
+import { application, applicationInput, fees, paymentInput } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
@@ -48,6 +49,30 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const applicant = actorOf(request);
       const made = await createApplication(app.knex, provider, applicant, name, checked);
       return reply.code(made.created ? 201 : 200).send(made.application);
+    },
+  );
+
+  app.post(
+    '/applications/:id/pay',
+    {
+      config: { access: 'signed-in', limits: applicationLimits },
+      schema: {
+        tags,
+        summary: 'Pays for an application that was not paid for, or whose payment failed',
+        description:
+          'Once, by the rules of an application that is paid at once; sent again under the same name it answers the ' +
+          'application. A payment that was pending counts as failed from then on.',
+        headers: keyed,
+        params: idParams,
+        body: paymentInput,
+        response: { 200: application, 404: said, 409: said, 422: refused },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request) => {
+      const { params, body, headers } = request;
+      const name = headers['idempotency-key'] ?? body.transaction_id;
+      return payApplication(app.knex, provider, actorOf(request), name, { id: params.id, body });
     },
   );
 

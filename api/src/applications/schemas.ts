@@ -14,15 +14,20 @@ import { method, methodSent } from '../payments/schemas.ts';
 const type = z.enum(['khatian_request', 'mouza_map_request']);
 const paymentStatus = z.enum(['pending', 'paid', 'failed']);
 
-/** The body of `POST /api/applications`. Numbers may come as text, in either script. */
-export const applicationInput = z.object({
-  type,
-  description: z.string().max(2000).nullish(),
+/** The body of `POST /api/applications/{id}/pay`. Numbers may come as text, in either script. */
+export const paymentInput = z.object({
   fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   payment_status: z.enum(['pending', 'paid']).default('pending'),
   payment_method: methodSent,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().trim().min(1).max(100),
+});
+export type PaymentBody = z.output<typeof paymentInput>;
+
+/** The body of `POST /api/applications`. */
+export const applicationInput = paymentInput.extend({
+  type,
+  description: z.string().max(2000).nullish(),
   dag_id: id.nullish(),
   mouza_map_id: id.nullish(),
 });

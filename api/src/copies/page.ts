@@ -45,7 +45,7 @@ const follows = (pages: number): Message => ({
 });
 const foot = (number: string): Message => ({
   en: `Certified copy ${number} · page`,
-  bn: `সত্যায়িত কপি ${digitsIn(number, 'bn')} · পৃষ্ঠা`,
+  bn: `সার্টিফায়েড কপি ${digitsIn(number, 'bn')} · পৃষ্ঠা`,
 });
 
 function ownersOf(owners: readonly KhotiyanRow[], language: Language) {

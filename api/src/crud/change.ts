@@ -34,15 +34,6 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
   const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
-  /** A file that no record refers to, unless someone else needs it; a failure does not reach the answer. */
-  async function discard(request: FastifyRequest, path: string | null): Promise<void> {
-    if (!path) return;
-    for (const isKept of app.keepers) if (await isKept(app.knex, path)) return;
-    await app.storage.remove(path).catch((error: unknown) => {
-      request.log.error({ err: error, path }, 'a stored file is left over');
-    });
-  }
-
   /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
   async function write(
     request: FastifyRequest,
@@ -51,10 +42,10 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     const sent = await readSent(request, definition, app.storage);
     try {
       const { record: written, orphan } = await change(sent);
-      await discard(request, orphan);
+      await app.discard(request, orphan);
       return written;
     } catch (error) {
-      await discard(request, sent.path);
+      await app.discard(request, sent.path);
       throw error;
     }
   }
@@ -136,7 +127,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     },
     async (request, reply) => {
       const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, request);
-      await discard(request, orphan);
+      await app.discard(request, orphan);
       return reply.code(204).send(null);
     },
   );

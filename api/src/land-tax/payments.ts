@@ -10,6 +10,7 @@ import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contr
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
+import { tellReceived } from '../payments/notices.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
@@ -142,6 +143,8 @@ async function insert(
     });
     if (provider.believesClient) await movePayment(trx, payer, payment, 'confirm', 'provider');
   }
+  if (!provider.believesClient) return;
+  await tellReceived(trx, payer.user.id, { what: 'land_tax', amount_poisha: total, lands: holdings.size });
 }
 
 /**

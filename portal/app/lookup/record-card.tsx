@@ -1,3 +1,4 @@
+import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Empty } from '../components/empty.tsx';
@@ -17,11 +18,13 @@ interface ApplyProps {
   name: string;
   /** BDT; null when the API did not say. */
   fee: number | null;
+  /** Whether the archive has what a copy is made of. */
+  ready: boolean;
   hydrated: boolean;
 }
 
 /** Opens the payment: a page of its own as HTML, a dialog over this one once JavaScript runs and someone is signed in. */
-function Apply({ target, name, fee, hydrated }: ApplyProps) {
+function Apply({ target, name, fee, ready, hydrated }: ApplyProps) {
   const text = useText(landText);
   const language = useLanguage();
   const user = useUser();
@@ -43,9 +46,7 @@ function Apply({ target, name, fee, hydrated }: ApplyProps) {
         </button>
       )}
       {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
-      {inPlace && (
-        <PayDialog target={target} name={name} fee={fee} open={open} onClose={() => setOpen(false)} />
-      )}
+      {inPlace && <PayDialog {...{ target, name, fee, ready, open }} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -87,6 +88,7 @@ export function RecordCard({ lookup }: { lookup: Lookup }) {
             target={{ tab: choice.tab, id: record.id }}
             name={recordName(record, language)}
             fee={data.fee}
+            ready={isCopyable(record)}
             hydrated={hydrated}
           />
           <p className="soft not-certified">{text.notCertified}</p>

@@ -1,0 +1,56 @@
+/** What people are told when their money has come in. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../contract/digits.ts';
+import { formatMoney } from '../../contract/format.ts';
+import type { Message } from '../../contract/language.ts';
+import { defineNotice, tell } from '../notifications/notice.ts';
+
+/** What was paid for, as it was then. */
+export type PaidFacts =
+  | {
+      what: 'application';
+      amount_poisha: number;
+      application_id: number;
+      /** Whether the copy is there already. */
+      ready: boolean;
+    }
+  | { what: 'land_tax'; amount_poisha: number; lands: number };
+
+function messageOf(facts: PaidFacts): Message {
+  const [en, bn] = (['en', 'bn'] as const).map((language) =>
+    formatMoney(facts.amount_poisha / 100, language),
+  );
+  if (facts.what === 'land_tax') {
+    const { lands } = facts;
+    return {
+      en: `${en} of land development tax for ${lands === 1 ? '1 land' : `${lands} lands`}. The receipts can be downloaded.`,
+      bn: `${digitsIn(lands, 'bn')}টি জমির ভূমি উন্নয়ন কর ${bn} পাওয়া গেছে। রসিদ ডাউনলোড করতে পারবেন।`,
+    };
+  }
+  const id = facts.application_id;
+  const next = facts.ready
+    ? { en: 'The certified copy can be downloaded.', bn: 'সার্টিফায়েড কপি ডাউনলোড করতে পারবেন।' }
+    : {
+        en: 'The land office prepares the certified copy, usually within 7 working days.',
+        bn: 'ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে সার্টিফায়েড কপি প্রস্তুত করে দেয়।',
+      };
+  return {
+    en: `${en} for application ${id}. ${next.en}`,
+    bn: `${digitsIn(id, 'bn')} নম্বর আবেদনের ফি ${bn} পাওয়া গেছে। ${next.bn}`,
+  };
+}
+
+export const paymentReceived = defineNotice<PaidFacts>({
+  kind: 'payment-received',
+  type: () => 'info',
+  text: (facts) => ({
+    title: { en: 'Payment received', bn: 'আপনার পরিশোধ পাওয়া গেছে' },
+    message: messageOf(facts),
+  }),
+  to: '/dashboard?tab=payments',
+});
+
+/** Tells someone that their payment came in, in the transaction of the payment. */
+export const tellReceived = (trx: Knex, userId: number, facts: PaidFacts): Promise<void> =>
+  tell(trx, paymentReceived, { userId, facts });
