@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copies';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName, placeName } from '../land-registrations/land.tsx';
@@ -26,7 +27,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
   const { zil, survey, khatiyan_number: khatian, dag_number: dag } = record;
   const { mouza } = zil;
   const { upazila } = mouza;
-  const name = khatian && dag ? say(texts.khatian(khatian, dag)) : record.name;
+  const name = khatian && dag ? say(texts.khatian(khatian, dag)) : digitsIn(record.name ?? '', language);
   const place = [
     ...[mouzaName(mouza, language), placeName(upazila, language)],
     placeName(upazila.district, language),

@@ -13,7 +13,7 @@ export const copyPageTexts = {
   }),
   requested: (time: string, fee: number): Message => ({
     en: `Paid ${formatMoney(fee, 'en')} on ${time}`,
-    bn: `${time} তারিখে ${formatMoney(fee, 'bn')} পরিশোধ করেছেন`,
+    bn: `${formatMoney(fee, 'bn')} পরিশোধ: ${time}`,
   }),
   copyOf: {
     khatian_request: { en: 'Copy of a khatian', bn: 'খতিয়ানের কপি' },
@@ -43,6 +43,8 @@ export const copyPageTexts = {
     en: 'No copy could be made of the document that the record has: it is damaged, protected or lost. A new scan is needed.',
     bn: 'রেকর্ডের নথি থেকে কপি তৈরি করা যায়নি: ফাইলটি নষ্ট, পাসওয়ার্ড দেওয়া বা হারিয়ে গেছে। নতুন স্ক্যান দরকার।',
   },
+  choose: { en: 'Choose file', bn: 'ফাইল বেছে নিন' },
+  notChosen: { en: 'No file chosen', bn: 'কোনো ফাইল বাছা হয়নি' },
   chooseFirst: { en: 'Choose the scanned sheet first.', bn: 'আগে স্ক্যান করা শিটটি বেছে নিন।' },
   prepare: { en: 'Issue copy', bn: 'কপি দিন' },
   prepareFailed: { en: 'Failed to issue the copy', bn: 'কপি দেওয়া যায়নি' },
