@@ -149,6 +149,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
     { name: 'no receipt', address: '/verify/anything' },
   ],
+  'dashboard_.pay.$id': () => [
+    // The demonstration citizen's one that waits for its payment.
+    { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

@@ -5,9 +5,8 @@
  */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { hireTypesetter } from '@bhumi/db';
 import { withPages, type CopyPage } from './page.ts';
-import { bind, readPdf, readPicture, UnusableSheet } from './sheet.ts';
+import { UnusableSheet } from './unusable.ts';
 
 /** What is to be done; `type` says what the bytes of the sheet are. */
 export interface Job {
@@ -15,25 +14,33 @@ export interface Job {
   type: 'pdf' | 'picture' | null;
 }
 
-const set = (page: CopyPage, pictures: Record<string, Uint8Array> = {}): Uint8Array =>
-  hireTypesetter(new URL('../', import.meta.url))('copies/copy.typ', page, pictures);
+/** Each library is loaded where it is needed alone: what a copy does not need would double the time that it takes. */
+async function set(page: CopyPage, pictures: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
+  const { hireTypesetter } = await import('@bhumi/db/typesetter');
+  return hireTypesetter(new URL('../', import.meta.url))('copies/copy.typ', page, pictures);
+}
+
+async function withPdf(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
+  const { bind, readPdf } = await import('./pdf.ts');
+  const document = await readPdf(sheet);
+  if (page === 'probe') return new Uint8Array();
+  return bind(await set(withPages(page, document.getPageCount())), document);
+}
+
+async function withPicture(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
+  const { readPicture } = await import('./picture.ts');
+  const { bytes, extension, wide } = await readPicture(sheet);
+  if (page === 'probe') return new Uint8Array();
+  const name = `copies/sheet.${extension}`;
+  const whole = withPages(page, 1);
+  whole.sheet.picture = { path: `/${name}`, wide };
+  return set(whole, { [name]: bytes });
+}
 
 async function print({ page, type }: Job, sheet: Buffer): Promise<Uint8Array> {
-  const nothing = new Uint8Array();
-  if (type === 'pdf') {
-    const document = await readPdf(sheet);
-    const cover = page === 'probe' ? nothing : set(withPages(page, document.getPageCount()));
-    return page === 'probe' ? nothing : bind(cover, document);
-  }
-  if (type === 'picture') {
-    const { bytes, extension, wide } = await readPicture(sheet);
-    if (page === 'probe') return nothing;
-    const name = `copies/sheet.${extension}`;
-    const whole = withPages(page, 1);
-    whole.sheet.picture = { path: `/${name}`, wide };
-    return set(whole, { [name]: bytes });
-  }
-  return page === 'probe' ? nothing : set(page);
+  if (type === 'pdf') return withPdf(page, sheet);
+  if (type === 'picture') return withPicture(page, sheet);
+  return page === 'probe' ? new Uint8Array() : set(page);
 }
 
 try {
