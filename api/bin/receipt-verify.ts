@@ -1,6 +1,6 @@
 /**
  * npm run receipt:verify -- <code or link> --keys keys.json
- * Checks the signature of a receipt without network and database. `--keys`: the answer of GET /api/receipt-keys, or a
+ * Checks the signature of a receipt or a certified copy without network and database. `--keys`: the answer of GET /api/receipt-keys, or a
  * public key as PEM. Ends with 0 when we signed these facts, 1 when not, 2 when it cannot tell.
  */
 import { createPublicKey } from 'node:crypto';
@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseLanguage } from '../contract/language.ts';
 import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipts/code.ts';
-import { receiptFactRows, receiptTitles } from '../contract/receipts/texts.ts';
+import { receiptFactRows, titleOf } from '../contract/receipts/texts.ts';
 import { outcomeTexts, type ReceiptOutcome } from '../contract/receipts/verify.ts';
 import { signatureHolds } from '../src/receipts/codes.ts';
 import { keyIdOf } from '../src/receipts/signing.ts';
@@ -54,9 +54,7 @@ async function main(): Promise<number> {
   const signed = key ? signatureHolds(code, key) : false;
   say(signed ? 'genuine' : key ? 'altered' : 'unknown_key');
   const { facts } = code;
-  console.log(
-    `\n${receiptTitles[facts.kind][language]}${facts.is_sample ? ' (sample: no money was paid)' : ''}`,
-  );
+  console.log(`\n${titleOf(facts)[language]}${facts.is_sample ? ' (sample: no money was paid)' : ''}`);
   for (const { label, value } of receiptFactRows(facts, language)) console.log(`  ${label}: ${value}`);
   console.log(`  Ed25519: ${code.key_id}`);
   return signed ? 0 : 1;

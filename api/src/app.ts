@@ -7,6 +7,7 @@ import accounts from './accounts/index.ts';
 import agenda from './agenda/index.ts';
 import applications from './applications/index.ts';
 import type { Config } from './config.ts';
+import copies from './copies/index.ts';
 import crud from './crud/index.ts';
 import { loadQueues } from './decisions/queues.ts';
 import documents from './documents/routes.ts';
@@ -67,6 +68,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   agenda,
   lookup,
   applications,
+  copies,
   landTax,
   receipts,
   revenue,
@@ -138,7 +140,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(errors);
   await app.register(host);
   await app.register(database, { knex, replica });
-  await app.register(storage);
+  await app.register(storage, { holders: brought.holds });
   await app.register(previews);
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets });

@@ -1,6 +1,7 @@
 /** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda/source.ts';
+import type { Knex } from 'knex';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { Kept } from './own-data/kept.ts';
@@ -21,11 +22,16 @@ export interface Feature {
   files?: readonly FileKind[];
   /** What its records leave people to do, and what is being done for them. */
   agenda?: readonly AgendaSource[];
+  /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
+  holds?: FileHolder;
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
   /** What its tables keep about people. */
   keeps?: readonly Kept[];
 }
+
+/** Whether a stored file is still needed. */
+export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
 
 /** Why the features do not fit together. */
 export class FeatureError extends Error {
@@ -59,6 +65,7 @@ export interface Brought {
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
   agenda: readonly AgendaSource[];
+  holds: readonly FileHolder[];
   forgets: readonly Rule[];
   keeps: readonly Kept[];
 }
@@ -91,6 +98,7 @@ export function gather(features: readonly Feature[]): Brought {
       ({ folder }) => folder,
     ),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
+    holds: features.flatMap(({ holds }) => holds ?? []),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     keeps: features.flatMap(({ keeps = [] }) => keeps),
   };

@@ -16,6 +16,8 @@ declare module 'fastify' {
     /** For reads that may be a second old: the replica, or the primary where there is none. */
     replica: Knex;
     storage: Storage;
+    /** Removes a file that no record has any more, unless a feature needs it still; a failure does not reach the answer. */
+    discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;
     /** Sends the mails and text messages that were queued. */
     outbox: Worker;
     /** Makes the previews that were asked for. */

@@ -18,9 +18,14 @@ export const PRINT_FONTS: ReadonlyMap<number, string> = new Map(
 /**
  * Sets a template of its folder as a PDF. The template finds the data as JSON in `sys.inputs.data`; text in them is never
  * taken for markup.
+ * @param pictures that the template reads, by the paths of files that are not there
  * @throws when the template cannot be set
  */
-export type Typesetter = (template: string, data: object) => Uint8Array;
+export type Typesetter = (
+  template: string,
+  data: object,
+  pictures?: Readonly<Record<string, Uint8Array>>,
+) => Uint8Array;
 
 function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<string, string>) {
   const compiled = compiler.compile({ mainFilePath, inputs });
@@ -34,7 +39,9 @@ export function hireTypesetter(folder: URL): Typesetter {
     workspace,
     fontArgs: [{ fontBlobs: [...PRINT_FONTS.values()].map((file) => fs.readFileSync(file)) }],
   });
-  return (template, data) => {
+  return (template, data, pictures = {}) => {
+    for (const [name, bytes] of Object.entries(pictures))
+      compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes));
     const inputs = { data: JSON.stringify(data).normalize('NFC') };
     try {
       const { result, ...failed } = compile(compiler, path.join(workspace, template), inputs);
@@ -43,6 +50,7 @@ export function hireTypesetter(folder: URL): Typesetter {
     } finally {
       // Without this the compiler keeps every document that it ever set in memory.
       compiler.evictCache(0);
+      compiler.resetShadow();
     }
   };
 }

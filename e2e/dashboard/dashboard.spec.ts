@@ -45,11 +45,10 @@ test('downloads only what is paid and there', { tag: '@nojs' }, async ({ page, l
   await page.goto('/dashboard?tab=applyKhatian');
   await expect(page.locator(cards)).toHaveCount(applications.length);
   const states = new Set<string>();
-  for (const [index, { id, dag, mouza_map: map, payment_status: status }] of applications.entries()) {
+  for (const [index, { id, copy }] of applications.entries()) {
     const card = page.locator(cards).nth(index);
-    const link = card.getByRole('link', { name: /^Download/ });
-    const document = (dag ?? map)?.document_url;
-    const state = status !== 'paid' ? 'Pay first' : document ? 'Download' : 'No document available';
+    const link = card.getByRole('link', { name: /^Download certified copy/ });
+    const state = copy ? (copy.status === 'ready' ? 'Download' : 'No document available') : 'Pay first';
     states.add(state);
     await expect(card).toContainText(state);
     if (state !== 'Download') {
@@ -59,38 +58,10 @@ test('downloads only what is paid and there', { tag: '@nojs' }, async ({ page, l
     const download = page.waitForEvent('download');
     await link.click();
     expect((await download).suggestedFilename()).toMatch(
-      new RegExp(`^(khatian|mouza_map)_application_${id}\\.\\w+$`),
+      new RegExp(`^(khatian|mouza_map)_application_${id}\\.pdf$`),
     );
   }
   expect([...states]).toEqual(expect.arrayContaining(['Pay first', 'Download']));
-});
-
-test('a paid record without a document says so', async ({ page, freshUser, apiAs, request }) => {
-  const { dags } = await findZil(request);
-  const details = await Promise.all(
-    dags.map(
-      async ({ id }) =>
-        (await (await request.get(`/api/locations/dags/${id}`)).json()) as {
-          id: number;
-          document_url: string | null;
-        },
-    ),
-  );
-  const bare = details.find(({ document_url: url }) => url === null)!;
-  const api = await apiAs(await freshUser());
-  const made = await api.post('/api/applications', {
-    data: {
-      type: 'khatian_request',
-      payment_status: 'paid',
-      payment_method: 'bkash',
-      payer_identifier: '01712345678',
-      transaction_id: `TXN-${Date.now()}`,
-      dag_id: bare.id,
-    },
-  });
-  expect(made.status()).toBe(201);
-  await page.goto('/dashboard?tab=applyKhatian');
-  await expect(page.locator(cards)).toContainText('No document available');
 });
 
 test('a download that fails comes back with the reason', { tag: '@nojs' }, async ({ page, loginAs }) => {

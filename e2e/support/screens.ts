@@ -105,6 +105,7 @@ const foreignCode = makeCode(signingKey('somebody else'), {
   khatiyan_number: '1234/56',
   dag_number: '12/ক',
   zil_no: '',
+  copy: null,
 });
 
 /** The views of each portal route. A screen that is missing here fails the test that compares it with the route files. */
@@ -155,6 +156,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'verify_.$code': () => [
     { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
     { name: 'no receipt', address: '/verify/anything' },
+  ],
+  'dashboard_.pay.$id': () => [
+    // The demonstration citizen's one that waits for its payment.
+    { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },
   ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [

@@ -53,8 +53,8 @@ function Question<R extends Row, Action extends string>(
 ): ReactElement {
   const { work, row, action } = props;
   const { address, machine, decisions, words } = work.queue;
-  const { title, help, button, destructive, failed } = decisions[action];
-  const { field } = words;
+  const { title, help, button, destructive, failed, words: own } = decisions[action];
+  const { field, label } = own ?? words;
   const { say } = useLanguage();
   const notify = useNotify();
   const { text, write, drop } = useDraft(`${address} ${row.id} ${action}`);
@@ -120,7 +120,7 @@ function Question<R extends Row, Action extends string>(
         error={refusal?.field !== undefined}
         required={wordsOf(machine, action) === 'required'}
       >
-        <FormLabel htmlFor={field}>{say(words.label)}</FormLabel>
+        <FormLabel htmlFor={field}>{say(label)}</FormLabel>
         <OutlinedInput
           id={field}
           multiline

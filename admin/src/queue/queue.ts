@@ -22,6 +22,8 @@ export interface DecisionTexts {
   /** The question before a decision that carries words, and what they are for. */
   title?: Message;
   help?: Message;
+  /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
+  words?: { field: string; label: Message };
 }
 
 /** A queue as the back office works it. */
@@ -34,7 +36,11 @@ export interface Queue<R extends Row, Action extends string> {
   /** The words to the owner: their name in the API, and what they are called. */
   words: { field: string; label: Message };
   /** The request that decides; its path stands after the address. */
-  request: (row: R, action: Action, words: string) => { method: string; path: string; body?: object };
+  request: (
+    row: R,
+    action: Action,
+    words: string,
+  ) => { method: string; path: string; body?: object | FormData };
 }
 
 /** The id of the element of a row where the keyboard goes on. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
+import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { polledUnder, usePolled } from '../lib/usePolled.ts';
@@ -53,6 +54,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const [open, setOpen] = useState<Open<R, Action> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  /** What was wrong, by field, with the decision that was taken last without words. */
+  const [refused, setRefused] = useState<{ id: number; errors: Record<string, unknown> } | null>(null);
   const resting = useDebounced(decided, REST) !== decided;
   useLastPage(stale ? undefined : data);
 
@@ -95,7 +98,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const send = async (row: R, action: Action, words: string): Promise<void> => {
     const { method, path, body } = queue.request(row, action, words);
     try {
-      await http(`${queue.address}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+      const sent = body instanceof FormData ? body : JSON.stringify(body);
+      await http(`${queue.address}${path}`, { method, ...(body && { body: sent }) });
     } finally {
       void readAnew(polledUnder(queue.address));
     }
@@ -103,10 +107,14 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const decideAtOnce = async (row: R, action: Action): Promise<void> => {
     const { done, failed } = queue.decisions[action];
     setBusy(true);
+    setRefused(null);
     try {
       await send(row, action, '');
       tell(goOn(row), done);
     } catch (failure) {
+      if (failure instanceof HttpError) {
+        setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
+      }
       if (failure instanceof HttpError && failure.status === 409) goOn(row);
       notify(`${say(failed)}. ${(failure as Error).message}`, { type: 'error' });
     } finally {
@@ -131,6 +139,11 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     /** Nothing can be decided just now. */
     busy: busy || resting,
     actionsOf,
+    /** What was wrong with a field of a row when it was decided. */
+    refusalOf: (row: R, field: string): string | null => {
+      const text = refused?.id === row.id ? refused.errors[field] : undefined;
+      return text === undefined ? null : String(text);
+    },
     /** A row waits for a decision, though it may not be this officer's to take. */
     waits: (row: R) => !isDone(row) && waits(machine, actions, row, user),
     nextTo,

@@ -12,6 +12,7 @@ import { useDesk } from '../lib/user.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
+import { Refunds } from './Refunds.tsx';
 import { revenueTexts } from './texts.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
         </Box>
       )}
       {data && data.items.length > 0 && <PaymentItems items={data.items} label={title} />}
+      {data && data.refunds.length > 0 && <Refunds day={data} />}
     </DialogFrame>
   );
 }

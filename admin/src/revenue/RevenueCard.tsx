@@ -50,6 +50,16 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
             </Box>
           </Box>
         ))}
+        {summary && summary.refunded.yearly > 0 && (
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 0.5 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+              {say(revenueTexts.refunded)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {formatMoney(-summary.refunded.yearly, language)}
+            </Box>
+          </Box>
+        )}
       </Box>
       <FormLabel htmlFor={`date-${kind}`}>{say(revenueTexts.date)}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, mb: 2.5 }}>

@@ -4,6 +4,11 @@ import type { Message } from '@bhumi/api/contract/language';
 
 /** Texts of the revenue page; English ones of the specification's second part, sections 2 and 8, letter for letter. */
 export const revenueTexts = {
+  refunded: { en: 'Paid back this year', bn: 'এ বছর ফেরত দেওয়া হয়েছে' },
+  refundedThatDay: (total: number): Message => ({
+    en: `Paid back that day: ${formatMoney(total, 'en')}`,
+    bn: `সেদিন ফেরত দেওয়া হয়েছে: ${formatMoney(total, 'bn')}`,
+  }),
   title: { en: 'Revenue Details', bn: 'রাজস্ব বিবরণ' },
   failed: { en: 'Failed to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যায়নি' },
   unable: { en: 'Unable to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যাচ্ছে না' },

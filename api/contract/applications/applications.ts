@@ -1,15 +1,14 @@
 /** Applications for a copy of a khatian or a mouza map (specification 1, sections 3, 5 and 7). */
 import { formatMoney } from '../format.ts';
+import type { CopyAnswer } from '../copies/copies.ts';
 import type { Message } from '../language.ts';
 import type { DagRecord, MouzaMapRecord } from '../lookup/lookup.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 import type { ApplicationType } from './fees.ts';
 
-/** What `POST /api/applications` takes. The header `Idempotency-Key` makes a repetition pay once. */
-export interface ApplicationInput {
-  type: ApplicationType;
-  description?: string | null;
+/** What `POST /api/applications/{id}/pay` takes. The header `Idempotency-Key` makes a repetition pay once. */
+export interface ApplicationPaymentInput {
   /** BDT; when sent it must be the server's fee. */
   fee_amount?: number | null;
   /** 'paid' counts only with the simulated provider. */
@@ -18,6 +17,12 @@ export interface ApplicationInput {
   /** A phone number, or of an account or card at most its last four digits. */
   payer_identifier: string;
   transaction_id: string;
+}
+
+/** What `POST /api/applications` takes, likewise. */
+export interface ApplicationInput extends ApplicationPaymentInput {
+  type: ApplicationType;
+  description?: string | null;
   dag_id?: number | null;
   mouza_map_id?: number | null;
 }
@@ -49,7 +54,10 @@ export interface ApplicationAnswer {
   mouza_map_id: number | null;
   dag: DagRecord | null;
   mouza_map: MouzaMapRecord | null;
+  /** The last one. */
   payment: PaymentAnswer | null;
+  /** Null while it is not paid for. */
+  copy: CopyAnswer | null;
 }
 
 /** Fees in BDT by type of application: the answer of `GET /api/applications/fees`. */
@@ -67,6 +75,10 @@ export const applicationMessages = {
     en: 'This does not belong to this type of application.',
     bn: 'এ ধরনের আবেদনের সঙ্গে এটি মেলে না।',
   },
+  alreadyPaid: {
+    en: 'This application is already paid for.',
+    bn: 'এই আবেদনের ফি আগেই পরিশোধ করা হয়েছে।',
+  },
   keyUsed: {
     en: 'This payment was already used for another request.',
     bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
@@ -79,8 +91,8 @@ export const feeDiffers = (fee: number): Message => ({
   bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(fee, 'bn')}-এর সঙ্গে মেলে না।`,
 });
 
-/** The name under which the document of an application is saved; the extension is the document's own. */
-export function applicationDocumentName(type: ApplicationType, id: number, extension = 'pdf'): string {
+/** The name under which the certified copy of an application is saved. */
+export function copyName(type: ApplicationType, id: number): string {
   const kind = type === 'khatian_request' ? 'khatian' : 'mouza_map';
-  return `${kind}_application_${id}.${extension}`;
+  return `${kind}_application_${id}.pdf`;
 }

@@ -81,6 +81,8 @@ export function reader(bytes: Uint8Array) {
   };
   return {
     number,
+    /** So many bytes as they stand. */
+    bytes: (length: number): Uint8Array => Uint8Array.from({ length }, () => byte()),
     text(): string {
       const length = number();
       const end = at + length;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   codeIn,
   codeOf,
-  fromBase64url,
+  copyNumber,
   LONGEST_CODE,
   readReceiptCode,
   receiptBytes,
   receiptNumber,
   RECEIPT_KINDS,
-  toBase64url,
   verifyLink,
   type ReceiptFacts,
 } from './code.ts';
@@ -37,21 +37,34 @@ const facts: ReceiptFacts = {
   khatiyan_number: '1234/567',
   dag_number: '12/ক',
   zil_no: '',
+  copy: null,
+};
+
+const copy: ReceiptFacts = {
+  ...facts,
+  ...{ kind: 'khatian_request', tax_year: null, land_type: null, zil_no: '3' },
+  copy: {
+    ...{ id: 123_456, issued_on: '2026-11-21', owners: 12 },
+    ...{ record: '0123456789abcdef'.repeat(2), sheet: '0123456789abcdef'.repeat(4) },
+  },
 };
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(...'কখগজঞদধনবযরলষসহািীুূেৈোৌ্ংঃঁৎ়০১২৯ .-'), maxLength: 30 }),
 );
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
 const anyFacts: fc.Arbitrary<ReceiptFacts> = fc.record({
   kind: fc.constantFrom(...RECEIPT_KINDS),
   language: fc.constantFrom('en', 'bn'),
   is_sample: fc.boolean(),
   payment_id: fc.maxSafeNat(),
   amount_poisha: fc.maxSafeNat(),
-  paid_on: fc
-    .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+  paid_on: day,
   tax_year: fc.option(fc.integer({ min: 1900, max: 2999 })),
   land_type: fc.option(fc.constantFrom('agricultural', 'commercial', 'residential', 'others')),
   land_area: fc.option(fc.integer({ min: 0, max: 10 ** 14 }).map((hundredths) => hundredths / 100)),
@@ -64,6 +77,15 @@ const anyFacts: fc.Arbitrary<ReceiptFacts> = fc.record({
   khatiyan_number: text,
   dag_number: text,
   zil_no: text,
+  copy: fc.option(
+    fc.record({
+      id: fc.maxSafeNat(),
+      issued_on: day,
+      owners: fc.nat(),
+      record: hex(32),
+      sheet: fc.option(hex(64)),
+    }),
+  ),
 });
 
 describe('the code of a receipt', () => {
@@ -77,8 +99,11 @@ describe('the code of a receipt', () => {
     );
   });
 
-  it('is written in one way only: what can be read is what is written', () => {
-    const bytes = receiptBytes(facts, KEY);
+  it.each([
+    ['a receipt', facts],
+    ['a copy', copy],
+  ])('is written in one way only: what can be read is what is written (%s)', (_what, some) => {
+    const bytes = receiptBytes(some, KEY);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
         const changed = Uint8Array.from(bytes);
@@ -97,10 +122,15 @@ describe('the code of a receipt', () => {
     expect(link).toMatch(/^https:\/\/land\.example\.gov\.bd\/verify\/[\w-]+$/);
   });
 
+  it('fits one of version 17 where it is a copy with a scanned sheet', () => {
+    const link = verifyLink('https://land.example.gov.bd', codeOf(receiptBytes(copy, KEY), SIGNATURE));
+    expect(link.length).toBeLessThanOrEqual(504);
+  });
+
   it.each([
     ['nothing', ''],
     ['words', 'hello'],
-    ['another version', codeOf(Uint8Array.from([2, ...receiptBytes(facts, KEY).slice(1)]), SIGNATURE)],
+    ['another version', codeOf(Uint8Array.from([3, ...receiptBytes(facts, KEY).slice(1)]), SIGNATURE)],
     ['one that ends early', codeOf(receiptBytes(facts, KEY), SIGNATURE).slice(0, -8)],
     ['one that goes on', codeOf(Uint8Array.from([...receiptBytes(facts, KEY), 0]), SIGNATURE)],
     ['other letters', `${codeOf(receiptBytes(facts, KEY), SIGNATURE)}=`],
@@ -139,4 +169,5 @@ it('finds the code in what was pasted', () => {
 it('numbers receipts with a check digit', () => {
   expect(receiptNumber(facts)).toMatch(/^L-2026-1234567-\d$/);
   expect(receiptNumber({ ...facts, kind: 'khatian_request', payment_id: 12 })).toMatch(/^A-2026-000012-\d$/);
+  expect(copyNumber({ id: 7, issued_on: '2026-12-31' })).toMatch(/^C-2026-000007-\d$/);
 });

@@ -1,9 +1,10 @@
 /**
- * The code that a receipt carries: its facts and a signature over them, short enough for a QR code. This is the form
- * alone, which also browsers read; signing and checking are the API's.
+ * The code that a receipt or a certified copy carries: its facts and a signature over them, short enough for a QR code. This
+ * is the form alone, which also browsers read; signing and checking are the API's.
  */
 import type { Language } from '../language.ts';
 import type { LandType } from '../land-tax/land-types.ts';
+import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
 import { reader, writer } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
 
@@ -36,8 +37,23 @@ export interface ReceiptFacts {
   survey: string;
   khatiyan_number: string;
   dag_number: string;
-  /** Of a mouza map. */
+  /** Of a mouza map, and of every copy. */
   zil_no: string;
+  /** Of a certified copy; null: it is a receipt. */
+  copy: CopyFacts | null;
+}
+
+/** What the code of a certified copy holds beside what a receipt's does. */
+export interface CopyFacts {
+  id: number;
+  /** The day in Dhaka on which it was issued. */
+  issued_on: string;
+  /** How many owners the record names. */
+  owners: number;
+  /** The first 16 bytes of the SHA-256 of the owners with their areas, in hex. */
+  record: string;
+  /** The SHA-256 of the scanned sheet's bytes, in hex; null for none. */
+  sheet: string | null;
 }
 
 /** A public key as `GET /api/receipt-keys` answers it. */
@@ -61,7 +77,11 @@ export interface ReceiptCode {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-const VERSION = 1;
+/** How the bytes of a receipt begin, and those of a copy. */
+const RECEIPT = 1;
+const COPY = 2;
+const RECORD_BYTES = 16;
+const SHEET_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 const KEY_ID_BYTES = 6;
 /** No genuine code is longer; longer texts are not looked at. */
@@ -89,25 +109,10 @@ const dayOf = (number: number): string | null => {
   return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
 };
 
-/** Bytes as base64url. */
-export const toBase64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** base64url as bytes; null for any text that `toBase64url` does not make. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (each) => each.charCodeAt(0));
-  return toBase64url(bytes) === text ? bytes : null;
-}
-
 /** What is signed: version, key and facts in a fixed order, each in one way only. */
 export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
   const out = writer();
-  out.bytes([VERSION]);
+  out.bytes([facts.copy ? COPY : RECEIPT]);
   out.bytes(fromBase64url(keyId) ?? []);
   out.number(RECEIPT_KINDS.indexOf(facts.kind));
   out.number(LANGUAGES.indexOf(facts.language));
@@ -120,14 +125,35 @@ export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<Arr
   out.number(facts.land_type === null ? 0 : LAND_TYPE_NUMBERS.indexOf(facts.land_type) + 1);
   out.number(facts.land_area === null ? 0 : Math.round(facts.land_area * 100) + 1);
   for (const name of TEXTS) out.text(facts[name]);
+  if (facts.copy) writeCopy(out, facts.copy);
   return out.done();
+}
+
+function writeCopy(out: ReturnType<typeof writer>, copy: CopyFacts): void {
+  out.number(copy.id);
+  out.number(dayNumber(copy.issued_on));
+  out.number(copy.owners);
+  out.bytes(fromHex(copy.record));
+  out.number(copy.sheet === null ? 0 : 1);
+  if (copy.sheet !== null) out.bytes(fromHex(copy.sheet));
+}
+
+/** Null for what no copy says. */
+function readCopy(read: ReturnType<typeof reader>): CopyFacts | null {
+  const id = read.number();
+  const issued_on = dayOf(read.number());
+  const owners = read.number();
+  const record = toHex(read.bytes(RECORD_BYTES));
+  const sheets = read.number();
+  if (issued_on === null || sheets > 1) return null;
+  return { id, issued_on, owners, record, sheet: sheets === 1 ? toHex(read.bytes(SHEET_BYTES)) : null };
 }
 
 /** The code of signed facts: base64url of what is signed and the signature. */
 export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64url(Uint8Array.from([...signed, ...signature]));
 
-function factsOf(read: ReturnType<typeof reader>): ReceiptFacts | null {
+function factsOf(read: ReturnType<typeof reader>, isCopy: boolean): ReceiptFacts | null {
   const kind = RECEIPT_KINDS[read.number()];
   const language = LANGUAGES[read.number()];
   const sample = read.number();
@@ -142,6 +168,8 @@ function factsOf(read: ReturnType<typeof reader>): ReceiptFacts | null {
     (typeof TEXTS)[number],
     string
   >;
+  const copy = isCopy ? readCopy(read) : null;
+  if (isCopy && !copy) return null;
   if (!kind || !language || sample > 1 || land_type === undefined || paid_on === null) return null;
   return {
     kind,
@@ -154,18 +182,20 @@ function factsOf(read: ReturnType<typeof reader>): ReceiptFacts | null {
     land_type,
     land_area: area === 0 ? null : (area - 1) / 100,
     ...texts,
+    copy,
   };
 }
 
-/** Takes a code apart; null for what is no code of a receipt. */
+/** Takes a code apart; null for what is no code of a receipt or a copy. */
 export function readReceiptCode(code: string): ReceiptCode | null {
   if (code.length > LONGEST_CODE) return null;
   const bytes = fromBase64url(code);
-  if (!bytes || bytes[0] !== VERSION || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
+  if (!bytes || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
+  if (bytes[0] !== RECEIPT && bytes[0] !== COPY) return null;
   const signed = bytes.slice(0, -SIGNATURE_BYTES);
   try {
     const read = reader(signed.slice(1 + KEY_ID_BYTES));
-    const facts = factsOf(read);
+    const facts = factsOf(read, bytes[0] === COPY);
     if (!facts || !read.atEnd()) return null;
     const key_id = toBase64url(signed.slice(1, 1 + KEY_ID_BYTES));
     return { facts, key_id, signed, signature: bytes.slice(-SIGNATURE_BYTES) };
@@ -191,3 +221,7 @@ export const receiptNumber = ({
   payment_id,
 }: Pick<ReceiptFacts, 'kind' | 'paid_on' | 'payment_id'>): string =>
   referenceNumber(kind === 'land_tax' ? 'L' : 'A', Number(paid_on.slice(0, 4)), payment_id);
+
+/** `C-2026-000123-7`: the year in which a certified copy was issued, and its own series. */
+export const copyNumber = ({ id, issued_on }: Pick<CopyFacts, 'id' | 'issued_on'>): string =>
+  referenceNumber('C', Number(issued_on.slice(0, 4)), id);

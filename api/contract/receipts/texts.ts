@@ -4,7 +4,7 @@ import { formatArea, formatDate, formatMoney } from '../format.ts';
 import type { Language, Message } from '../language.ts';
 import { landTypeLabels } from '../land-tax/land-types.ts';
 import { taxYearText } from '../land-tax/land-tax.ts';
-import { receiptNumber, type ReceiptFacts, type ReceiptKind } from './code.ts';
+import { copyNumber, receiptNumber, type CopyFacts, type ReceiptFacts, type ReceiptKind } from './code.ts';
 
 export const receiptMessages = {
   notPaid: {
@@ -23,7 +23,19 @@ export const receiptTitles: Record<ReceiptKind, Message> = {
   },
 };
 
+/** What is copied, as the heading of the certified copy. */
+export const copyTitles: Record<Exclude<ReceiptKind, 'land_tax'>, Message> = {
+  khatian_request: { en: 'Certified Copy of a Khatian', bn: 'খতিয়ানের সার্টিফায়েড কপি' },
+  mouza_map_request: { en: 'Certified Copy of a Mouza Map', bn: 'মৌজা ম্যাপের সার্টিফায়েড কপি' },
+};
+
+/** What the facts of a code are the facts of. */
+export const titleOf = ({ kind, copy }: Pick<ReceiptFacts, 'kind' | 'copy'>): Message =>
+  copy && kind !== 'land_tax' ? copyTitles[kind] : receiptTitles[kind];
+
 const labels = {
+  copy: { en: 'Copy number', bn: 'কপি নম্বর' },
+  issuedOn: { en: 'Date of issue', bn: 'প্রদানের তারিখ' },
   receipt: { en: 'Receipt number', bn: 'রসিদ নম্বর' },
   amount: { en: 'Amount paid', bn: 'পরিশোধিত অর্থ' },
   paidOn: { en: 'Date of payment', bn: 'পরিশোধের তারিখ' },
@@ -38,39 +50,80 @@ const labels = {
   survey: { en: 'Survey', bn: 'জরিপ' },
   landType: { en: 'Land type', bn: 'জমির ধরন' },
   area: { en: 'Area', bn: 'জমির পরিমাণ' },
+  applicant: { en: 'Applicant', bn: 'আবেদনকারী' },
+  fee: { en: 'Fee paid', bn: 'পরিশোধিত ফি' },
+  owners: { en: 'Owners', bn: 'মালিক' },
+  sheet: { en: 'SHA-256 of the sheet', bn: 'শিটের SHA-256' },
 } satisfies Record<string, Message>;
 export type ReceiptLabel = keyof typeof labels;
 export const receiptLabels = Object.keys(labels) as [ReceiptLabel, ...ReceiptLabel[]];
 
+/** Names that stand in the code in one script, and on paper and screen in both. */
+export const TWO_SCRIPTS = ['payer', 'district', 'upazila', 'mouza'] as const;
+/** Those names in the other script, where they have one. */
+export type OtherNames = Partial<Record<(typeof TWO_SCRIPTS)[number], string>>;
+
+/** `JL 12`; nothing for a mouza without a number. */
+const jlText = (jlNo: string, language: Language): string =>
+  jlNo && ` (${language === 'bn' ? 'জে. এল.' : 'JL'} ${digitsIn(jlNo, language)})`;
+
 /** `Purbahati (JL 12)`. */
-export function mouzaText(name: string, jlNo: string, language: Language): string {
-  if (!jlNo) return name;
-  return `${name} (${language === 'bn' ? 'জে. এল.' : 'JL'} ${digitsIn(jlNo, language)})`;
+export const mouzaText = (name: string, jlNo: string, language: Language): string =>
+  `${name}${jlText(jlNo, language)}`;
+
+/** A fact as a labelled line. */
+export interface FactRow {
+  name: ReceiptLabel;
+  label: string;
+  value: string;
+  /** A name in the script that `value` is not in. */
+  other?: string;
 }
 
-/** The facts of a code as labelled lines for a reader; names stay in the language that the receipt is in. */
-export function receiptFactRows(
-  facts: ReceiptFacts,
-  language: Language,
-): { name: ReceiptLabel; label: string; value: string }[] {
+type Line = [name: ReceiptLabel, value: string, other?: string | undefined];
+
+const copyHead = (facts: ReceiptFacts, copy: CopyFacts, language: Language, other: OtherNames): Line[] => [
+  ['copy', digitsIn(copyNumber(copy), language)],
+  ['issuedOn', formatDate(copy.issued_on, language)],
+  ['applicant', facts.payer, other.payer],
+  ['fee', formatMoney(facts.amount_poisha / 100, language)],
+  ['paidOn', formatDate(facts.paid_on, language)],
+];
+
+const receiptHead = (facts: ReceiptFacts, language: Language, other: OtherNames): Line[] => [
+  ['receipt', digitsIn(receiptNumber(facts), language)],
+  ['amount', formatMoney(facts.amount_poisha / 100, language)],
+  ['paidOn', formatDate(facts.paid_on, language)],
+  ['payer', facts.payer, other.payer],
+];
+
+/**
+ * The facts of a code as labelled lines for a reader. A name stands first as the code has it, in the language of the paper.
+ * @param other the names in the other script, where they are known
+ */
+export function receiptFactRows(facts: ReceiptFacts, language: Language, other: OtherNames = {}): FactRow[] {
   const figures = (text: string) => digitsIn(text, language);
-  const rows: [ReceiptLabel, string][] = [
-    ['receipt', figures(receiptNumber(facts))],
-    ['amount', formatMoney(facts.amount_poisha / 100, language)],
-    ['paidOn', formatDate(facts.paid_on, language)],
-    ['payer', facts.payer],
+  const { copy } = facts;
+  const jl = jlText(facts.jl_no, language);
+  const rows: Line[] = [
+    ...(copy ? copyHead(facts, copy, language, other) : receiptHead(facts, language, other)),
     ['taxYear', facts.tax_year === null ? '' : figures(taxYearText(facts.tax_year))],
     ['khatiyan', figures(facts.khatiyan_number)],
     ['dag', figures(facts.dag_number)],
     ['zil', figures(facts.zil_no)],
-    ['mouza', mouzaText(facts.mouza, facts.jl_no, language)],
-    ['upazila', facts.upazila],
-    ['district', facts.district],
+    other.mouza ? ['mouza', facts.mouza, `${other.mouza}${jl}`] : ['mouza', `${facts.mouza}${jl}`],
+    ['upazila', facts.upazila, other.upazila],
+    ['district', facts.district, other.district],
     ['survey', facts.survey],
     ['landType', facts.land_type ? landTypeLabels[facts.land_type][language] : ''],
+    ['owners', copy && copy.owners > 0 ? figures(String(copy.owners)) : ''],
     ['area', facts.land_area === null ? '' : formatArea(facts.land_area, language)],
+    ['sheet', copy?.sheet ?? ''],
   ];
   return rows
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name, label: labels[name][language], value }));
+    .map(([name, value, second]) => ({
+      ...{ name, label: labels[name][language], value },
+      ...(second && { other: second }),
+    }));
 }

@@ -1,10 +1,11 @@
 /** What `GET /api/verify/{code}` answers about a receipt, and how it is said. */
 import type { Message } from '../language.ts';
+import type { CopiedRecord } from '../copies/copies.ts';
 import type { ReceiptFacts } from './code.ts';
-import type { ReceiptLabel } from './texts.ts';
+import type { OtherNames, ReceiptLabel } from './texts.ts';
 
 /**
- * - `genuine`: we signed these facts, and the ledger says the same.
+ * - `genuine`: we signed these facts, and our records say the same.
  * - `ledger_differs`: we signed them, but the ledger says otherwise.
  * - `copied`: the signature is that of one of our receipts, but of other facts.
  * - `altered`: the signature is not of these facts.
@@ -31,6 +32,16 @@ export interface VerifyAnswer {
   key: { id: string; since: string | null } | null;
   /** Null: not looked up, because the signature is not good. `missing`: no such paid payment. */
   ledger: { state: 'agrees' | 'differs' | 'missing'; differs: ReceiptLabel[] } | null;
+  /** The names of a genuine code in the script that the code does not hold. */
+  names: OtherNames;
+  /** Of a genuine certified copy; else null. */
+  copy: VerifiedCopy | null;
+}
+
+/** What a genuine certified copy shows beside the facts of its code. */
+export interface VerifiedCopy extends CopiedRecord {
+  /** The day in Dhaka on which the record was changed last, if it says something else now; never what. */
+  changed_on: string | null;
 }
 
 /** The verdict: a heading, and what to do about it. */
@@ -38,46 +49,46 @@ export const outcomeTexts: Record<ReceiptOutcome, { title: Message; text: Messag
   genuine: {
     title: { en: 'This code is genuine', bn: 'কোডটি আসল' },
     text: {
-      en: 'Now compare the facts below with the paper. If anything differs, the paper is not genuine: the code was copied from another receipt.',
-      bn: 'এবার নিচের তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিন। কোনো কিছু না মিললে কাগজটি আসল নয়: কোডটি অন্য রসিদ থেকে নকল করা হয়েছে।',
+      en: 'Now compare the facts below with the paper. If anything differs, the paper is not genuine: the code was copied from another one.',
+      bn: 'এবার নিচের তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিন। কোনো কিছু না মিললে কাগজটি আসল নয়: কোডটি অন্য কাগজ থেকে নকল করা হয়েছে।',
     },
   },
   ledger_differs: {
     title: { en: 'Our records say otherwise', bn: 'আমাদের নথির সঙ্গে মিলছে না' },
     text: {
-      en: 'We signed this code, but the payment in our records is not the same. Do not rely on this receipt; ask the land office.',
-      bn: 'কোডটিতে আমাদের স্বাক্ষর আছে, কিন্তু আমাদের নথিতে এই পরিশোধের তথ্য ভিন্ন। রসিদটির ওপর নির্ভর করবেন না; ভূমি অফিসে জিজ্ঞাসা করুন।',
+      en: 'We signed this code, but our records do not say the same. Do not rely on this paper; ask the land office.',
+      bn: 'কোডটিতে আমাদের স্বাক্ষর আছে, কিন্তু আমাদের নথিতে তথ্য ভিন্ন। কাগজটির ওপর নির্ভর করবেন না; ভূমি অফিসে জিজ্ঞাসা করুন।',
     },
   },
   copied: {
     title: {
-      en: 'Forged: the signature belongs to another receipt',
-      bn: 'জাল: স্বাক্ষরটি অন্য রসিদের',
+      en: 'Forged: the signature belongs to another paper',
+      bn: 'জাল: স্বাক্ষরটি অন্য কাগজের',
     },
     text: {
-      en: 'The signature of a genuine receipt was put on other facts. This receipt is not genuine.',
-      bn: 'একটি আসল রসিদের স্বাক্ষর অন্য তথ্যের সঙ্গে বসানো হয়েছে। এই রসিদ আসল নয়।',
+      en: 'The signature of a genuine paper was put on other facts. This paper is not genuine.',
+      bn: 'একটি আসল কাগজের স্বাক্ষর অন্য তথ্যের সঙ্গে বসানো হয়েছে। এই কাগজ আসল নয়।',
     },
   },
   altered: {
     title: { en: 'Not genuine: the code was altered', bn: 'আসল নয়: কোডটি বদলানো হয়েছে' },
     text: {
-      en: 'The signature does not belong to these facts. If you typed or pasted the code, try again by scanning it; otherwise this receipt is not genuine.',
-      bn: 'স্বাক্ষরটি এই তথ্যের নয়। কোডটি হাতে লিখে বা পেস্ট করে থাকলে স্ক্যান করে আবার চেষ্টা করুন; নইলে রসিদটি আসল নয়।',
+      en: 'The signature does not belong to these facts. If you typed or pasted the code, try again by scanning it; otherwise this paper is not genuine.',
+      bn: 'স্বাক্ষরটি এই তথ্যের নয়। কোডটি হাতে লিখে বা পেস্ট করে থাকলে স্ক্যান করে আবার চেষ্টা করুন; নইলে কাগজটি আসল নয়।',
     },
   },
   unknown_key: {
     title: { en: 'Not signed by us', bn: 'আমাদের স্বাক্ষর নয়' },
     text: {
-      en: 'The code is signed with a key that we never published. This receipt is not ours.',
-      bn: 'কোডটি এমন চাবি দিয়ে স্বাক্ষরিত, যা আমরা কখনো প্রকাশ করিনি। এই রসিদ আমাদের নয়।',
+      en: 'The code is signed with a key that we never published. This paper is not ours.',
+      bn: 'কোডটি এমন চাবি দিয়ে স্বাক্ষরিত, যা আমরা কখনো প্রকাশ করিনি। এই কাগজ আমাদের নয়।',
     },
   },
   unreadable: {
-    title: { en: 'This is no code of a receipt', bn: 'এটি কোনো রসিদের কোড নয়' },
+    title: { en: 'This is no code of ours', bn: 'এটি আমাদের কোনো কোড নয়' },
     text: {
-      en: 'Scan the code on the receipt again, or paste the whole link.',
-      bn: 'রসিদের কোডটি আবার স্ক্যান করুন, অথবা পুরো লিংকটি পেস্ট করুন।',
+      en: 'Scan the code on the paper again, or paste the whole link.',
+      bn: 'কাগজের কোডটি আবার স্ক্যান করুন, অথবা পুরো লিংকটি পেস্ট করুন।',
     },
   },
 };

@@ -39,12 +39,30 @@ export interface RevenueItem {
   dag_number: string | null;
 }
 
-/** BDT paid so far today, this month and this year, and the newest payments. */
-export interface RevenueSummary {
+/** A fee that went back; `amount` in BDT, `refunded_at` ISO 8601 UTC. */
+export interface RefundItem {
+  id: number;
+  /** The payment whose money it was. */
+  payment_id: number;
+  amount: number;
+  refunded_at: string;
+  reference: string;
+  user: { name: string };
+  is_sample: boolean;
+}
+
+/** BDT so far today, this month and this year. */
+export interface RevenueSums {
   daily: number;
   monthly: number;
   yearly: number;
+}
+
+/** BDT paid so far today, this month and this year, and the newest payments. */
+export interface RevenueSummary extends RevenueSums {
   recent: RevenueItem[];
+  /** What went back of it, by the day on which that was entered; the sums of what was paid leave it out. */
+  refunded: RevenueSums;
 }
 
 /** The answer of `GET /api/revenue-details`. */
@@ -58,4 +76,8 @@ export interface RevenueDay {
   /** BDT. */
   total: number;
   items: RevenueItem[];
+  /** What went back on that day; `total` leaves it out. At most 1,000. */
+  refunds: RefundItem[];
+  /** BDT. */
+  refunded: number;
 }

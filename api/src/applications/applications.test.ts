@@ -203,7 +203,7 @@ describe('own applications', () => {
     for (const role of ['user', 'acland', 'admin'] as const) {
       const other = await counter.login(role);
       expect((await counter.get(other, '')).json()).toEqual([]);
-      for (const path of [`/${id}`, `/${id}/document`, '/by-key/mine', '/999999999']) {
+      for (const path of [`/${id}`, '/by-key/mine', '/999999999']) {
         const answer = await counter.get(other, path);
         expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { message: 'Not found' }]);
       }

@@ -5,11 +5,13 @@ import { applicationMessages } from '../../contract/applications/applications.ts
 import { messages } from '../../contract/messages.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { audit } from '../audit/audit.ts';
+import { tellPaid } from '../copies/notices.ts';
+import { copiesOf } from '../copies/rows.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
-import { requestHash, type CheckedApplication } from './check.ts';
+import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
 import type { Application } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -31,13 +33,14 @@ interface ApplicationRow {
 
 const defined = (ids: Array<number | null>): number[] => ids.filter((id) => id !== null);
 
-/** Rows with the dag or map that each is for, and its payment; three queries however many there are. */
+/** Rows with the dag or map that each is for, its last payment and its copy; four queries however many there are. */
 async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Application[]> {
   // One after the other: within a transaction they share its connection.
   const dags = await dagRecords(knex, defined(rows.map((row) => row.dag_id)));
   const maps = await mouzaMapRecords(knex, defined(rows.map((row) => row.mouza_map_id)));
   const ids = rows.map((row) => row.id);
   const payments = await knex<Payment>('payments').whereIn('application_id', ids).orderBy('id');
+  const copyOf = await copiesOf(knex, ids);
   const byId = <Row extends { id: number }>(found: Row[]) => new Map(found.map((row) => [row.id, row]));
   const [dagOf, mapOf] = [byId(dags), byId(maps)];
   const paymentOf = new Map(payments.map((payment) => [payment.application_id, payment]));
@@ -48,6 +51,7 @@ async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Applicat
       fee_amount: fee_poisha,
       dag: dagOf.get(row.dag_id ?? 0) ?? null,
       mouza_map: mapOf.get(row.mouza_map_id ?? 0) ?? null,
+      copy: copyOf.get(row.id) ?? null,
       payment: payment
         ? {
             ...payment,
@@ -81,36 +85,44 @@ export async function applicationByKey(knex: Knex, userId: number, key: string):
   return applicationOf(knex, userId, payment.application_id);
 }
 
-/** The storage path of the document applied for: a 409 before it is paid for, a 404 when there is none. */
-export async function documentOf(knex: Knex, userId: number, id: number) {
-  const application = await knex<ApplicationRow>('applications').where({ id, user_id: userId }).first();
-  if (!application) throw problem(404, messages.notFound);
-  if (application.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
-  const [table, record] =
-    application.dag_id !== null ? ['dags', application.dag_id] : ['mouza_maps', application.mouza_map_id];
-  const found = (await knex(table).where({ id: record }).first('document_path')) as
-    { document_path: string | null } | undefined;
-  if (!found?.document_path) throw problem(404, applicationMessages.noDocument);
-  return { application, path: found.document_path };
-}
-
 /** What the applicant did with this key, or this simulated transaction, before; null when nothing. */
-async function earlier(
+export async function earlier(
   trx: Knex,
   applicant: SignedIn,
   key: string,
-  application: CheckedApplication,
+  { transaction_id }: Pick<CheckedApplication, 'transaction_id'>,
 ): Promise<Payment | null> {
   const payment = await trx<Payment>('payments')
     .where({ user_id: applicant.user.id })
     .where((either) =>
-      either
-        .where({ idempotency_key: key })
-        .orWhere({ provider: 'simulated', transaction_id: application.transaction_id }),
+      either.where({ idempotency_key: key }).orWhere({ provider: 'simulated', transaction_id }),
     )
     .orderByRaw('idempotency_key = ? desc', [key])
     .first();
   return payment ?? null;
+}
+
+/** Enters the payment of an application; one that counts as paid at once yields its copy, and is told. */
+export async function enterPayment(
+  trx: Knex,
+  applicant: SignedIn,
+  provider: PaymentProvider,
+  checked: CheckedPayment,
+  of: { application_id: number; idempotency_key: string; request_hash: string },
+): Promise<void> {
+  const payment = await openPayment(trx, applicant, {
+    ...of,
+    user_id: applicant.user.id,
+    kind: 'application',
+    provider: provider.name,
+    method: checked.method,
+    amount_poisha: checked.fee_poisha,
+    payer_identifier: checked.payer_identifier,
+    transaction_id: checked.transaction_id,
+  });
+  if (!checked.paid) return;
+  await movePayment(trx, applicant, payment, 'confirm', 'provider');
+  await tellPaid(trx, of.application_id);
 }
 
 async function insert(
@@ -130,19 +142,11 @@ async function insert(
     .insert({ user_id: applicant.user.id, type, dag_id, mouza_map_id, description, fee_poisha })
     .returning('*')) as [ApplicationRow];
   await audit(trx, applicant, { action: 'create', resource: 'applications', record_id: row.id, after: row });
-  const payment = await openPayment(trx, applicant, {
-    user_id: applicant.user.id,
-    kind: 'application',
+  await enterPayment(trx, applicant, provider, checked, {
     application_id: row.id,
-    provider: provider.name,
-    method: checked.method,
-    amount_poisha: fee_poisha,
-    payer_identifier: checked.payer_identifier,
-    transaction_id: checked.transaction_id,
     idempotency_key: key,
     request_hash: requestHash(checked),
   });
-  if (checked.paid) await movePayment(trx, applicant, payment, 'confirm', 'provider');
   return row.id;
 }
 

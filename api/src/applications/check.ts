@@ -9,14 +9,10 @@ import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
 import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { ApplicationBody } from './schemas.ts';
+import type { ApplicationBody, PaymentBody } from './schemas.ts';
 
-/** An application whose every field was checked, but for whether its dag or map is there. */
-export interface CheckedApplication {
-  type: ApplicationType;
-  description: string | null;
-  dag_id: number | null;
-  mouza_map_id: number | null;
+/** A payment of the fee whose every field was checked. */
+export interface CheckedPayment {
   /** The server's fee. */
   fee_poisha: number;
   /** Whether it counts as paid at once. */
@@ -26,15 +22,70 @@ export interface CheckedApplication {
   transaction_id: string;
 }
 
+/** An application whose every field was checked, but for whether its dag or map is there. */
+export interface CheckedApplication extends CheckedPayment {
+  type: ApplicationType;
+  description: string | null;
+  dag_id: number | null;
+  mouza_map_id: number | null;
+}
+
 /** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
 function isAmount(bdt: number | string, poisha: number): boolean {
   const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
   return number !== null && Math.abs(number * 100 - poisha) < 1e-6;
 }
 
+/** The rules of a payment: the server's fee, and a payer of whom nothing secret is kept. What is wrong is put into `wrong`. */
+function readPayment(
+  body: PaymentBody,
+  provider: PaymentProvider,
+  fee_poisha: number,
+  wrong: Record<string, Message | undefined>,
+): Omit<CheckedPayment, 'payer_identifier'> & { payer_identifier: string | null } {
+  if (body.fee_amount != null && !isAmount(body.fee_amount, fee_poisha)) {
+    wrong.fee_amount = feeDiffers(fee_poisha / 100);
+  }
+  const transaction_id = storedText({ numbering: true }, body.transaction_id);
+  if (!transaction_id) wrong.transaction_id = messages.required;
+  const form = formOf(body.payment_method);
+  const payer_identifier = form.stored(body.payer_identifier);
+  if (payer_identifier === null) wrong.payer_identifier = form.refused;
+  return {
+    fee_poisha,
+    paid: body.payment_status === 'paid' && provider.believesClient,
+    method: body.payment_method,
+    payer_identifier,
+    transaction_id,
+  };
+}
+
+/** @throws a 422 with texts by field, when anything is wrong */
+function whole<Read extends { payer_identifier: string | null }>(
+  read: Read,
+  wrong: Record<string, Message | undefined>,
+): Read & { payer_identifier: string } {
+  const { payer_identifier } = read;
+  if (payer_identifier === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  return { ...read, payer_identifier };
+}
+
 /**
- * The rules of an application (specification 1, sections 3 and 5): the record of its type and no other, the server's
- * fee, and a payer of whom nothing secret is kept.
+ * The rules of a payment for an application that is there: those of one that comes with it.
+ * @throws a 422 with texts by field
+ */
+export function checkPayment(
+  body: PaymentBody,
+  provider: PaymentProvider,
+  fee_poisha: number,
+): CheckedPayment {
+  const wrong: Record<string, Message | undefined> = {};
+  return whole(readPayment(body, provider, fee_poisha, wrong), wrong);
+}
+
+/**
+ * The rules of an application (specification 1, sections 3 and 5): the record of its type and no other, and those of its
+ * payment.
  * @throws a 422 with texts by field
  */
 export function checkApplication(body: ApplicationBody, provider: PaymentProvider): CheckedApplication {
@@ -47,28 +98,17 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   if (!forDag && mouza_map_id === null) wrong.mouza_map_id = applicationMessages.mouzaMap;
   if (forDag && mouza_map_id !== null) wrong.mouza_map_id = applicationMessages.notOfThisType;
 
-  const fee_poisha = APPLICATION_FEES_POISHA[body.type];
-  if (body.fee_amount != null && !isAmount(body.fee_amount, fee_poisha)) {
-    wrong.fee_amount = feeDiffers(fee_poisha / 100);
-  }
-  const transaction_id = storedText({ numbering: true }, body.transaction_id);
-  if (!transaction_id) wrong.transaction_id = messages.required;
-  const form = formOf(body.payment_method);
-  const payer = form.stored(body.payer_identifier);
-  if (payer === null) wrong.payer_identifier = form.refused;
-  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  const payment = readPayment(body, provider, APPLICATION_FEES_POISHA[body.type], wrong);
   return {
+    ...whole(payment, wrong),
     type: body.type,
     description: storedText({ long: true }, body.description ?? '') || null,
     dag_id,
     mouza_map_id,
-    fee_poisha,
-    paid: body.payment_status === 'paid' && provider.believesClient,
-    method: body.payment_method,
-    payer_identifier: payer,
-    transaction_id,
   };
 }
+
+const hashed = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
 /**
  * What makes two requests the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats
@@ -76,6 +116,9 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
  */
 export function requestHash(application: CheckedApplication): string {
   const { type, dag_id, mouza_map_id, description, method, payer_identifier, paid } = application;
-  const facts = [type, dag_id, mouza_map_id, description, method, payer_identifier, paid];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return hashed([type, dag_id, mouza_map_id, description, method, payer_identifier, paid]);
 }
+
+/** The same of a payment for the application of an id. */
+export const paymentHash = (id: number, { method, payer_identifier, paid }: CheckedPayment): string =>
+  hashed(['pay', id, method, payer_identifier, paid]);

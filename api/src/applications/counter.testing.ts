@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { ApplicationAnswer, ApplicationInput } from '../../contract/applications/applications.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 
 type Login = Awaited<ReturnType<TestApp['login']>>;
 
@@ -24,8 +24,8 @@ export interface Counter extends TestApp {
 
 let transactions = 0;
 
-export async function openCounter(): Promise<Counter> {
-  const test = await createTestApp();
+export async function openCounter(options: TestAppOptions = {}): Promise<Counter> {
+  const test = await createTestApp(options);
   const land = await makeLand(test.knex);
   const dagId = await land.dag('12', { survey: 'RS', document_path: 'dags/twelve.pdf' });
   const mapId = await land.map('Sheet 1');

@@ -16,8 +16,26 @@ const newApplication: Example = async (ids) => ({
 });
 const ownApplication: Example = async (ids) => ({ params: { id: await ids.first('applications') } });
 
+/** An application of the caller's that waits for its payment. */
+const payment: Example = async (ids) => {
+  const id = await ids.insert('applications', {
+    ...{ user_id: ids.caller, type: 'khatian_request', dag_id: await ids.first('dags') },
+    fee_poisha: APPLICATION_FEES_POISHA.khatian_request,
+  });
+  return {
+    params: { id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      ...{ fee_amount: 100, payment_status: 'paid', payment_method: 'nagad' },
+      payer_identifier: '01712345678',
+      transaction_id: `TXN-${crypto.randomUUID()}`,
+    },
+  };
+};
+
 export default {
   'POST /api/applications': newApplication,
+  'POST /api/applications/:id/pay': payment,
   'GET /api/applications/:id': ownApplication,
   'GET /api/applications/:id/document': ownApplication,
   'GET /api/applications/by-key/:key': async (ids) => ({

@@ -1,10 +1,12 @@
 import { defineFeature } from '../feature.ts';
 import { feesAgenda } from './agenda.ts';
+import { feeReceived } from './notices.ts';
 import routes from './routes.ts';
 
 export default defineFeature({
   name: 'applications',
   routes: [routes],
+  notices: [feeReceived],
   agenda: [feesAgenda],
   keeps: [
     {

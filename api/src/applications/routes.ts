@@ -2,23 +2,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { applicationDocumentName } from '../../contract/applications/applications.ts';
 import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
-import { sendDocument } from '../documents/documents.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
-import { extensionOf } from '../lib/storage.ts';
-import {
-  applicationByKey,
-  applicationOf,
-  applicationsOf,
-  createApplication,
-  documentOf,
-} from './applications.ts';
+import { applicationByKey, applicationOf, applicationsOf, createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
-import { application, applicationInput, fees } from './schemas.ts';
+import { payApplication } from './pay.ts';
+import { application, applicationInput, fees, paymentInput } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
@@ -57,6 +49,30 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const applicant = actorOf(request);
       const made = await createApplication(app.knex, provider, applicant, name, checked);
       return reply.code(made.created ? 201 : 200).send(made.application);
+    },
+  );
+
+  app.post(
+    '/applications/:id/pay',
+    {
+      config: { access: 'signed-in', limits: applicationLimits },
+      schema: {
+        tags,
+        summary: 'Pays for an application that was not paid for, or whose payment failed',
+        description:
+          'Once, by the rules of an application that is paid at once; sent again under the same name it answers the ' +
+          'application. A payment that was pending counts as failed from then on.',
+        headers: keyed,
+        params: idParams,
+        body: paymentInput,
+        response: { 200: application, 404: said, 409: said, 422: refused },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request) => {
+      const { params, body, headers } = request;
+      const name = headers['idempotency-key'] ?? body.transaction_id;
+      return payApplication(app.knex, provider, actorOf(request), name, { id: params.id, body });
     },
   );
 
@@ -101,28 +117,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => applicationByKey(app.knex, actorOf(request).user.id, request.params.key),
-  );
-
-  app.get(
-    '/applications/:id/document',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'The document applied for, once it is paid for',
-        params: idParams,
-        response: { 404: said, 409: said },
-      },
-    },
-    async (request, reply) => {
-      const userId = actorOf(request).user.id;
-      const { application: own, path } = await documentOf(app.knex, userId, request.params.id);
-      return sendDocument(app.storage, path, request, reply, {
-        name: applicationDocumentName(own.type, own.id, extensionOf(path)),
-        attachment: true,
-        cacheControl: 'private, no-store',
-      });
-    },
   );
 };
 

@@ -6,6 +6,7 @@ import type {
   ApplicationFees,
   PaymentAnswer,
 } from '../../contract/applications/applications.ts';
+import type { CopyAnswer } from '../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
 import { id, money, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
@@ -13,15 +14,20 @@ import { method, methodSent } from '../payments/schemas.ts';
 const type = z.enum(['khatian_request', 'mouza_map_request']);
 const paymentStatus = z.enum(['pending', 'paid', 'failed']);
 
-/** The body of `POST /api/applications`. Numbers may come as text, in either script. */
-export const applicationInput = z.object({
-  type,
-  description: z.string().max(2000).nullish(),
+/** The body of `POST /api/applications/{id}/pay`. Numbers may come as text, in either script. */
+export const paymentInput = z.object({
   fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   payment_status: z.enum(['pending', 'paid']).default('pending'),
   payment_method: methodSent,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().trim().min(1).max(100),
+});
+export type PaymentBody = z.output<typeof paymentInput>;
+
+/** The body of `POST /api/applications`. */
+export const applicationInput = paymentInput.extend({
+  type,
+  description: z.string().max(2000).nullish(),
   dag_id: id.nullish(),
   mouza_map_id: id.nullish(),
 });
@@ -39,6 +45,15 @@ const payment = z.object({
   is_sample: z.boolean().meta({ description: 'No money was paid' }),
 }) satisfies z.ZodType<unknown, PaymentAnswer>;
 
+const copy = z.object({
+  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  requested_at: time,
+  issued_at: time.nullable(),
+  number: z.string().nullable(),
+  reason: z.string().nullable(),
+  refund: z.object({ amount: money, reference: z.string(), refunded_at: time }).nullable(),
+}) satisfies z.ZodType<unknown, CopyAnswer>;
+
 export const application = z.object({
   id: z.int(),
   type,
@@ -52,6 +67,7 @@ export const application = z.object({
   dag: dagRecord.nullable(),
   mouza_map: mouzaMapRecord.nullable(),
   payment: payment.nullable(),
+  copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;
 
 /** An application inside the API: `fee_amount` and `payment.amount` in poisha, times as dates. */

@@ -6,7 +6,7 @@ import { isMultipart } from '../../contract/resource/resource.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { validatorCompiler } from '../lib/validation.ts';
-import { askForPreview, removePreviews } from '../documents/previews.ts';
+import { askForPreview } from '../documents/previews.ts';
 import { documentReaders } from './files.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
@@ -37,15 +37,6 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
   const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
-  /** A file that no record refers to; the answer does not wait on whether it could be removed. */
-  async function discard(request: FastifyRequest, path: string | null): Promise<void> {
-    if (!path) return;
-    const removed = [app.storage.remove(path), isPublic && removePreviews(app.knex, app.storage, path)];
-    await Promise.all(removed).catch((error: unknown) => {
-      request.log.error({ err: error, path }, 'a stored file is left over');
-    });
-  }
-
   /** Has the preview of what was handed in made; without one the record is complete as well. */
   async function announce(request: FastifyRequest, path: string): Promise<void> {
     await askForPreview(app.knex, path).catch((error: unknown) => {
@@ -61,11 +52,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     const sent = await readSent(request, definition, app.storage);
     try {
       const { record: written, orphan } = await change(sent);
-      await discard(request, orphan);
+      await app.discard(request, orphan);
       if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
-      await discard(request, sent.path);
+      await app.discard(request, sent.path);
       throw error;
     }
   }
@@ -147,7 +138,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     },
     async (request, reply) => {
       const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, request);
-      await discard(request, orphan);
+      await app.discard(request, orphan);
       return reply.code(204).send(null);
     },
   );

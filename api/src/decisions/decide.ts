@@ -31,6 +31,8 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   own: Message;
   /** The record as it is answered. */
   answer: (trx: Knex, id: number) => Promise<Answer>;
+  /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
+  also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
   /** Tells the owner what was decided, in the transaction of the decision. */
   tell: (trx: Knex, id: number) => Promise<void>;
 }
@@ -103,6 +105,7 @@ export async function decide<
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
       throw problem(409, text, { current });
     }
+    const besides = await queue.also?.(trx, { id, words });
     const [after] = (await trx(table)
       .where({ id })
       .update({
@@ -111,6 +114,7 @@ export async function decide<
         reviewer_id: officer.user.id,
         reviewed_at: trx.fn.now(),
         version: before.version + 1,
+        ...besides,
       })
       .returning('*')) as [Row<State>];
     await audit(trx, officer, { action, resource: table, record_id: id, before, after });

@@ -54,7 +54,7 @@ export const mouzaMapOption = z.object({
   survey_type_id: key.nullable(),
 }) satisfies z.ZodType<MouzaMapOption>;
 
-const zilPlace = zil.extend({
+export const zilPlace = zil.extend({
   mouza: mouza.extend({ upazila: place.extend({ district: place.extend({ division: place }) }) }),
 }) satisfies z.ZodType<ZilPlace>;
 

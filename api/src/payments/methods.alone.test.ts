@@ -50,7 +50,7 @@ async function paidBoth(who: Login, payment: Record<string, unknown>) {
 async function onReceipt(id: number): Promise<Record<string, string>> {
   const paid = (await receiptedPayment(office.knex, { id }))!;
   const from = { origin: 'https://land.example', keyId: 'k', link: '', qr: '' };
-  const page = pageOf({ ...from, paid, facts: factsOf(paid, 'en'), language: 'en' });
+  const page = pageOf({ ...from, paid, facts: factsOf(paid, 'en') });
   return Object.fromEntries(page.sections[0]!.rows);
 }
 

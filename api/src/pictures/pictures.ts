@@ -16,9 +16,11 @@ import { storeFile, type Destination } from '../lib/uploading.ts';
 /** Where pictures go; what is said to one with too many pixels besides. */
 export interface PictureDestination extends Destination {
   refuse: Destination['refuse'] & { pixels: () => Error };
+  /** What is kept, in pixels a side (default: 4,000). */
+  side?: number;
 }
 
-/** What is kept, in pixels a side: every word of a card can be read at half of that. */
+/** What is kept of a side, in pixels: every word of a card can be read at half of that. */
 const SIDE = 4_000;
 /** The most pixels that are read: more than telephones take. Decoded they take 180 MB. */
 const PIXELS = 60_000_000;
@@ -38,13 +40,13 @@ const inTurn = takingTurns({ atOnce: 1, each: 40, all: 200, comeBack: 30 });
 async function* redrawn(
   picture: Readable,
   extension: string,
-  refuse: PictureDestination['refuse'],
+  { refuse, side = SIDE }: PictureDestination,
 ): AsyncGenerator<Buffer> {
   const format = FORMATS[extension];
   if (!format) throw new Error(`${extension} is no picture that can be drawn`);
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=64', SCRIPT, String(SIDE), String(PIXELS), format],
+    ['--max-old-space-size=64', SCRIPT, String(side), String(PIXELS), format],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { NODE_ENV: 'production' },
@@ -64,7 +66,7 @@ async function* redrawn(
 
 /**
  * Stores a picture of a form as `storeFile` does, drawn anew: upright, without place and camera or anything that hides
- * behind its pixels, at most 4,000 pixels a side.
+ * behind its pixels, at most so many pixels a side. A PDF, where one is accepted, stays as it is.
  * @throws what `refuse` makes
  */
 export async function storePicture(
@@ -74,13 +76,13 @@ export async function storePicture(
 ): Promise<string | null> {
   // Whole before it takes its turn: nobody waits for what a stranger sends.
   const sent = await storeFile(file, storage, destination);
-  if (sent === null) return null;
+  if (sent === null || extensionOf(sent) === 'pdf') return sent;
   try {
     const extension = extensionOf(sent);
     const path = `${destination.folder}/${randomUUID()}.${extension}`;
     await inTurn(asker(), async () => {
       const stored = (await storage.open(sent))!;
-      await storage.put(path, Readable.from(redrawn(stored.read(), extension, destination.refuse)));
+      await storage.put(path, Readable.from(redrawn(stored.read(), extension, destination)));
     });
     return path;
   } finally {

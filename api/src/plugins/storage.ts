@@ -1,10 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import fp from 'fastify-plugin';
+import { removePreviews } from '../documents/previews.ts';
+import type { FileHolder } from '../feature.ts';
 import { diskStorage } from '../lib/storage.ts';
 
-/** `app.storage`: uploaded files, on this machine's disk. */
-export default fp(
-  async (app) => {
+/** `app.storage`: uploaded files, on this machine's disk; `app.discard`: takes one away that its record has given up. */
+export default fp<{ holders: readonly FileHolder[] }>(
+  async (app, { holders }) => {
     const { storageDir } = app.config;
     await mkdir(storageDir, { recursive: true, mode: 0o700 });
     // What lies in it from before is out of reach with it.
@@ -12,6 +14,14 @@ export default fp(
       app.log.warn(error, `${storageDir} belongs to another account, which decides who reads from it`);
     });
     app.decorate('storage', diskStorage(storageDir));
+    app.decorate('discard', async ({ log }, path) => {
+      if (path === null) return;
+      for (const isHeld of holders) if (await isHeld(app.knex, path)) return;
+      const removed = [app.storage.remove(path), removePreviews(app.knex, app.storage, path)];
+      await Promise.all(removed).catch((error: unknown) => {
+        log.error({ err: error, path }, 'a stored file is left over');
+      });
+    });
   },
   { name: 'storage' },
 );

@@ -1,9 +1,10 @@
-/** The facts of a receipt: what it prints and its code holds. */
+/** The facts of receipts and certified copies: what they print and their codes hold. */
 import { composed } from '../../contract/composed.ts';
 import { dhakaDay } from '../../contract/format.ts';
-import { nameIn, type Language, type Named } from '../../contract/language.ts';
+import { nameIn, otherLanguage, type Language, type Named } from '../../contract/language.ts';
 import { bytesOf } from '../../contract/receipts/bytes.ts';
 import type { ReceiptFacts } from '../../contract/receipts/code.ts';
+import { TWO_SCRIPTS, type OtherNames } from '../../contract/receipts/texts.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 /**
@@ -25,13 +26,36 @@ export function shortened(text: string, room: number): string {
   return `${cut}…`;
 }
 
+/** Who paid and where the land lies, as the ledger froze it: a name that is a text is in one script. */
+type Names = Record<'district' | 'upazila' | 'mouza', Named> & { payer: string | Named };
+
+/** A name as a code holds it. */
+const nameOf = (name: string | Named, language: Language, room: keyof typeof ROOM): string =>
+  shortened(typeof name === 'string' ? name : nameIn(name, language), ROOM[room]);
+
+/** The names of a code in the language, as long as a code has room for. */
+export const namesIn = (names: Names, language: Language) => ({
+  payer: nameOf(names.payer, language, 'payer'),
+  district: nameOf(names.district, language, 'place'),
+  upazila: nameOf(names.upazila, language, 'place'),
+  mouza: nameOf(names.mouza, language, 'place'),
+});
+
+/** The same names in the script that the facts are not in, where they have one. */
+export function otherNamesOf(names: Names, { language }: Pick<ReceiptFacts, 'language'>): OtherNames {
+  const [these, others] = [namesIn(names, language), namesIn(names, otherLanguage(language))];
+  return Object.fromEntries(
+    TWO_SCRIPTS.filter((name) => others[name] !== these[name]).map((name) => [name, others[name]]),
+  );
+}
+
+/** A number or code of a record as a code of ours holds it. */
+export const numberIn = (value: string | null | undefined): string => shortened(value ?? '', ROOM.number);
+
 /** The facts of a paid payment, with the names in a language. Throws for one that is not paid. */
 export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFacts {
   const { payment, line } = paid;
   if (!payment.paid_at) throw new Error(`Payment ${payment.id} is not paid`);
-  const text = (value: string | null | undefined, room: keyof typeof ROOM = 'number') =>
-    shortened(value ?? '', ROOM[room]);
-  const place = (names: Named) => text(nameIn(names, language), 'place');
   return {
     kind: paid.kind,
     language,
@@ -42,14 +66,12 @@ export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFact
     tax_year: line?.tax_year ?? null,
     land_type: line?.type ?? null,
     land_area: line?.area ?? null,
-    payer: text(typeof paid.payer === 'string' ? paid.payer : nameIn(paid.payer, language), 'payer'),
-    district: place(paid.district),
-    upazila: place(paid.upazila),
-    mouza: place(paid.mouza),
-    jl_no: text(paid.jl_no),
-    survey: text(paid.survey?.code),
-    khatiyan_number: text(paid.khatiyan_number),
-    dag_number: text(paid.dag_number),
-    zil_no: text(paid.zil_no),
+    ...namesIn(paid, language),
+    jl_no: numberIn(paid.jl_no),
+    survey: numberIn(paid.survey?.code),
+    khatiyan_number: numberIn(paid.khatiyan_number),
+    dag_number: numberIn(paid.dag_number),
+    zil_no: numberIn(paid.zil_no),
+    copy: null,
   };
 }

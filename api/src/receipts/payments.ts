@@ -38,12 +38,15 @@ async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment |
   };
 }
 
-/** The payment of an id, or of an application, with what it is for; null when there is none that has receipts. */
+/** The payment of an id, or of an application the paid or else the last one, with what it is for; null when there is none that has receipts. */
 export async function receiptedPayment(
   knex: Knex,
   which: { id: number } | { application_id: number },
 ): Promise<ReceiptedPayment | null> {
-  const payment = await knex<Payment>('payments').where(which).first();
+  const payment = await knex<Payment>('payments')
+    .where(which)
+    .orderByRaw(`status = 'paid' desc, id desc`)
+    .first();
   if (payment?.kind === 'land_tax') return landTax(knex, payment);
   if (!payment?.record) return null;
   const { record } = payment;

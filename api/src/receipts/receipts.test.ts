@@ -66,6 +66,7 @@ describe('the receipt of a land tax payment', () => {
       khatiyan_number: '1234/56',
       dag_number: '12/ক',
       zil_no: '',
+      copy: null,
     });
     expect(version).toBeLessThanOrEqual(12);
     expect(receiptNumber(facts)).toContain(`-2026-${String(id).padStart(6, '0')}-`);

@@ -3,12 +3,19 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Draws the only page of a PDF, at so many dots an inch. Throws when there are more pages. */
-export async function picture(pdf: Uint8Array, dotsPerInch = 150): Promise<Canvas> {
+/**
+ * Draws a page of a PDF, at so many dots an inch.
+ * @param of how many pages it has; throws when it has another number of them
+ */
+export async function picture(
+  pdf: Uint8Array,
+  dotsPerInch = 150,
+  { page: number, of } = { page: 1, of: 1 },
+): Promise<Canvas> {
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
-  if (document.numPages !== 1) throw new Error(`The receipt has ${document.numPages} pages`);
-  const page = await document.getPage(1);
+  if (document.numPages !== of) throw new Error(`The receipt has ${document.numPages} pages`);
+  const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: dotsPerInch / 72 });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import { LAND_TYPES } from '../../contract/land-tax/land-types.ts';
 import { LONGEST_CODE, RECEIPT_KINDS } from '../../contract/receipts/code.ts';
-import { receiptLabels } from '../../contract/receipts/texts.ts';
-import { RECEIPT_OUTCOMES } from '../../contract/receipts/verify.ts';
+import { receiptLabels, TWO_SCRIPTS } from '../../contract/receipts/texts.ts';
+import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../contract/receipts/verify.ts';
 import type { Limit } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 import { publishedKeys, publishKey, signingKey } from './signing.ts';
@@ -40,6 +40,16 @@ const facts = z.object({
   khatiyan_number: z.string(),
   dag_number: z.string(),
   zil_no: z.string(),
+  copy: z
+    .object({
+      id: z.int(),
+      issued_on: z.iso.date(),
+      owners: z.int(),
+      record: z.string(),
+      sheet: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Of a certified copy; null: it is a receipt' }),
 });
 
 const verdict = z.object({
@@ -53,7 +63,15 @@ const verdict = z.object({
       differs: z.array(z.enum(receiptLabels)),
     })
     .nullable(),
-});
+  names: z.partialRecord(z.enum(TWO_SCRIPTS), z.string()),
+  copy: z
+    .object({
+      owners: z.array(z.object({ owner: z.string(), area: z.number() })),
+      map_name: z.string().nullable(),
+      changed_on: z.iso.date().nullable(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<VerifyAnswer>;
 
 /** Generous: a bank checks the receipts of a whole day from one address. */
 const limit: Limit = {
@@ -96,7 +114,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
       schema: {
         tags,
-        summary: 'Whether the code of a receipt is genuine, and the facts that it holds',
+        summary: 'Whether the code of a receipt or a certified copy is genuine, and the facts that it holds',
         description:
           'The code is what stands behind /verify/ in the link of the QR code. The facts are those of the code, true or ' +
           'not: `outcome` says what to think of them, `signed` what the signature says, `ledger` what our records say.',

@@ -39,6 +39,9 @@ describe('checking a receipt', () => {
       signed: true,
       key: { id: key().id, since: expect.stringMatching(/Z$/) as string },
       ledger: { state: 'agrees', differs: [] },
+      // The code is in Bengali.
+      names: { district: 'Dhaka', upazila: 'Savar', mouza: 'Purbahati' },
+      copy: null,
     });
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
   });
@@ -134,6 +137,8 @@ describe('checking a receipt', () => {
         signed: false,
         key: null,
         ledger: null,
+        names: {},
+        copy: null,
       });
     },
   );

@@ -1,18 +1,22 @@
 /** What is said about a code: by its signature, and by the ledger. */
 import type { Knex } from 'knex';
 
+import type { Language } from '../../contract/language.ts';
 import {
   readReceiptCode,
   receiptBytes,
+  type CopyFacts,
   type ReceiptCode,
   type ReceiptFacts,
   type ReceiptKey,
 } from '../../contract/receipts/code.ts';
 import type { ReceiptLabel } from '../../contract/receipts/texts.ts';
-import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
+import type { VerifiedCopy, VerifyAnswer } from '../../contract/receipts/verify.ts';
+import { changedOn } from '../copies/changed.ts';
+import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
 import { signatureHolds } from './codes.ts';
-import { factsOf } from './facts.ts';
-import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
+import { factsOf, otherNamesOf } from './facts.ts';
+import { receiptedPayment } from './payments.ts';
 import { publishedKey } from './signing.ts';
 
 /** What the ledger froze of a payment, and what a difference in it is called. */
@@ -33,50 +37,90 @@ const FROZEN = {
   zil_no: 'zil',
 } as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
 
+/** The same of a certified copy, whose payer is an applicant. */
+const COPIED = {
+  issued_on: 'issuedOn',
+  owners: 'owners',
+  record: 'owners',
+  sheet: 'sheet',
+} as const satisfies Partial<Record<keyof CopyFacts, ReceiptLabel>>;
+
 function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[] {
-  const labels = Object.entries(FROZEN)
+  const labels: ReceiptLabel[] = Object.entries(FROZEN)
     .filter(([name]) => facts[name as keyof ReceiptFacts] !== recorded[name as keyof ReceiptFacts])
-    .map(([, label]) => label);
+    .map(([, label]) => (facts.copy && label === 'payer' ? 'applicant' : label))
+    .map((label) => (facts.copy && label === 'amount' ? 'fee' : label));
+  const [said, kept] = [facts.copy, recorded.copy];
+  if (said && kept) {
+    const differing = Object.entries(COPIED).filter(
+      ([name]) => said[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
+    );
+    labels.push(...differing.map(([, label]) => label));
+  }
   return [...new Set(labels)];
 }
 
-const paidOne = async (knex: Knex, facts: ReceiptFacts): Promise<ReceiptedPayment | null> => {
-  const paid = await receiptedPayment(knex, { id: facts.payment_id });
-  return paid?.payment.status === 'paid' && paid.kind === facts.kind ? paid : null;
-};
-
-async function inLedger(knex: Knex, facts: ReceiptFacts): Promise<NonNullable<VerifyAnswer['ledger']>> {
-  const paid = await paidOne(knex, facts);
-  if (!paid) return { state: 'missing', differs: [] };
-  const differs = difference(facts, factsOf(paid, facts.language));
-  return { state: differs.length === 0 ? 'agrees' : 'differs', differs };
+/** What our own records say of the paper that a code names. */
+interface Recorded {
+  facts: (language: Language) => ReceiptFacts;
+  names: Parameters<typeof otherNamesOf>[0];
+  issued: IssuedCopy | null;
 }
 
-/** Whether the signature is that of the receipt of the payment that the code names, with its true facts. */
-async function isCopied(knex: Knex, { facts, signature }: ReceiptCode, key: ReceiptKey): Promise<boolean> {
-  const paid = await paidOne(knex, facts);
+async function recordedOf(knex: Knex, { kind, payment_id, copy }: ReceiptFacts): Promise<Recorded | null> {
+  if (copy) {
+    const issued = await issuedCopy(knex, copy.id);
+    if (!issued || issued.payment.id !== payment_id || issued.copy.record.kind !== kind) return null;
+    return { facts: (language) => copyFacts(issued, language), names: issued.copy.record, issued };
+  }
+  const paid = await receiptedPayment(knex, { id: payment_id });
+  if (paid?.payment.status !== 'paid' || paid.kind !== kind) return null;
+  return { facts: (language) => factsOf(paid, language), names: paid, issued: null };
+}
+
+/** Whether the signature is that of the paper that the code names, with its true facts. */
+function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: ReceiptKey): boolean {
   return (['en', 'bn'] as const).some(
     (language) =>
-      paid !== null &&
-      signatureHolds({ signed: receiptBytes(factsOf(paid, language), key.id), signature }, key.public_key),
+      recorded !== null &&
+      signatureHolds({ signed: receiptBytes(recorded.facts(language), key.id), signature }, key.public_key),
   );
 }
 
+/** What a genuine copy shows beside its facts. */
+async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
+  const { owners, map_name } = issued.copy.record;
+  return { owners, map_name, changed_on: await changedOn(knex, issued) };
+}
+
 /**
- * What we can say of a code. The ledger is asked about the facts only when we signed them: nobody learns from it what
+ * What we can say of a code. Our records are asked about the facts only when we signed them: nobody learns from it what
  * they did not have in our own writing.
  */
 export async function verifyReceipt(knex: Knex, text: string): Promise<VerifyAnswer> {
   const code = readReceiptCode(text);
-  if (!code) return { outcome: 'unreadable', facts: null, signed: false, key: null, ledger: null };
+  const nothing = { facts: null, signed: false, key: null, ledger: null, names: {}, copy: null };
+  if (!code) return { ...nothing, outcome: 'unreadable' };
   const { facts, key_id: id } = code;
   const key = await publishedKey(knex, id);
-  const answer = { facts, signed: false, key: { id, since: key?.since ?? null }, ledger: null };
+  const answer = { ...nothing, facts, key: { id, since: key?.since ?? null } };
   if (!key) return { ...answer, outcome: 'unknown_key' };
+  const recorded = await recordedOf(knex, facts);
   if (!signatureHolds(code, key.public_key)) {
-    return { ...answer, outcome: (await isCopied(knex, code, key)) ? 'copied' : 'altered' };
+    return { ...answer, outcome: isCopied(recorded, code, key) ? 'copied' : 'altered' };
   }
-  const ledger = await inLedger(knex, facts);
-  const outcome = ledger.state === 'agrees' ? 'genuine' : 'ledger_differs';
-  return { ...answer, outcome, signed: true, ledger };
+  const signed = { ...answer, signed: true };
+  if (!recorded) {
+    return { ...signed, outcome: 'ledger_differs', ledger: { state: 'missing', differs: [] } };
+  }
+  const differs = difference(facts, recorded.facts(facts.language));
+  if (differs.length > 0)
+    return { ...signed, outcome: 'ledger_differs', ledger: { state: 'differs', differs } };
+  return {
+    ...signed,
+    outcome: 'genuine',
+    ledger: { state: 'agrees', differs },
+    names: otherNamesOf(recorded.names, facts),
+    copy: recorded.issued && (await shownOf(knex, recorded.issued)),
+  };
 }

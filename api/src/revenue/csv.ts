@@ -6,7 +6,8 @@ import type { Language, Message } from '../../contract/language.ts';
 import { methodLabel } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
-import { everyItemOf, type Item } from './revenue.ts';
+import { refundsOf } from './refunds.ts';
+import { everyItemOf, KIND, type Item } from './revenue.ts';
 
 const common: readonly Message[] = [
   { en: 'ID', bn: 'আইডি' },
@@ -17,6 +18,7 @@ const common: readonly Message[] = [
   { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
   { en: 'Sample', bn: 'নমুনা' },
 ];
+const REFUND = { en: 'Refund', bn: 'ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
 
 /** A column that a kind of revenue has beside the common ones; its value in the reader's language. */
@@ -38,7 +40,8 @@ export const revenueFile = (kind: RevenueKind, date: string): string => `revenue
 
 /**
  * What was paid of a kind on a day as CSV with a byte-order mark (specification 2, section 9), batch by batch, in the
- * reader's language. Figures stay such that a spreadsheet can add them up.
+ * reader's language; behind it what went back on that day, each with the id of its payment, its reference and a negative
+ * amount. Figures stay such that a spreadsheet can add them up.
  */
 export async function* revenueCsv(
   knex: Knex,
@@ -61,4 +64,18 @@ export async function* revenueCsv(
       ]),
     );
   }
+  const { refunds } = await refundsOf(knex, KIND[kind], date);
+  const empty = more[kind].map(() => null);
+  yield csvText(
+    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample }) => [
+      ...[
+        payment_id,
+        formatDateTime(refunded_at.toISOString(), language),
+        user.name,
+        REFUND[language],
+        reference,
+      ],
+      ...[(-amount / 100).toFixed(2), YES_NO[is_sample ? 'yes' : 'no'][language], ...empty],
+    ]),
+  );
 }

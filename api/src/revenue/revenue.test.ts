@@ -4,6 +4,7 @@ import { taxYearOf, taxYearText } from '../../contract/land-tax/land-tax.ts';
 import type { RevenueDay, RevenueDetails } from '../../contract/revenue/revenue.ts';
 import { enterPayments } from '../payments/payments.testing.ts';
 import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
+import { refundedOf } from './refunds.ts';
 import { everyItemOf, sumsOf, totalSums, type Item } from './revenue.ts';
 
 let office: TaxOffice;
@@ -73,7 +74,8 @@ describe('GET /api/revenue-details', () => {
     expect(application.statusCode, application.body).toBe(201);
     const details = (await get('/api/revenue-details')).json<RevenueDetails>();
     const { applications, land_tax_payments, mutations } = details;
-    expect(mutations).toEqual({ daily: 0, monthly: 0, yearly: 0, recent: [] });
+    const nothing = { daily: 0, monthly: 0, yearly: 0 };
+    expect(mutations).toEqual({ ...nothing, recent: [], refunded: nothing });
     expect(applications).toMatchObject({
       daily: 100,
       recent: [{ amount: 100, application_type: 'khatian_request', payment_method: 'nagad', year: null }],
@@ -125,6 +127,8 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       count: 0,
       total: 0,
       items: [],
+      refunds: [],
+      refunded: 0,
     });
   });
 
@@ -177,6 +181,29 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       'আইডি,পরিশোধের সময় (ঢাকা),নাম,মাধ্যম,লেনদেন নম্বর,পরিমাণ (টাকা),নমুনা,আবেদন',
       expect.stringMatching(/^\d+,"৪ মার্চ ২০২৬, .*",.*,বিকাশ,TXN-words,100\.00,হ্যাঁ,খতিয়ানের কপি$/),
     ]);
+  });
+
+  it('has what went back beside it, by the day on which that was entered, and negative in the CSV', async () => {
+    await enterPayments(office, ['2026-03-05T06:00:00Z', 50_000]);
+    const payment = await office.knex('payments').orderBy('id', 'desc').first('id');
+    const refund = {
+      payment_id: (payment as { id: number }).id,
+      amount_poisha: 50_000,
+      reference: 'BEFTN-9',
+    };
+    const refunded_at = '2026-03-08T18:00:00Z';
+    await office.knex('refunds').insert({ ...refund, refunded_at, entered_by: staff.user.id });
+    expect(await day('mutations', '2026-03-05')).toMatchObject({ total: 500, refunded: 0, refunds: [] });
+    expect(await day('mutations', '2026-03-09')).toMatchObject({
+      ...{ count: 0, total: 0, refunded: 500 },
+      refunds: [{ amount: 500, reference: 'BEFTN-9', user: { name: expect.any(String) } }],
+    });
+    const { body } = await get('/api/admin/revenue/mutations/2026-03-09/csv');
+    expect(body.split('\r\n')[1]).toMatch(
+      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes$`),
+    );
+    const refunded = { daily: 50_000, monthly: 50_000, yearly: 50_000 };
+    expect(await refundedOf(office.knex, 'mutation', new Date('2026-03-08T19:00:00Z'))).toEqual(refunded);
   });
 
   it('leaves nothing out and nothing twice when it comes in batches', async () => {

@@ -7,35 +7,23 @@ import type { PaymentMethod } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
+import { ON_DAY, sumsIn, type Sums } from './periods.ts';
+import { refundsOf, type Refund } from './refunds.ts';
 
 /** Newest payments in the summary of a kind. */
 const RECENT = 5;
 /** The most payments of a day that one answer holds. */
 const MOST = 1_000;
 
-const KIND: Record<RevenueKind, Payment['kind']> = {
+export const KIND: Record<RevenueKind, Payment['kind']> = {
   applications: 'application',
   'land-tax-payments': 'land_tax',
   mutations: 'mutation',
 };
 
-/** Poisha paid on the day, in the month and in the year of a moment, until that moment. */
-export interface Sums {
-  daily: number;
-  monthly: number;
-  yearly: number;
-}
-
-const PERIODS = { daily: 'day', monthly: 'month', yearly: 'year' } as const;
-
 /** The sums of each kind that has any. */
 async function sumsByKind(knex: Knex, now: Date): Promise<Map<Payment['kind'], Sums>> {
-  const sums = Object.entries(PERIODS).map(([name, unit]) =>
-    knex.raw(
-      `coalesce(sum(amount_poisha) filter (where paid_at >= date_trunc('${unit}', :now::timestamptz, 'Asia/Dhaka')), 0)::bigint as ${name}`,
-      { now },
-    ),
-  );
+  const sums = sumsIn(knex, { amount: 'amount_poisha', at: 'paid_at', now });
   const rows = (await knex('payments')
     .where({ status: 'paid' })
     .whereIn('kind', Object.values(KIND))
@@ -130,25 +118,30 @@ export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promis
   return rows.map(answered);
 }
 
-/** From midnight to midnight in Dhaka; `date` is `YYYY-MM-DD`. */
-const ON_DAY = `p.paid_at >= cast(:date as date)::timestamp at time zone 'Asia/Dhaka'
-  and p.paid_at < (cast(:date as date) + 1)::timestamp at time zone 'Asia/Dhaka'`;
+const ON_THIS_DAY = ON_DAY('p.paid_at');
 
 /** What was paid of a kind on a day of Dhaka's calendar. */
 export async function dayOf(
   knex: Knex,
   kind: RevenueKind,
   date: string,
-): Promise<{ date: string; count: number; total: number; items: Item[] }> {
+): Promise<{
+  date: string;
+  count: number;
+  total: number;
+  items: Item[];
+  refunds: Refund[];
+  refunded: number;
+}> {
   const sums = (await knex('payments as p')
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
-    .whereRaw(ON_DAY, { date })
+    .whereRaw(ON_THIS_DAY, { date })
     .first(
       knex.raw('count(*)::bigint as count'),
       knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
     )) as { count: number; total: number };
-  const rows = (await itemsOf(knex, kind).whereRaw(ON_DAY, { date }).limit(MOST)) as Row[];
-  return { date, ...sums, items: rows.map(answered) };
+  const rows = (await itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
+  return { date, ...sums, items: rows.map(answered), ...(await refundsOf(knex, KIND[kind], date)) };
 }
 
 /** Everything that was paid of a kind on a day, the last first, so many at a time. */
@@ -160,7 +153,7 @@ export async function* everyItemOf(
 ): AsyncGenerator<Item[]> {
   let before: number | undefined;
   for (;;) {
-    const page = itemsOf(knex, kind).whereRaw(ON_DAY, { date }).limit(batch);
+    const page = itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(batch);
     // The moment in full: JavaScript's dates end at milliseconds, PostgreSQL's at microseconds.
     if (before !== undefined) {
       void page.whereRaw('(p.paid_at, p.id) < ((select paid_at from payments where id = :id), :id)', {

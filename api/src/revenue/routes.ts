@@ -5,9 +5,11 @@ import { z } from 'zod';
 
 import {
   REVENUE_KINDS,
+  type RefundItem,
   type RevenueDay,
   type RevenueDetails,
   type RevenueItem,
+  type RevenueKind,
 } from '../../contract/revenue/revenue.ts';
 import { sendCsv } from '../lists/csv.ts';
 import { calendarDay } from '../lib/days.ts';
@@ -15,7 +17,8 @@ import { inTime } from '../lists/time.ts';
 import { money, said, time } from '../lib/schemas.ts';
 import { method } from '../payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
-import { dayOf, recentOf, sumsOf } from './revenue.ts';
+import { refundedOf } from './refunds.ts';
+import { dayOf, KIND, recentOf, sumsOf } from './revenue.ts';
 
 const tags = ['Revenue'];
 
@@ -33,7 +36,18 @@ const item = z.object({
   dag_number: z.string().nullable(),
 }) satisfies z.ZodType<unknown, RevenueItem>;
 
-const summary = z.object({ daily: money, monthly: money, yearly: money, recent: z.array(item) });
+const refund = z.object({
+  id: z.int(),
+  payment_id: z.int(),
+  amount: money,
+  refunded_at: time,
+  reference: z.string(),
+  user: z.object({ name: z.string() }),
+  is_sample: z.boolean(),
+}) satisfies z.ZodType<unknown, RefundItem>;
+
+const sums = z.object({ daily: money, monthly: money, yearly: money });
+const summary = sums.extend({ recent: z.array(item), refunded: sums });
 const details = z.object({
   applications: summary,
   land_tax_payments: summary,
@@ -45,6 +59,8 @@ const day = z.object({
   count: z.int(),
   total: money,
   items: z.array(item),
+  refunds: z.array(refund),
+  refunded: money,
 }) satisfies z.ZodType<unknown, RevenueDay>;
 
 const params = z.object({
@@ -67,13 +83,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const now = new Date();
       return inTime(app.replica, async (trx) => {
         const sums = await sumsOf(trx, now);
+        const of = async (kind: RevenueKind) => ({
+          ...sums[kind],
+          recent: await recentOf(trx, kind, now),
+          refunded: await refundedOf(trx, KIND[kind], now),
+        });
         return {
-          applications: { ...sums.applications, recent: await recentOf(trx, 'applications', now) },
-          land_tax_payments: {
-            ...sums['land-tax-payments'],
-            recent: await recentOf(trx, 'land-tax-payments', now),
-          },
-          mutations: { ...sums.mutations, recent: await recentOf(trx, 'mutations', now) },
+          applications: await of('applications'),
+          land_tax_payments: await of('land-tax-payments'),
+          mutations: await of('mutations'),
         };
       });
     },

@@ -14,6 +14,10 @@ export interface ExampleIds {
   value(table: string, column: string): Promise<string>;
   /** Inserts a record that nothing refers to, and answers its id: for routes that delete. */
   insert(table: string, values: Record<string, unknown>): Promise<number>;
+  /** The id of a record that the database has made, such as the copy of an application. */
+  madeFor(table: string, which: Record<string, unknown>): Promise<number>;
+  /** Changes a record that an example has inserted. */
+  change(table: string, id: number, values: Record<string, unknown>): Promise<void>;
 }
 
 export interface ExampleRequest {

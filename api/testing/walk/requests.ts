@@ -88,6 +88,14 @@ export function requestMaker(
       const [row] = (await knex(table).insert(values).returning('id')) as [{ id: number }];
       return row.id;
     },
+    async madeFor(table, which) {
+      const row = (await knex(table).where(which).first('id')) as { id: number } | undefined;
+      if (!row) throw new Error(`Nothing was made in ${table}`);
+      return row.id;
+    },
+    async change(table, id, values) {
+      await knex(table).where({ id }).update(values);
+    },
   });
 
   /** The request of a route as `caller` sends it (null: nobody is signed in). */

@@ -61,6 +61,9 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
   // Own notifications.
   right(/^(GET|HEAD|PATCH|DELETE)$/, /^\/api\/notifications(\/|$)/, signedIn),
+  // Copies that the land office has to act on.
+  right(READ, /^\/api\/admin\/copy-requests$/, staff),
+  right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

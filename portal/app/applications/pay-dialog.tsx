@@ -1,6 +1,6 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useFetcher, useNavigation } from '@remix-run/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { FieldErrors } from '../lib/api.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../lib/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
 import { keptPaymentKey } from './kept-key.ts';
+import { Offer } from './offer.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { applicationType, type Target } from './target.ts';
@@ -19,6 +20,8 @@ interface PayDialogProps {
   name: string;
   /** BDT. */
   fee: number;
+  /** Whether the archive has what a copy is made of. */
+  ready: boolean;
   open: boolean;
   onClose: () => void;
 }
@@ -27,7 +30,7 @@ interface PayDialogProps {
  * The payment over the lookup. Its key lasts until the payment is made, so a second try after a lost answer is the same
  * payment, also after a reload; closing it clears method, details and errors.
  */
-export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) {
+export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialogProps) {
   const text = useText(applyText);
   const key = useRef<string>();
   if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
@@ -37,6 +40,7 @@ export function PayDialog({ target, name, fee, open, onClose }: PayDialogProps) 
       <p>
         {text.copyOf[target.tab]}: <strong>{name}</strong>
       </p>
+      <Offer ready={ready} />
       <PayForm target={target} fee={fee} paymentKey={key.current ?? ''} onCancel={onClose} />
     </Dialog>
   );
@@ -64,6 +68,14 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
   const done = useNavigation().location?.pathname === '/dashboard' && busy;
   const refused = busy || !sent ? undefined : fetcher.data;
   const shown = errors ?? refused?.errors ?? {};
+  const failed = !errors && refused && Object.keys(refused.errors).length === 0 ? refused : null;
+  const failure = useRef<HTMLDivElement>(null);
+  // Beside the button that was pressed, and focused: on a phone the dialog is longer than the screen.
+  useEffect(() => {
+    if (!failed) return;
+    failure.current?.focus({ preventScroll: true });
+    failure.current?.scrollIntoView({ block: 'center' });
+  }, [failed]);
   const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -85,17 +97,19 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
           {text.paymentDone}
         </Notice>
       )}
-      {!errors && refused && Object.keys(refused.errors).length === 0 && (
-        <Notice kind="error" title={refused.message ?? text.failed} live>
-          {!refused.message && text.again}
-        </Notice>
-      )}
       <input type="hidden" name={recordField(target.tab)} value={target.id} />
       <input type="hidden" name="type" value={applicationType(target.tab)} />
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
       <p className="hint">{text.test}</p>
       <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />
+      {failed && (
+        <div ref={failure} tabIndex={-1} className="pay-failure">
+          <Notice kind="error" title={failed.message ?? text.failed} live>
+            {!failed.message && text.again}
+          </Notice>
+        </div>
+      )}
       <div className="actions">
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy ? text.paying : text.pay(formatMoney(fee, language))}

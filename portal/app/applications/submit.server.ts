@@ -60,7 +60,7 @@ async function apply(args: LoaderArgs, target: Target, key: string, payer: Payer
 }
 
 /** The API's field errors under the fields of this form; what has no field here goes into the message. */
-function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, otherwise: string) {
+export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, otherwise: string) {
   const errors: FieldErrors = {};
   const rest: string[] = [];
   for (const [field, texts] of Object.entries(answer.errors)) {

@@ -1,3 +1,4 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { parseId } from '../lib/parse-id.ts';
 import { recordField, type Tab } from '../lookup/choice.ts';
@@ -10,6 +11,16 @@ export interface Target {
 
 export const applicationType = (tab: Tab): ApplicationType =>
   tab === 'khatian' ? 'khatian_request' : 'mouza_map_request';
+
+/** The record that an application is for. */
+export const targetOf = ({
+  dag_id,
+  mouza_map_id,
+}: Pick<ApplicationAnswer, 'dag_id' | 'mouza_map_id'>): Target =>
+  dag_id !== null ? { tab: 'khatian', id: dag_id } : { tab: 'mouza_map', id: mouza_map_id ?? 0 };
+
+/** Where a record is looked at. */
+export const recordAddress = ({ tab, id }: Target): string => `/land?tab=${tab}&${recordField(tab)}=${id}`;
 
 /** The page where the fee is paid; with the key of one payment when there is one already. */
 export function targetAddress({ tab, id }: Target, key?: string): string {

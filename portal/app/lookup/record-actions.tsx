@@ -1,3 +1,4 @@
+import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { useState, type MouseEvent } from 'react';
@@ -60,6 +61,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
             target={target}
             name={recordName(record, language)}
             fee={fee}
+            ready={isCopyable(record)}
             open={open}
             onClose={() => setOpen(false)}
           />

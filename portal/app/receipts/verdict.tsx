@@ -1,25 +1,44 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import type { ReceiptFacts } from '@bhumi/api/contract/receipts/code';
-import { receiptFactRows, receiptTitles, type ReceiptLabel } from '@bhumi/api/contract/receipts/texts';
+import { otherLanguage } from '@bhumi/api/contract/language';
+import {
+  receiptFactRows,
+  titleOf,
+  type OtherNames,
+  type ReceiptLabel,
+} from '@bhumi/api/contract/receipts/texts';
 import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
+import { CopiedRecord } from './copied-record.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { verifyText } from './text.ts';
 
-/** Names stand in the language of the receipt, whoever reads them. */
-const NAMES: readonly ReceiptLabel[] = ['payer', 'mouza', 'upazila', 'district'];
+/** Names stand first in the language of the paper, whoever reads them, and then in the other script, as on the paper. */
+const NAMES: readonly ReceiptLabel[] = ['payer', 'applicant', 'mouza', 'upazila', 'district'];
 
-function CodeFacts({ facts, differs }: { facts: ReceiptFacts; differs: readonly ReceiptLabel[] }) {
+interface CodeFactsProps {
+  facts: ReceiptFacts;
+  names: OtherNames;
+  differs: readonly ReceiptLabel[];
+}
+
+function CodeFacts({ facts, names, differs }: CodeFactsProps) {
   const text = useText(verifyText);
   const language = useLanguage();
   return (
     <dl className="facts">
-      {receiptFactRows(facts, language).map(({ name, label, value }) => (
+      {receiptFactRows(facts, language, names).map(({ name, label, value, other }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>
-            <span lang={NAMES.includes(name) ? facts.language : undefined}>{value}</span>{' '}
+          <dd className={name === 'sheet' ? 'hash' : undefined}>
+            <span lang={NAMES.includes(name) ? facts.language : undefined}>{value}</span>
+            {other && (
+              <>
+                {' · '}
+                <span lang={otherLanguage(facts.language)}>{other}</span>
+              </>
+            )}{' '}
             {differs.includes(name) && <Badge kind="bad">{text.differs}</Badge>}
           </dd>
         </div>
@@ -40,7 +59,9 @@ function Reasons({ answer }: { answer: VerifyAnswer }) {
     : since === null
       ? text.notOurKey(id)
       : text.notSigned(id);
-  const records = { agrees: text.agrees, differs: text.ledgerDiffers, missing: text.missing };
+  const records = answer.facts?.copy
+    ? { agrees: text.copyAgrees, differs: text.copyDiffers, missing: text.copyMissing }
+    : { agrees: text.agrees, differs: text.ledgerDiffers, missing: text.missing };
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons">{text.reasons}</h2>
@@ -63,7 +84,7 @@ function Reasons({ answer }: { answer: VerifyAnswer }) {
 export function Verdict({ answer }: { answer: VerifyAnswer }) {
   const text = useText(verifyText);
   const language = useLanguage();
-  const { outcome, facts, ledger } = answer;
+  const { outcome, facts, ledger, copy } = answer;
   const verdict = outcomeTexts[outcome];
   const genuine = outcome === 'genuine';
   return (
@@ -74,6 +95,11 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
       >
         <p>{verdict.text[language]}</p>
       </Notice>
+      {copy && (
+        <Notice kind={copy.changed_on ? 'warning' : 'info'}>
+          <p>{copy.changed_on ? text.changed(formatDate(copy.changed_on, language)) : text.unchanged}</p>
+        </Notice>
+      )}
       {facts?.is_sample && (
         <Notice kind="warning">
           <p>{text.sample}</p>
@@ -82,9 +108,10 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
       {facts && (
         <section className="card receipt-facts" aria-labelledby="facts">
           <h2 id="facts">{genuine ? text.compare : text.claims}</h2>
-          <p className="soft">{receiptTitles[facts.kind][language]}</p>
+          <p className="soft">{titleOf(facts)[language]}</p>
           {!genuine && <p>{text.claimsText}</p>}
-          <CodeFacts facts={facts} differs={ledger?.differs ?? []} />
+          <CodeFacts facts={facts} names={answer.names} differs={ledger?.differs ?? []} />
+          {answer.copy && <CopiedRecord copy={answer.copy} />}
         </section>
       )}
       <Reasons answer={answer} />

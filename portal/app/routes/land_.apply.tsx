@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
+import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { Empty } from '../components/empty.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
@@ -15,9 +16,10 @@ import {
   loginFirst,
   submitApplication,
 } from '../applications/submit.server.ts';
+import { Offer } from '../applications/offer.tsx';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Summary } from '../applications/summary.tsx';
-import { applicationType, parseTarget, targetAddress } from '../applications/target.ts';
+import { applicationType, parseTarget, recordAddress, targetAddress } from '../applications/target.ts';
 import { apiGet } from '../lib/api.ts';
 import { wasRefused } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -78,7 +80,7 @@ export default function Apply() {
   const { target, key, record, fee: loadedFee, made } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
-  const back = `/land?tab=${target.tab}&${recordField(target.tab)}=${target.id}`;
+  const back = recordAddress(target);
   if (made) {
     return (
       <div className="page narrow-page">
@@ -104,6 +106,7 @@ export default function Apply() {
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {record && <Summary target={target} record={record} fee={fee} />}
+      {record && <Offer ready={isCopyable(record)} />}
       <form method="post" action={targetAddress(target, key)} className="pay-form" noValidate>
         <input type="hidden" name={recordField(target.tab)} value={target.id} />
         <input type="hidden" name="key" value={key} />

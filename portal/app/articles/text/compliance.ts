@@ -50,7 +50,7 @@ export const complianceText: Article = {
         id: 'claims',
         heading: 'What is not claimed',
         blocks: [
-          'This service holds no certificate, neither for information security nor for card payments, and no outside body has audited it. It issues no certified copies.',
+          'This service holds no certificate, neither for information security nor for card payments, and no outside body has audited it. Its certified copies carry a signed code; of demonstration records and test payments they are samples without legal value.',
         ],
       },
     ],
@@ -103,7 +103,7 @@ export const complianceText: Article = {
         id: 'claims',
         heading: 'যা দাবি করা হয় না',
         blocks: [
-          'তথ্য নিরাপত্তা বা কার্ডে পরিশোধ, কোনো বিষয়েই এই সেবার সনদ নেই, বাইরের কোনো সংস্থা নিরীক্ষাও করেনি। এখান থেকে সার্টিফায়েড কপি দেওয়া হয় না।',
+          'তথ্য নিরাপত্তা বা কার্ডে পরিশোধ, কোনো বিষয়েই এই সেবার সনদ নেই, বাইরের কোনো সংস্থা নিরীক্ষাও করেনি। এর সার্টিফায়েড কপিতে স্বাক্ষরিত কোড থাকে; নমুনা রেকর্ড ও পরীক্ষামূলক পরিশোধের কপি কেবল নমুনা, আইনগত মূল্য নেই।',
         ],
       },
     ],

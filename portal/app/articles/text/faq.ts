@@ -32,7 +32,7 @@ export const faqText: Article = {
         id: 'certified',
         heading: 'Is the download a certified copy?',
         blocks: [
-          'No. It is a copy of the scanned document, for information. Certified copies are issued by the record room of the Deputy Commissioner’s office.',
+          'The copy that you apply and pay for is: it carries its facts in a signed code that anyone can check. What you load from the lookup is for information only.',
         ],
       },
       {
@@ -98,7 +98,9 @@ export const faqText: Article = {
       {
         id: 'document',
         heading: 'Why does it say “No document available”?',
-        blocks: ['No scanned document is kept with that record. Your application is kept all the same.'],
+        blocks: [
+          'The archive has nothing to copy yet. The land office prepares the copy, usually within 7 working days, and tells you. If it cannot, your fee is due back to you.',
+        ],
       },
       {
         id: 'password',
@@ -149,7 +151,7 @@ export const faqText: Article = {
         id: 'certified',
         heading: 'ডাউনলোড করা ফাইলটি কি সার্টিফায়েড কপি?',
         blocks: [
-          'না। এটি স্ক্যান করা নথির কপি, কেবল তথ্যের জন্য। সার্টিফায়েড কপি দেয় জেলা প্রশাসকের কার্যালয়ের রেকর্ড রুম।',
+          'আবেদন করে ফি দিয়ে যে কপি পান, সেটি সার্টিফায়েড: তার তথ্য একটি স্বাক্ষরিত কোডে থাকে, যে কেউ যাচাই করতে পারেন। অনুসন্ধানের পাতা থেকে যা ডাউনলোড করেন, তা কেবল তথ্যের জন্য।',
         ],
       },
       {
@@ -215,7 +217,9 @@ export const faqText: Article = {
       {
         id: 'document',
         heading: '‘কোনো নথি নেই’ লেখা কেন?',
-        blocks: ['ওই রেকর্ডের সঙ্গে স্ক্যান করা কোনো নথি নেই। তবে আপনার আবেদনটি থেকে যায়।'],
+        blocks: [
+          'আর্কাইভে কপি করার মতো কিছু এখনো নেই। ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে কপি প্রস্তুত করে আপনাকে জানায়। দিতে না পারলে আপনার ফি ফেরত দেওয়া হবে।',
+        ],
       },
       {
         id: 'password',

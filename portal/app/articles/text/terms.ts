@@ -18,7 +18,7 @@ export const termsText: Article = {
         id: 'records',
         heading: 'What a record here is worth',
         blocks: [
-          'What you read or download here is for information only. It is not a certified copy, and it neither gives nor takes away a right to land.',
+          'What you read or download from the lookup is for information only. Only a copy that you applied for is a certified one, and it neither gives nor takes away a right to land.',
           'If a record here differs from the record of the land office, the land office’s counts. Compare the two before you buy, sell or go to court.',
           [
             'Some records are made up for demonstration. They are marked “Sample record” and are about no real land or person. ',
@@ -60,7 +60,7 @@ export const termsText: Article = {
           {
             list: [
               'Using the account of somebody else, or pretending to be somebody else.',
-              'Passing off a page or a download from here as a certified copy.',
+              'Passing off a page or a download of the lookup as a certified copy.',
               'Trying to get around the login or other protection, or hindering others by flooding the service with requests.',
             ],
           },
@@ -103,7 +103,7 @@ export const termsText: Article = {
         id: 'records',
         heading: 'এখানকার রেকর্ডের মূল্য কতটুকু',
         blocks: [
-          'এখানে যা দেখেন বা ডাউনলোড করেন, তা কেবল তথ্যের জন্য। এটি সার্টিফায়েড কপি নয়; এর বলে জমিতে কারও অধিকার জন্মায় না, কারও অধিকার নষ্টও হয় না।',
+          'অনুসন্ধানে যা দেখেন বা ডাউনলোড করেন, তা কেবল তথ্যের জন্য। সার্টিফায়েড কপি কেবল সেটি, যা আবেদন করে পেয়েছেন; এর বলে জমিতে কারও অধিকার জন্মায় না, কারও অধিকার নষ্টও হয় না।',
           'এখানকার রেকর্ডের সঙ্গে ভূমি অফিসের রেকর্ড না মিললে ভূমি অফিসেরটিই ধরতে হবে। জমি কেনাবেচা বা মামলার আগে দুটি মিলিয়ে নিন।',
           [
             'কিছু রেকর্ড প্রদর্শনের জন্য বানানো। সেগুলোতে ‘নমুনা রেকর্ড’ লেখা আছে; কোনো বাস্তব জমি বা ব্যক্তির নয়। ',
@@ -141,7 +141,7 @@ export const termsText: Article = {
           {
             list: [
               'অন্যের অ্যাকাউন্ট ব্যবহার করা বা নিজেকে অন্য কেউ বলে পরিচয় দেওয়া।',
-              'এখানকার পাতা বা ডাউনলোড করা ফাইলকে সার্টিফায়েড কপি বলে চালানো।',
+              'অনুসন্ধানের পাতা বা ডাউনলোড করা ফাইলকে সার্টিফায়েড কপি বলে চালানো।',
               'লগইন বা অন্য সুরক্ষা এড়ানোর চেষ্টা করা, কিংবা অসংখ্য অনুরোধ পাঠিয়ে অন্যদের কাজে বাধা দেওয়া।',
             ],
           },

@@ -1,6 +1,6 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { Empty } from '../../../components/empty.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
@@ -10,24 +10,8 @@ import { Facts } from '../../../components/facts.tsx';
 import { ListFailed } from '../../list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
+import { CopyOf, Ways } from './copy.tsx';
 import { applicationsText } from './text.ts';
-
-/** The document of a paid application, or why there is none. */
-function DocumentOf({ application }: { application: ApplicationAnswer }) {
-  const text = useText(applicationsText);
-  const language = useLanguage();
-  if (application.payment_status !== 'paid') return <p className="soft">{text.payFirst}</p>;
-  const document = (application.dag ?? application.mouza_map)?.document_url;
-  if (!document) return <p className="soft">{text.noDocument}</p>;
-  return (
-    <p>
-      <a className="button secondary" href={`/dashboard/document/${application.id}`}>
-        {text.download}
-        <span className="hidden-text"> {text.downloadOf(digitsIn(application.id, language))}</span>
-      </a>
-    </p>
-  );
-}
 
 /** The applications of the reader for copies, the newest first; null: they could not be loaded. */
 export default function Applications({ data: applications }: TabProps<ApplicationAnswer[] | null>) {
@@ -70,9 +54,15 @@ export default function Applications({ data: applications }: TabProps<Applicatio
                 [text.place, recordPlace(application, language)],
                 [text.appliedOn, formatDateTime(application.created_at, language)],
                 [text.fee, formatMoney(application.fee_amount, language)],
+                [text.copy, application.copy?.number && digitsIn(application.copy.number, language)],
+                [
+                  text.issuedOn,
+                  application.copy?.issued_at && formatDate(application.copy.issued_at, language),
+                ],
               ]}
             />
-            <DocumentOf application={application} />
+            <CopyOf application={application} />
+            <Ways application={application} />
           </li>
         ))}
       </ul>

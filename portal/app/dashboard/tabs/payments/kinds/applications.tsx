@@ -2,6 +2,7 @@ import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applica
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { payAddress } from '../../../../applications/address.ts';
 import { Badge } from '../../../../components/badge.tsx';
 import { Empty } from '../../../../components/empty.tsx';
 import { applicationText, appliedFor, isSample } from '../../../../applications/application.ts';
@@ -30,7 +31,8 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
   const text = useText(paymentsText);
   const { copyOf, number } = useText(applicationText);
   const language = useLanguage();
-  const { payment, payment_status: status } = application;
+  const { payment, payment_status: status, copy } = application;
+  const refund = copy?.refund ?? null;
   const name = number(digitsIn(application.id, language));
   return (
     <li className="card">
@@ -50,12 +52,21 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
           [text.method, payment && methodLabel(payment.method, 'application')[language]],
           [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],
           [text.transaction, payment?.transaction_id],
+          [text.refunded, refund && `${formatMoney(refund.amount, language)} (${refund.reference})`],
         ]}
       />
       {status === 'paid' ? (
         <ReceiptLink kind="applications" id={application.id} of={name} />
       ) : (
-        <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>
+        <>
+          <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>
+          <p>
+            <a className="button secondary" href={payAddress(application.id)}>
+              {text.pay}
+              <span className="hidden-text"> {name}</span>
+            </a>
+          </p>
+        </>
       )}
     </li>
   );

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { ReviewedCopy } from '@bhumi/api/contract/copies/copies';
+import { DecisionDialog } from '../queue/DecisionDialog.tsx';
+import { listAddress } from '../queue/polling.ts';
+import { QueueCards } from '../queue/QueueCards.tsx';
+import { QueueFrame } from '../queue/QueueFrame.tsx';
+import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import { useQueue } from '../queue/useQueue.ts';
+import { CopyCard } from './CopyCard.tsx';
+import { copyQueue } from './queue.ts';
+import { copyPageTexts as texts } from './texts.ts';
+
+/** The copies that the land office has to act on, worked like a queue. */
+export default function CopiesPage(): ReactElement {
+  const { parameters } = useAddress();
+  const work = useQueue(copyQueue, {
+    list: listAddress(copyQueue.address, pagingOf(parameters)),
+    rows: ({ requests }: { requests: ReviewedCopy[] }) => requests,
+    onlyWaiting: true,
+  });
+  return (
+    <QueueFrame work={work} title={texts.title} failed={texts.loadFailed}>
+      <QueueCards
+        work={work}
+        none={texts.none}
+        waiting={texts.waiting}
+        card={(request) => <CopyCard key={`${request.id} ${request.status}`} work={work} request={request} />}
+      />
+      <DecisionDialog work={work} />
+    </QueueFrame>
+  );
+}

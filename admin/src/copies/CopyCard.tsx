@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { useState, type ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copies';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { useLanguage } from '../i18n/language.ts';
+import { mouzaName, placeName } from '../land-registrations/land.tsx';
+import { QueueCard } from '../queue/QueueCard.tsx';
+import type { Work } from '../queue/useQueue.ts';
+import type { CopyRow } from './queue.ts';
+import { SheetField } from './SheetField.tsx';
+import { copyPageTexts as texts } from './texts.ts';
+
+interface Props {
+  work: Work<CopyRow, CopyDecision>;
+  request: ReviewedCopy;
+}
+
+/** Of what a copy is asked for: the record, where it lies, and what the applicant writes. */
+function Asked({ request }: { request: ReviewedCopy }): ReactElement {
+  const { language, say } = useLanguage();
+  const { type, record, description, application_id: id } = request;
+  const { zil, survey, khatiyan_number: khatian, dag_number: dag } = record;
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  const name = khatian && dag ? say(texts.khatian(khatian, dag)) : digitsIn(record.name ?? '', language);
+  const place = [
+    ...[mouzaName(mouza, language), placeName(upazila, language)],
+    placeName(upazila.district, language),
+  ];
+  return (
+    <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <strong>{[say(texts.copyOf[type]), name].filter(Boolean).join(': ')}</strong>
+        {request.status === 'refused' && (
+          <Chip size="small" color="warning" variant="outlined" label={say(texts.refundDue)} />
+        )}
+      </Box>
+      <div>{[say(texts.sheet(zil.zil_no)), survey, ...place].filter(Boolean).join(' · ')}</div>
+      <Box sx={{ color: 'text.secondary' }}>
+        {say(texts.application(id))}
+        {' · '}
+        <Link component={PageLink} to={`/${record.resource}/${record.id}`}>
+          {say(texts.openRecord)}
+        </Link>
+      </Box>
+      {description && (
+        <Box sx={{ mt: 1 }}>
+          {say(texts.description)}: {description}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A copy that waits: for a scan or a refusal, or, once it is refused, for its refund. */
+export function CopyCard({ work, request }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const [document, setDocument] = useState<File | null>(null);
+  const { status, reason, reviewer } = request;
+  const requested = status === 'requested';
+  const lacking = requested && request.needs_document && !document;
+  return (
+    <QueueCard
+      work={work}
+      row={{ ...request, document }}
+      about={say(texts.requested(formatDateTime(request.requested_at, language), request.fee_amount))}
+      own={texts.own}
+      notYet={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
+    >
+      <Asked request={request} />
+      {requested && request.unreadable && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {say(texts.unreadable)}
+        </Alert>
+      )}
+      {requested && (
+        <SheetField
+          id={`sheet-${request.id}`}
+          help={request.needs_document ? texts.documentHelp : texts.documentLater}
+          wrong={work.refusalOf(request, 'document')}
+          onChange={setDocument}
+        />
+      )}
+      {!requested && (
+        <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {say(texts.refusedBy(reviewer?.name ?? '', reason ?? ''))}
+        </Box>
+      )}
+    </QueueCard>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useState, type ReactElement } from 'react';
+import { SHEET_TYPES } from '@bhumi/api/contract/copies/copies';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { copyPageTexts as texts } from './texts.ts';
+
+interface Props {
+  id: string;
+  help: Message;
+  /** What the API said of the file that was sent last. */
+  wrong: string | null;
+  onChange: (file: File | null) => void;
+}
+
+/** The scan of a record, to be chosen from the disk. */
+export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
+  const { say } = useLanguage();
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <FormControl error={wrong !== null} sx={{ display: 'block', mb: 2 }}>
+      <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5 },
+          '&:has(input:focus-visible) label': { outline: '3px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        {/* The browser's own control speaks the browser's language. */}
+        <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
+          {say(texts.choose)}
+          <input
+            type="file"
+            id={id}
+            accept={SHEET_TYPES.join(',')}
+            aria-describedby={`${id}-help`}
+            aria-invalid={wrong !== null}
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0] ?? null;
+              setName(chosen?.name ?? null);
+              onChange(chosen);
+            }}
+            style={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+          />
+        </Button>
+        <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {name ?? say(texts.notChosen)}
+        </Box>
+      </Box>
+      <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+        {wrong ?? say(help)}
+      </FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import type { RevenueDay } from '@bhumi/api/contract/revenue/revenue';
+import { useLanguage } from '../i18n/language.ts';
+import { revenueTexts } from './texts.ts';
+
+/** What went back on a day: to whom, under which reference, how much and when. */
+export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): ReactElement {
+  const { language, say } = useLanguage();
+  const label = say(revenueTexts.refundedThatDay(refunded));
+  return (
+    <>
+      <Box component="h3" sx={{ fontSize: 15, fontWeight: 600, mt: 2, mb: 1 }}>
+        {label}
+      </Box>
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {refunds.map(({ id, user, reference, refunded_at, amount }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 600 }}>{user.name}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{reference}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {formatDateTime(refunded_at, language)}
+              </Box>
+            </Box>
+            <Box sx={{ fontWeight: 600, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {formatMoney(-amount, language)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type {
+  ApplicationAnswer,
+  ApplicationPaymentInput,
+} from '@bhumi/api/contract/applications/applications';
+import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
+import { refuse, valuesOf } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { readForm } from '../lib/form.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { currentUser } from '../lib/user.ts';
+import { payerOf, secretNames } from '../payments/details.ts';
+import { payAddress } from './address.ts';
+import { applicationOfKey, loginFirst, refusalOf } from './submit.server.ts';
+import { applyText } from './text.ts';
+
+/** One of the reader's applications; null when it cannot be had. */
+export async function loadApplication(args: LoaderArgs, id: number): Promise<ApplicationAnswer | null> {
+  const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/${id}`);
+  return answer.ok ? answer.data : null;
+}
+
+/** To the list, which says what was paid for. */
+export function paid({ request, context }: LoaderArgs, { type }: ApplicationAnswer): Response {
+  const text = applyText[languageOf(request)];
+  const tab = type === 'khatian_request' ? 'khatian' : 'mouza_map';
+  return redirectWithFlash(
+    '/dashboard?tab=applyKhatian',
+    { kind: 'success', title: text.paymentDone, text: text.paidFor[tab] },
+    { secure: context.secure },
+  );
+}
+
+/**
+ * The action of the page that pays for an application which is there. Checks and pays (simulated); a key that has paid
+ * already leads to the list instead of paying again.
+ */
+export async function payForApplication(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
+  const form = await readForm(args.request);
+  const language = languageOf(args.request);
+  const text = applyText[language];
+  const id = parseId(args.params.id);
+  const key = parsePaymentKey(String(form.get('key') ?? ''));
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
+    refuse(args.context, { message, errors, values: valuesOf(form, secretNames()) }, status);
+  if (id === null || !key) return refusal(text.payFailed, {}, 400);
+  const { user, failed } = await currentUser(args);
+  if (failed) return refusal(text.payFailed, {}, 503);
+  if (!user) return loginFirst(args, payAddress(id, key));
+  const before = await applicationOfKey(args, key);
+  if (before) return paid(args, before);
+  const read = payerOf('application', form, language);
+  if ('errors' in read) return refusal(null, read.errors);
+  const input: ApplicationPaymentInput = {
+    fee_amount: Number(form.get('fee')),
+    payment_status: 'paid',
+    payment_method: read.payer.method,
+    payer_identifier: read.payer.identifier,
+    transaction_id: transactionIdOf(key),
+  };
+  const answer = await apiPost<ApplicationAnswer>(args, `/api/applications/${id}/pay`, input, {
+    'Idempotency-Key': key,
+  });
+  const made = answer.ok ? answer.data : await applicationOfKey(args, key);
+  if (made) return paid(args, made);
+  if (answer.ok) throw new Error('A payment was answered with nothing');
+  const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
+  if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);
+  // With it goes out when to come back.
+  return refusal(message, errors, answer.status === 429 ? 429 : 422);
+}

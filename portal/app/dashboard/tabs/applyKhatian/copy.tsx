@@ -1,0 +1,97 @@
+import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
+import type { CopyAnswer } from '@bhumi/api/contract/copies/copies';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatMoney } from '@bhumi/api/contract/format';
+import { payAddress } from '../../../applications/address.ts';
+import { recordAddress, targetOf } from '../../../applications/target.ts';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { applicationsText } from './text.ts';
+
+/** Why there is no copy of a paid application yet, or none at all, and what becomes of the fee. */
+function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
+  const text = useText(applicationsText);
+  const language = useLanguage();
+  const { status, requested_at, reason, refund } = copy;
+  const amount = formatMoney(refund?.amount ?? fee, language);
+  return (
+    <div className="no-copy">
+      <p className="soft">{text.noDocument}</p>
+      {status === 'requested' ? (
+        <p className="in-work">{text.inWork(formatDate(requested_at, language))}</p>
+      ) : (
+        <>
+          <p className="refused">
+            {text.refused}
+            {reason && (
+              <>
+                <br />
+                {text.reason}: {reason}
+              </>
+            )}
+          </p>
+          <p>
+            {refund ? text.refunded(amount, formatDate(refund.refunded_at, language)) : text.feeDue(amount)}
+            {refund && (
+              <>
+                <br />
+                {text.reference}: {refund.reference}
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The certified copy of an application, or why there is none and the way on. */
+export function CopyOf({ application }: { application: ApplicationAnswer }) {
+  const text = useText(applicationsText);
+  const language = useLanguage();
+  const { id, copy, payment_status, fee_amount: fee } = application;
+  const number = digitsIn(id, language);
+  if (payment_status !== 'paid' || !copy) {
+    return (
+      <>
+        <p className="soft">{text.payFirst}</p>
+        <p>
+          <a className="button" href={payAddress(id)}>
+            {text.pay(formatMoney(fee, language))}
+            <span className="hidden-text"> {text.payOf(number)}</span>
+          </a>
+        </p>
+      </>
+    );
+  }
+  if (copy.status !== 'ready') return <NoCopy copy={copy} fee={fee} />;
+  return (
+    <p>
+      <a className="button secondary" href={`/dashboard/document/${id}`}>
+        {text.download}
+        <span className="hidden-text"> {text.downloadOf(number)}</span>
+      </a>
+    </p>
+  );
+}
+
+/** From an application to its record, and to the receipt of what was paid. */
+export function Ways({ application }: { application: ApplicationAnswer }) {
+  const text = useText(applicationsText);
+  const language = useLanguage();
+  const { id, payment_status } = application;
+  const of = <span className="hidden-text"> {text.downloadOf(digitsIn(id, language))}</span>;
+  return (
+    <p className="ways">
+      <a className="way" href={recordAddress(targetOf(application))}>
+        {text.record}
+        {of}
+      </a>
+      {payment_status === 'paid' && (
+        <a className="way" href={`/dashboard/invoice/applications/${id}`}>
+          {text.receipt}
+          {of}
+        </a>
+      )}
+    </p>
+  );
+}

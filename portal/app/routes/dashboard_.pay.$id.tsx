@@ -1,0 +1,86 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isCopyable } from '@bhumi/api/contract/copies/copies';
+import { formatMoney } from '@bhumi/api/contract/format';
+import { loadApplication, payForApplication } from '../applications/pay.server.ts';
+import { loadTarget } from '../applications/submit.server.ts';
+import { payAddress } from '../applications/address.ts';
+import { Offer } from '../applications/offer.tsx';
+import { Summary } from '../applications/summary.tsx';
+import { targetOf } from '../applications/target.ts';
+import { applyText } from '../applications/text.ts';
+import { Empty } from '../components/empty.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { wasRefused } from '../lib/failure.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { requireUser } from '../lib/user.ts';
+import { PayFields } from '../payments/pay-fields.tsx';
+
+const LIST = '/dashboard?tab=applyKhatian';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: applyText.en.payTitle }, bn: { title: applyText.bn.payTitle } });
+
+/** The application, its fee, and the key of this payment, which the address carries from the first moment on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = parseId(args.params.id);
+  if (id === null) return redirect(LIST);
+  const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
+  const kept = key !== null && wasRefused(args.context);
+  // A form that was refused stays, also while the API cannot say who is signed in.
+  if (!kept) await requireUser(args);
+  if (!key) return redirect(payAddress(id, newPaymentKey(Date.now())));
+  const application = await loadApplication(args, id);
+  // Paid for: here, or in another window.
+  if (application?.payment_status === 'paid') return redirect(LIST);
+  const target = application && targetOf(application);
+  const record = target && (await loadTarget(args, target));
+  return { id, key, target, record, fee: application?.fee_amount ?? null };
+}
+
+export const action = payForApplication;
+
+export default function Pay() {
+  const text = useText(applyText);
+  const language = useLanguage();
+  const { id, key, target, record, fee: loadedFee } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
+  if (fee === null) {
+    return (
+      <div className="page narrow-page">
+        <Empty title={text.payNotFoundTitle}>
+          <p>{text.payNotFound}</p>
+          <p className="actions">
+            <a href={payAddress(id, key)}>{text.tryAgain}</a> <a href={LIST}>{text.backToList}</a>
+          </p>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.payTitle}>{text.payLead}</PageHeading>
+      {target && record && <Summary target={target} record={record} fee={fee} />}
+      {record && <Offer ready={isCopyable(record)} />}
+      <form method="post" action={payAddress(id, key)} className="pay-form" noValidate>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="fee" value={fee} />
+        <Notice kind="info">{text.test}</Notice>
+        <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+        <div className="actions">
+          <button type="submit" className="button">
+            {text.payOnly(formatMoney(fee, language))}
+          </button>
+          <a href={LIST}>{text.cancel}</a>
+        </div>
+      </form>
+    </div>
+  );
+}
