@@ -1,7 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
 import { Field } from './field.tsx';
+
+const pictureText = {
+  en: {
+    choose: 'Choose a picture',
+    none: 'No picture chosen yet',
+    chosen: 'Picture chosen',
+    preview: (what: string) => `Preview: ${what}`,
+  },
+  bn: {
+    choose: 'ছবি বেছে নিন',
+    none: 'এখনো ছবি বাছা হয়নি',
+    chosen: 'ছবি বাছা হয়েছে',
+    preview: (what: string) => `যেমন দেখাবে: ${what}`,
+  },
+};
 
 interface PictureFieldProps {
   name: string;
@@ -24,7 +38,7 @@ function usePreview(): [string | null, (file: File | undefined) => void] {
  * that says that one was chosen, with one it shows which.
  */
 export function PictureField({ name, label, hint, accept, errors = [] }: PictureFieldProps) {
-  const text = useText(layoutText);
+  const text = useText(pictureText);
   const [preview, show] = usePreview();
   const [fileName, setFileName] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,13 +57,13 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
           <div className="picture-choice">
             <input {...control} type="file" accept={accept.join(',')} required ref={input} onChange={look} />
             <span className="button secondary" aria-hidden="true">
-              {text.choosePicture}
+              {text.choose}
             </span>
             <span className="picture-none" aria-hidden="true">
-              {text.noPicture}
+              {text.none}
             </span>
             <span className="picture-name" aria-hidden="true">
-              ✓ {fileName ?? text.pictureChosen}
+              ✓ {fileName ?? text.chosen}
             </span>
           </div>
           {preview && <img src={preview} alt={text.preview(label)} onError={() => show(undefined)} />}

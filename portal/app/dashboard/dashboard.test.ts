@@ -63,14 +63,14 @@ describe('an address of the dashboard', () => {
 
   it('without a tab shows the first one', async () => {
     const { answer, calls } = open('', always([]));
-    expect(await answer).toMatchObject({ profile, tab: 'personalInfo', agenda: { todo: [] } });
+    expect(await answer).toMatchObject({ profile, tab: 'personalInfo', data: { todo: [] } });
     expect(calls.map(({ path }) => path)).toContain(AGENDA);
   });
 
   const session = { id: 7 };
   const failed = { kyc: null, stamp: null };
   it.each([
-    ['personalInfo', [AGENDA], null, null],
+    ['personalInfo', [AGENDA], { todo: [], happened: [] }, null],
     ['address', [], null, null],
     ['applyKhatian', ['/api/applications'], [session], null],
     [

@@ -1,8 +1,6 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import type { AgendaView } from '../agenda/agenda.ts';
-import { AgendaPanel } from '../agenda/view.tsx';
 import type { Confirmation } from '../confirmation/confirmation.ts';
 import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -31,8 +29,6 @@ interface FrameProps {
   data: unknown;
   /** What was done just now, while the address says so. */
   done: Confirmation | null;
-  /** What there is to do, above the first tab; null when it could not be loaded. */
-  agenda: AgendaView | null | undefined;
   /** What the address asks for could not be loaded. */
   lost: boolean;
   /** What was typed here before one had to log in again. */
@@ -40,7 +36,7 @@ interface FrameProps {
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, done, agenda, lost, typed }: FrameProps) {
+export function Frame({ profile, tab: name, data, done, lost, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
@@ -49,7 +45,7 @@ export function Frame({ profile, tab: name, data, done, agenda, lost, typed }: F
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
-  const { default: Shown, Summary = ErrorSummary } = view ?? {};
+  const { default: Shown, Summary = ErrorSummary, Above } = view ?? {};
   const given = { profile, data, refusal, said, lost };
   return (
     <div className="page dashboard">
@@ -59,7 +55,7 @@ export function Frame({ profile, tab: name, data, done, agenda, lost, typed }: F
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />
         <div>
-          {agenda !== undefined && !loading && <AgendaPanel agenda={agenda} />}
+          {Above && !loading && <Above {...given} />}
           <section className="dashboard-main" aria-labelledby="tab-title">
             <h2 id="tab-title">{tab.label[language]}</h2>
             <p className="lead">{tab.lead[language]}</p>

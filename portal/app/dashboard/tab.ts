@@ -40,6 +40,8 @@ export interface TabView {
   default: ComponentType<TabProps<unknown>>;
   /** What stands at the top of the page when something is wrong; without it, what every form says there. */
   Summary?: ComponentType<TabProps<unknown>>;
+  /** What stands above its heading. */
+  Above?: ComponentType<TabProps<unknown>>;
 }
 
 /** Does what a form is for; answers with a redirect or a refusal. */

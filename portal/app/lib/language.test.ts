@@ -39,7 +39,7 @@ describe('a language that is only preferred', () => {
     expect(page.data).toMatchObject({ language: 'bn' });
     expect(page.cookies).not.toHaveProperty('language');
     const { data } = await who.get(dashboard, '/dashboard', { headers: BENGALI });
-    expect(data).toMatchObject({ agenda: { todo: [{ text: 'পরিচয়পত্র জমা দিন' }] } });
+    expect(data).toMatchObject({ data: { todo: [{ text: 'পরিচয়পত্র জমা দিন' }] } });
     expect(await language()).toBe('en');
     who.cookies.language = 'bn';
     await who.get(root, '/', { headers: BENGALI });

@@ -5,12 +5,15 @@ import { typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { apiDelete, apiPost } from '../../../lib/api.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';
+import { loadAgenda } from '../../../agenda/load.server.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { FormHandler, TabServer } from '../../tab.ts';
 
 const TAB = tabAddress('personalInfo');
 
 export default {
+  /** What there is to do: it stands above the first tab. */
+  load: loadAgenda,
   forms: {
     /** Saves name, email and phone. */
     personal: async (args, form) => {

@@ -1,5 +1,7 @@
 import type { NamePair } from '@bhumi/api/contract/identity/identity';
 import { roleLabels } from '@bhumi/api/contract/roles';
+import type { AgendaView } from '../../../agenda/agenda.ts';
+import { AgendaPanel } from '../../../agenda/view.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
@@ -30,8 +32,11 @@ function VerifiedAs({ names }: { names: NamePair }) {
   );
 }
 
+/** The first view of the dashboard: what there is to do. */
+export const Above = ({ data }: TabProps<AgendaView | null>) => <AgendaPanel agenda={data} />;
+
 /** Name, email and phone, to read and to change; the role to read. */
-export default function Personal({ profile, refusal }: TabProps) {
+export default function Personal({ profile, refusal }: TabProps<AgendaView | null>) {
   const text = useText(profileText);
   const language = useLanguage();
   const { errors = {}, values = {} } = refusal ?? {};
