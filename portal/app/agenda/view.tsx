@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Fold } from '../components/fold.tsx';
 import { Whole } from '../components/whole.tsx';
-import { ListFailed } from '../dashboard/list-failed.tsx';
+import { ListFailed } from '../components/list-failed.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';

@@ -7,7 +7,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { useHeardUnread } from '../notifications/unread.tsx';
-import { ListFailed } from './list-failed.tsx';
+import { ListFailed } from '../components/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts.tsx';
-import { ListFailed } from '../../list-failed.tsx';
+import { ListFailed } from '../../../components/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CopyOf, Ways } from './copy.tsx';

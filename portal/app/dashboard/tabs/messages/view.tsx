@@ -9,7 +9,7 @@ import { useChanges } from '../../../lib/use-changes.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { REFRESH } from '../../../notifications/unread.tsx';
-import { ListFailed } from '../../list-failed.tsx';
+import { ListFailed } from '../../../components/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';
 import { MessageList } from './list.tsx';

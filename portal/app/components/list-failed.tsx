@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from './notice.tsx';
 import { useText } from '../lib/root-data.ts';
-import { dashboardText } from './text.ts';
+import { layoutText } from '../layout/text.ts';
 
 /** What stands in the place of a list that did not come: what failed, and a way to try again. */
 export function ListFailed({ title, again }: { title: string; again: string }) {
-  const text = useText(dashboardText);
+  const text = useText(layoutText);
   return (
     <Notice kind="error" title={title} live>
-      {text.failedHint}{' '}
+      {text.nothingLost}{' '}
       <Link to={again} replace reloadDocument>
         {text.tryAgain}
       </Link>
