@@ -9,6 +9,7 @@ export const recordLabels: Record<string, Message> = {
   verified_identities: { en: 'your verified identity', bn: 'আপনার যাচাই করা পরিচয়' },
   land_tax_registrations: { en: 'your land tax registration', bn: 'আপনার ভূমি করের নিবন্ধন' },
   applications: { en: 'your application', bn: 'আপনার আবেদন' },
+  copies: { en: 'your certified copy', bn: 'আপনার সার্টিফায়েড কপি' },
   payments: { en: 'your payment', bn: 'আপনার পরিশোধ' },
 };
 

@@ -39,6 +39,8 @@ export default defineFeature({
           'method',
         ],
         ...['payer_identifier', 'transaction_id', 'status', 'paid_at', 'bill', 'record', 'created_at'],
+        '(select refunded_at from refunds where payment_id = payments.id) as refunded_at',
+        '(select reference from refunds where payment_id = payments.id) as refund_reference',
       ],
       documents: ({ id, kind, status }) =>
         kind === 'land_tax' && status === 'paid' ? { invoice: `/api/land-tax-payments/${id}/invoice` } : {},

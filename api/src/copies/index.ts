@@ -5,4 +5,24 @@ import routes from './routes.ts';
 const holdsSheet: FileHolder = async (knex, path) =>
   (await knex('copies').whereRaw(`record ->> 'document_path' = ?`, [path]).first('id')) !== undefined;
 
-export default defineFeature({ name: 'copies', routes: [routes], holds: holdsSheet });
+const OTHERS = 'What you decided as one of the staff is about others; the log of what you changed has it.';
+
+export default defineFeature({
+  name: 'copies',
+  routes: [routes],
+  holds: holdsSheet,
+  keeps: [
+    {
+      table: 'copies',
+      column: 'user_id',
+      as: 'certified_copies',
+      ofOffice: true,
+      columns: [
+        ...['id', 'application_id', 'payment_id', 'status', 'requested_at', 'issued_at', 'record'],
+        ...['reason', 'reference', 'reviewed_at'],
+      ],
+    },
+    { table: 'copies', column: 'reviewer_id', because: OTHERS },
+    { table: 'refunds', column: 'entered_by', because: OTHERS },
+  ],
+});
