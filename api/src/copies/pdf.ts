@@ -1,18 +1,16 @@
 /** A scanned sheet that is a PDF, on its way into a copy. Runs in the process of press.ts alone. */
 import { createRequire } from 'node:module';
-import type { PDFDict as Dict, PDFDocument as Document } from '@cantoo/pdf-lib';
+import type * as PdfLib from '@cantoo/pdf-lib';
 import { UnusableSheet } from './unusable.ts';
 
 // Its CommonJS build: the other one is hundreds of modules, which take ten times as long to load.
-const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)(
-  '@cantoo/pdf-lib',
-) as typeof import('@cantoo/pdf-lib');
+const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof PdfLib;
 
 /** The most pages of a PDF: more than scanned sheets have. */
 const PAGES = 100;
 
 /** Takes out what a page would do when it is opened or clicked; how it looks stays. */
-function tame(page: { node: Dict }): void {
+function tame(page: { node: PdfLib.PDFDict }): void {
   page.node.delete(PDFName.of('AA'));
   const notes = page.node.lookup(PDFName.of('Annots'));
   if (!notes || !('asArray' in notes)) return;
@@ -24,7 +22,7 @@ function tame(page: { node: Dict }): void {
 }
 
 /** @throws {UnusableSheet} */
-export async function readPdf(bytes: Uint8Array): Promise<Document> {
+export async function readPdf(bytes: Uint8Array): Promise<PdfLib.PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = document.getPageCount();
@@ -39,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
  * Puts the pages of a PDF behind those of a cover, each as it is.
  * @throws {UnusableSheet} when a page cannot be taken over
  */
-export async function bind(cover: Uint8Array, sheet: Document): Promise<Uint8Array> {
+export async function bind(cover: Uint8Array, sheet: PdfLib.PDFDocument): Promise<Uint8Array> {
   const bound = await PDFDocument.load(cover, { updateMetadata: false });
   try {
     for (const page of await bound.copyPages(sheet, sheet.getPageIndices())) {

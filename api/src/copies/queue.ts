@@ -18,7 +18,15 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { copyMails, copyReady, copyRefused, refundEntered, tellCopy } from './notices.ts';
+import {
+  copyReady,
+  copyReadyMail,
+  copyRefused,
+  copyRefusedMail,
+  refundEntered,
+  refundEnteredMail,
+  tellCopy,
+} from './notices.ts';
 import { readPreparation } from './prepare.ts';
 import { enterRefund } from './refund.ts';
 import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
@@ -181,6 +189,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 export default {
   prefix: '/api/admin/copy-requests',
   routes: [routes],
-  messages: copyMails,
+  messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
 } satisfies Queue;
