@@ -31,6 +31,27 @@ test('the page of the back office is kept by no shared cache', async ({ request,
   }
 });
 
+// The pages themselves, as they are built: what they are made with judges the origin of a form too, and fails for it.
+test('a form of another site is refused by every kind of page, and fails none', async ({
+  request,
+  apiAs,
+}) => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const who of [request, await apiAs('user')]) {
+    for (const path of ['/', '/login', '/login.data', '/dashboard', '/dashboard.data', '/land', '/nowhere']) {
+      for (const headers of foreign) {
+        const answer = await who.post(path, { headers, form: { form: 'end-others' }, maxRedirects: 0 });
+        expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
+      }
+    }
+  }
+});
+
 test('nothing on a page that fails is against the policy', async ({ page }) => {
   const heard = await listen(page);
   expectStrict(await page.goto('/assets/nothing.js'));

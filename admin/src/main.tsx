@@ -48,7 +48,7 @@ async function open(language: Language): Promise<void> {
   );
 }
 
-const language = storedLanguage(window.document.cookie, window.localStorage);
+const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
 window.document.documentElement.lang = language;
 window.document.title = texts.title[language];
 open(language).catch(() => root.render(<Crash language={language} />));

@@ -20,6 +20,21 @@ export function parseLanguage(value: string | null | undefined): Language {
   return value === 'bn' ? 'bn' : 'en';
 }
 
+/**
+ * What a browser prefers (`Accept-Language: bn-BD,bn;q=0.9,en;q=0.8`): whichever of our two comes first in it. It decides
+ * until the reader has chosen; neither is English.
+ */
+export function preferredLanguage(header: string | null | undefined): Language {
+  const wishes = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  const ours = wishes.filter(({ language, weight }) => isLanguage(language) && weight > 0);
+  const [first] = ours.sort((one, other) => other.weight - one.weight);
+  return parseLanguage(first?.language);
+}
+
 /** The language that the toggle offers. */
 export function otherLanguage(language: Language): Language {
   return language === 'bn' ? 'en' : 'bn';

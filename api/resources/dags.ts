@@ -80,11 +80,11 @@ export default defineResource({
   csv: {
     file: 'dags.csv',
     columns: [
-      { header: 'ID', value: 'id' },
-      { header: 'Zil No', value: 'zil.zil_no' },
-      { header: 'Khatiyan No', value: 'khatiyan_number' },
-      { header: 'Dag No', value: 'dag_no' },
-      { header: 'Survey Type', value: 'survey_type.code' },
+      { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
+      { header: { en: 'Zil No', bn: 'শিট (জিল) নম্বর' }, value: 'zil.zil_no' },
+      { header: { en: 'Khatiyan No', bn: 'খতিয়ান নম্বর' }, value: 'khatiyan_number' },
+      { header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' },
+      { header: { en: 'Survey Type', bn: 'জরিপের ধরন' }, value: 'survey_type.code' },
     ],
   },
 });

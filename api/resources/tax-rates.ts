@@ -72,12 +72,12 @@ export default defineResource({
   csv: {
     file: 'tax-rates.csv',
     columns: [
-      { header: 'ID', value: 'id' },
-      { header: 'Land type', value: 'land_type' },
-      { header: 'Area class', value: 'area_class' },
-      { header: 'Rate (BDT a decimal and year)', value: 'rate' },
-      { header: 'Valid from', value: 'valid_from' },
-      { header: 'Source', value: 'source' },
+      { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
+      { header: { en: 'Land type', bn: 'জমির ধরন' }, value: 'land_type' },
+      { header: { en: 'Area class', bn: 'এলাকার শ্রেণি' }, value: 'area_class' },
+      { header: { en: 'Rate (BDT a decimal and year)', bn: 'হার (টাকা, প্রতি শতাংশ ও বছর)' }, value: 'rate' },
+      { header: { en: 'Valid from', bn: 'কার্যকরের তারিখ' }, value: 'valid_from' },
+      { header: { en: 'Source', bn: 'উৎস' }, value: 'source' },
     ],
   },
 });

@@ -53,11 +53,11 @@ export default defineResource({
     file: 'upazilas.csv',
     title: { en: 'Upazilas', bn: 'উপজেলা' },
     columns: [
-      { header: 'ID', value: 'id' },
-      { header: 'District', value: 'district.name_en' },
-      { header: 'Upazila Name (EN)', value: 'name_en' },
-      { header: 'Upazila Name (BN)', value: 'name_bn' },
-      { header: 'BBS Code', value: 'bbs_code' },
+      { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
+      { header: { en: 'District', bn: 'জেলা' }, value: { en: 'district.name_en', bn: 'district.name_bn' } },
+      { header: { en: 'Upazila Name (EN)', bn: 'উপজেলার নাম (ইংরেজি)' }, value: 'name_en' },
+      { header: { en: 'Upazila Name (BN)', bn: 'উপজেলার নাম (বাংলা)' }, value: 'name_bn' },
+      { header: { en: 'BBS Code', bn: 'বিবিএস কোড' }, value: 'bbs_code' },
     ],
   },
 });

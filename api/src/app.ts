@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import accounts from './accounts/index.ts';
+import agenda from './agenda/index.ts';
 import applications from './applications/index.ts';
 import type { Config } from './config.ts';
 import copies from './copies/index.ts';
@@ -23,6 +24,7 @@ import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
 import notifications from './notifications/index.ts';
 import outbox from './outbox/index.ts';
+import ownData from './own-data/index.ts';
 import overview from './overview/index.ts';
 import access from './plugins/access.ts';
 import admin from './plugins/admin.ts';
@@ -38,6 +40,7 @@ import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
 import outboxPlugin from './plugins/outbox.ts';
 import portal from './plugins/portal.ts';
+import previews from './plugins/previews.ts';
 import refusals from './plugins/refusals.ts';
 import retention from './plugins/retention.ts';
 import sessionsPlugin from './plugins/sessions.ts';
@@ -59,9 +62,11 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   sessions,
   accounts,
   securityLog,
+  ownData,
   limits,
   outbox,
   notifications,
+  agenda,
   lookup,
   applications,
   copies,
@@ -124,6 +129,8 @@ export async function buildApp(options: AppOptions) {
   const brought = gather(all);
   app.decorate('config', config);
   app.decorate('notices', brought.notices);
+  app.decorate('kept', brought.keeps);
+  app.decorate('agenda', brought.agenda);
 
   await app.register(bodies, { patience });
   await app.register(compression);
@@ -135,7 +142,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(errors);
   await app.register(host);
   await app.register(database, { knex, replica });
-  await app.register(storage, { keepers: brought.keeps });
+  await app.register(storage, { holders: brought.holds });
+  await app.register(previews);
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets });
   await app.register(sessionsPlugin);

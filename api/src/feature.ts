@@ -1,8 +1,10 @@
 /** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AgendaSource } from './agenda/source.ts';
 import type { Knex } from 'knex';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
+import type { Kept } from './own-data/kept.ts';
 import type { MessageKind } from './outbox/message.ts';
 import type { Rule } from './retention/sweep.ts';
 
@@ -19,13 +21,17 @@ export interface Feature {
   /** The folders of the storage that it fills, and who reads from them. */
   files?: readonly FileKind[];
   /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
-  keeps?: FileKeeper;
+  holds?: FileHolder;
+  /** What its records leave people to do, and what is being done for them. */
+  agenda?: readonly AgendaSource[];
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
+  /** What its tables keep about people. */
+  keeps?: readonly Kept[];
 }
 
 /** Whether a stored file is still needed. */
-export type FileKeeper = (knex: Knex, path: string) => Promise<boolean>;
+export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
 
 /** Why the features do not fit together. */
 export class FeatureError extends Error {
@@ -53,13 +59,15 @@ function byKey<Thing>(
   return new Map([...found].map(([key, { thing }]) => [key, thing]));
 }
 
-/** What all features bring together: for the outbox, the notifications, the stored documents and the sweep. */
+/** What all features bring together: for the outbox, the notifications, the stored documents, the agenda, the sweep and the export. */
 export interface Brought {
   messages: ReadonlyMap<string, MessageKind>;
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
-  keeps: readonly FileKeeper[];
+  holds: readonly FileHolder[];
+  agenda: readonly AgendaSource[];
   forgets: readonly Rule[];
+  keeps: readonly Kept[];
 }
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name */
@@ -89,7 +97,9 @@ export function gather(features: readonly Feature[]): Brought {
       ({ files = [] }) => files,
       ({ folder }) => folder,
     ),
-    keeps: features.flatMap(({ keeps }) => keeps ?? []),
+    holds: features.flatMap(({ holds }) => holds ?? []),
+    agenda: features.flatMap(({ agenda = [] }) => agenda),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
+    keeps: features.flatMap(({ keeps = [] }) => keeps),
   };
 }

@@ -20,8 +20,14 @@ declare module 'fastify' {
     discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;
     /** Sends the mails and text messages that were queued. */
     outbox: Worker;
+    /** Makes the previews that were asked for. */
+    makePreviews: () => Promise<number>;
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
+    /** What every feature keeps about people. */
+    kept: Brought['keeps'];
+    /** Where the lines of the agenda come from. */
+    agenda: Brought['agenda'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

@@ -59,8 +59,8 @@ test('both fields are needed; the summary leads to each', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   const links = page.getByRole('alert').getByRole('link');
-  await expect(links).toHaveText(['Email is required', 'Password is required']);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  await expect(links).toHaveText(['Email or phone number is required', 'Password is required']);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email or phone number is required$/);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await links.last().click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

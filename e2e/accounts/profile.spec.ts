@@ -44,13 +44,21 @@ test('what is wrong is said beside each field; what was typed stays', async ({ p
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a new email needs the password and has to be verified anew', async ({ page, freshUser }) => {
+test('a new email waits to be confirmed; with the password it holds at once', async ({ page, freshUser }) => {
   const { email, password } = await freshUser();
   const changed = `new-${email}`;
   await page.goto('/dashboard');
   await page.getByLabel('Email').fill(changed);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter your current password');
+  const pending = page.locator('.notice').filter({ hasText: 'New email address: not confirmed yet' });
+  await expect(pending).toContainText(changed);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await pending.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Sent again.')).toBeVisible();
+  await pending.getByRole('button', { name: 'Give up the change' }).click();
+  await expect(page.getByText('Given up: everything stays as it is.')).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill(changed);
   await page.getByLabel('Current password', { exact: true }).fill('a-guess');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('The current password is not right');

@@ -91,19 +91,7 @@ test('whoever goes elsewhere before the login follows is not called back @js', a
   await expect(done).toBeVisible();
 });
 
-test('a reset ends the sessions of other browsers', async ({ page, browser, baseURL, freshUser }) => {
-  const { email } = await freshUser();
-  const elsewhere = await browser.newContext({ baseURL });
-  const other = await elsewhere.newPage();
-  await other.goto(await ask(other, email));
-  await fill(other, NEW);
-  await expectReset(other);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login/);
-  await elsewhere.close();
-});
-
-test('a link is good once; then it leads to a new one', async ({ page, freshUser }) => {
+test('a link is good once; then it leads to a new one @nojs', async ({ page, freshUser }) => {
   const { email } = await freshUser({ signedIn: false });
   const link = await ask(page, email);
   await page.goto(link);
@@ -118,7 +106,7 @@ test('a link is good once; then it leads to a new one', async ({ page, freshUser
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a second tap, or the same form once more, says that it worked', async ({ page, freshUser }) => {
+test('a second tap, or the same form once more, says that it worked @js', async ({ page, freshUser }) => {
   const { email } = await freshUser({ signedIn: false });
   const link = await ask(page, email);
   const done = page.getByText('Password has been reset. You can now log in.');
@@ -132,7 +120,7 @@ test('a second tap, or the same form once more, says that it worked', async ({ p
   await expect(done).toBeVisible();
 });
 
-test('what is wrong is said beside the field, and the link stays good', async ({ page, freshUser }) => {
+test('what is wrong is said beside the field, and the link stays good @js', async ({ page, freshUser }) => {
   const { email } = await freshUser({ signedIn: false });
   await page.goto(await ask(page, email));
   const errors = page.getByRole('alert').getByRole('link');

@@ -26,7 +26,12 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await form.getByLabel('Your password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Turn on two-step login' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const secret = await form.locator('code').innerText();
+  const secret = (await form.locator('code').innerText()).trim();
+  expect(secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  await expect(form.getByRole('link', { name: 'Open the app on this phone' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  );
   await form.getByLabel('Code that the app shows').fill('000');
   await form.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('The code is not right.');
@@ -85,7 +90,12 @@ test('a second tap on turning it on shows recovery codes that work', async ({ pa
   const form = page.getByRole('form', { name: 'Two-step login' });
   await form.getByLabel('Your password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Turn on two-step login' }).click();
-  const secret = await form.locator('code').innerText();
+  const secret = (await form.locator('code').innerText()).trim();
+  expect(secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  await expect(form.getByRole('link', { name: 'Open the app on this phone' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  );
   await form.getByLabel('Code that the app shows').fill(codeOf(secret));
   await form.getByRole('button', { name: 'Confirm' }).dblclick();
   const codes = page.locator('.recovery-codes li');

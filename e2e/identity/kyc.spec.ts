@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Account } from '../fixtures.ts';
 import { PICTURE } from '../support/kyc.ts';
+import { scripted } from '../support/land.ts';
 import { linkIn, mailTo, smsTo } from '../support/mail.ts';
 import type { Page } from '@playwright/test';
 
@@ -107,6 +108,8 @@ test('the identity card is handed in, looked at, and handed in again when it is 
   await bengali.fill('রহিমা আক্তার খাতুন');
   await page.getByLabel('NID number').fill('১৯৮৫ ১২৩ ৪৫৬');
   await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
+  if (scripted()) await expect(page.getByRole('img', { name: 'Preview: Front of the card' })).toBeVisible();
+  else await expect(page.getByText('Picture chosen').first()).toBeVisible();
   await page.getByLabel('Back of the card').setInputFiles(file('back.png', Buffer.from('no picture')));
   await handIn();
   await expect(page.getByLabel('Back of the card')).toHaveAccessibleDescription(/not a picture/);

@@ -208,7 +208,7 @@ test.describe('in Bengali, on a phone', () => {
     await expectNoSidewaysScroll(page);
     if (scripted()) await expect(page.getByText('৪,৩৫৬ বর্গফুট (১০ শতাংশ)')).toBeVisible();
     await registerButton(page, 'bn').click();
-    await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
+    await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
     await expect(page.locator('.cards > li')).toContainText('অপেক্ষমাণ');
     expect(await registrationsOf(api)).toHaveLength(1);
   });

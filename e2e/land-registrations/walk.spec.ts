@@ -86,7 +86,7 @@ for (const language of languages) {
       await openLandTax(page);
       await fillIn(page, { ...land, dag: shownDag }, language);
       await registerButton(page, language).click();
-      await expect(page).toHaveURL('/dashboard?tab=ldt');
+      await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
       const made = (await registrationsOf(citizen)).find(({ dag_number: dag }) => dag === land.dag)!;
       expect(made.status).toBe('pending');
 

@@ -45,11 +45,16 @@ test('shows a registration as it stands, and what the land office says of a flag
   await expect(card).toContainText('4,356 sq ft (10 decimals)');
   await expect(card).toContainText('Pending');
   await expect(card).not.toContainText('Registration Date');
+  await expect(card.getByRole('checkbox')).toHaveCount(0);
+  await expect(card).toContainText('Waits for the land office since');
 
   await decide(await apiAs('acland'), id, { status: 'flagged', notes: 'Bring the deed.\nAnd a map.' });
   await page.reload();
   await expect(card).toContainText('Flagged');
-  await expect(card).toContainText('Registration Date');
+  await expect(card).toContainText('Submitted on');
+  await expect(card).toContainText('Decided on');
+  await expect(card).not.toContainText('Registration Date');
+  await expect(card.getByRole('checkbox')).toHaveCount(0);
   await expect(card).toContainText('Bring the deed.');
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'Correct it and register again' }).click();
@@ -95,20 +100,18 @@ test('who is not known yet is told, and cannot pay', async ({ page, freshUser, a
   await expect(cardOf(page, lands[0]!).getByRole('checkbox')).toBeChecked();
 });
 
-test('nothing chosen is nothing to pay', async ({ page, loginAs }) => {
-  await loginAs('user');
+test('nothing chosen is nothing to pay', async ({ page, freshUser, apiAs }) => {
+  const citizen = await apiAs(await freshUser({ known: true }));
+  const [one, other] = await approvedLands(citizen, await apiAs('acland'), 2);
   await openLdt(page);
   const pay = page.locator('.pay-bar').getByRole('button');
   if (scripted()) {
     await expect(pay).toHaveText('Pay (0)');
     await expect(pay).toBeDisabled();
-    // By their numbers: other lands of this citizen may be registered meanwhile, and come to the top.
-    const ticks = page.locator('.registration-card').getByRole('checkbox');
-    const [one, other] = await ticks.evaluateAll((boxes) => boxes.map(({ id }) => `#${id}`));
-    await page.locator(one!).check();
-    await page.locator(other!).check();
+    await cardOf(page, one!).getByRole('checkbox').check();
+    await cardOf(page, other!).getByRole('checkbox').check();
     await expect(pay).toHaveText('Pay (2)');
-    await page.locator(one!).uncheck();
+    await cardOf(page, one!).getByRole('checkbox').uncheck();
     await expect(pay).toHaveText('Pay (1)');
   } else {
     await pay.click();
@@ -130,11 +133,15 @@ test('what is not approved, or not theirs, cannot be paid', async ({
   const other = await apiAs(await freshUser({ signedIn: false }));
   const [foreign] = await approvedLands(other, officer, 1);
   await loginAs('user');
-  await askForBill(page, [waiting]);
+  await page.goto(`/dashboard?tab=ldt&step=bill&id=${waiting.id}`);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`dag ${waiting.dag_number} has not been approved yet`);
-  await expect(alert).toContainText('09600-000000');
-  await expect(cardOf(page, waiting).getByRole('checkbox')).toBeChecked();
+  const link = alert.getByRole('link');
+  await expect(link).toContainText(`dag ${waiting.dag_number} has not been approved yet`);
+  await expect(link).toContainText('09600-000000');
+  const card = cardOf(page, waiting);
+  await expect(card.locator('.field-error')).toHaveText(await link.innerText());
+  await link.click();
+  await expect(card).toBeInViewport();
 
   await page.goto(`/dashboard?tab=ldt&step=bill&id=${foreign!.id}`);
   await expect(alert).toContainText('Not found');
@@ -184,7 +191,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   await step.getByLabel('Transaction ID (optional)').fill(`TRX${lands[0]!.id}`);
   await expectNoAxeViolations(page);
   await confirmButton(step).dblclick();
-  await expect(page).toHaveURL('/dashboard?tab=ldt');
+  await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=tax-\d+$/);
   await expect(page.getByRole('status')).toContainText('Payment successful.');
   const payments = await paymentsFor(citizen, lands);
   expect(payments).toHaveLength(2);
@@ -198,9 +205,17 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   }
   const card = cardOf(page, lands[0]!);
   await expect(card).toContainText(`Tax paid for${payments[0]!.year}`);
-  await expect(card.getByRole('checkbox')).not.toBeChecked();
+  await expect(card).toContainText('Paid until 30 June');
+  await expect(card.getByRole('checkbox')).toHaveCount(0);
+  // What was said stays over a reload, until it is closed.
+  await page.reload();
+  const said = page.getByRole('status');
+  await expect(said).toContainText(`TRX${lands[0]!.id}`);
+  await said.getByRole('link', { name: 'Close this message' }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard?tab=ldt');
 
-  await askForBill(page, lands.slice(0, 1));
+  await page.goto(`/dashboard?tab=ldt&step=bill&id=${lands[0]!.id}`);
   await expect(page.getByRole('alert')).toContainText('already paid');
   expect(await paymentsFor(citizen, lands)).toHaveLength(2);
 });

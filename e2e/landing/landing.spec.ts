@@ -19,6 +19,15 @@ test('says what the portal is, and leads on', { tag: '@nojs' }, async ({ page })
   }
 });
 
+test('begins the lookup right there', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Division').selectOption({ label: 'Dhaka' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/land\?division_id=\d+$/);
+  await expect(page.getByRole('navigation', { name: 'Chosen place' })).toContainText('Dhaka');
+  await expect(page.getByLabel('District')).toBeVisible();
+});
+
 test('shows the specified figures, blocks, cards, list and pills', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'In figures' }).getByRole('listitem')).toHaveText([

@@ -45,7 +45,7 @@ test('the server answers in the language of the screen', async ({ page }) => {
   await page.getByLabel('ইমেইল').fill('nobody@example.test');
   await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'লগইন' }).click();
-  await expect(page.getByRole('alert')).toContainText('ইমেইল বা পাসওয়ার্ড সঠিক নয়');
+  await expect(page.getByRole('alert')).toContainText('ইমেইল, ফোন নম্বর বা পাসওয়ার্ড সঠিক নয়');
   await expect(page).toHaveTitle('ত্রুটি: লগইন - ভূমি');
 });
 

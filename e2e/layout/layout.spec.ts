@@ -79,6 +79,23 @@ test.describe('on a phone', { tag: '@nojs' }, () => {
     await expect(nav).toBeHidden();
   });
 
+  test('a touch finds a tick box: its label is 44 px high, and reaches all around it', async ({ page }) => {
+    await page.goto('/login');
+    const [box, label] = [page.getByRole('checkbox'), page.locator('.checkbox label')];
+    const { x, y, width, height } = (await box.boundingBox())!;
+    expect((await label.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    for (const [dx, dy] of [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const) {
+      const before = await box.isChecked();
+      await page.mouse.click(x + width / 2 + dx, y + height / 2 + dy);
+      await expect(box).toBeChecked({ checked: !before });
+    }
+  });
+
   test('a touch finds its target: links of the menu are 44 px high', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Menu', { exact: true }).click();

@@ -1,5 +1,14 @@
 import { expect, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
-import { choose, findZil, openLand, recordHeading, scripted } from '../support/land.ts';
+import {
+  choose,
+  findZil,
+  openLand,
+  path,
+  pathPart,
+  recordHeading,
+  scripted,
+  withPreview,
+} from '../support/land.ts';
 
 test('walks from the division to a khatian, and the address can be shared', async ({
   page,
@@ -14,7 +23,13 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await choose(page.getByLabel('Upazila'), upazila.name_en);
   await choose(page.getByLabel('Mouza', { exact: true }), `${mouza.name_en} (JL: ${mouza.jl_no})`);
   await choose(page.getByLabel('Zil', { exact: true }), zil.zil_no);
-  await expect(page.getByRole('navigation', { name: 'Chosen place' })).toContainText(upazila.name_en);
+  await expect(path(page).getByRole('link')).toContainText([
+    division.name_en,
+    district.name_en,
+    upazila.name_en,
+    `${mouza.name_en} (JL ${mouza.jl_no})`,
+    `Sheet ${zil.zil_no}`,
+  ]);
   const option = page.getByLabel('Select Dag').locator(`option[value="${dag.id}"]`);
   await choose(page.getByLabel('Select Dag'), await option.innerText());
 
@@ -24,10 +39,30 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await expect(page.getByRole('columnheader', { name: 'Share' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`division_id=${division.id}&.*dag_id=${dag.id}`));
 
+  await expect(page.locator('.owners tbody th span[lang=bn]').first()).toBeVisible();
+
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(recordHeading(other)).toHaveText(title);
-  await expect(other.getByLabel('Division')).toHaveValue(String(division.id));
+  await expect(pathPart(other, 'Dag', `Dag ${dag.dag_no}`)).toBeVisible();
+  await expect(other).toHaveTitle(
+    `Khatian ${dag.khatiyan_number}, Dag ${dag.dag_no}, ${mouza.name_en} - Bhumi`,
+  );
+
+  const lasting = new URL(`/land?tab=khatian&dag_id=${dag.id}`, page.url()).href;
+  if (scripted()) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lasting);
+  } else {
+    await expect(page.getByRole('link', { name: 'Link to this record' })).toHaveAttribute('href', lasting);
+  }
+  await page.getByRole('link', { name: 'Register this land for tax' }).click();
+  await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(mouza.id));
+  await expect(page.getByLabel('Khatiyan Number')).toHaveValue(dag.khatiyan_number);
+  await expect(page.getByLabel('Survey Type')).toHaveValue(String(dag.survey_type_id));
+  await expect(page.getByLabel('Dag Number')).toHaveValue(dag.dag_no);
 });
 
 test('Back goes back one choice', async ({ page, request }) => {
@@ -38,32 +73,34 @@ test('Back goes back one choice', async ({ page, request }) => {
   await expect(page.getByLabel('Upazila')).toBeEnabled();
   await page.goBack();
   await expect(page.getByLabel('District')).toHaveValue('');
-  await expect(page.getByLabel('Division')).toHaveValue(String(division.id));
-  await expect(page.getByLabel('Upazila')).toBeDisabled();
+  await expect(path(page).getByRole('link')).toHaveText([new RegExp(`${division.name_en}$`)]);
+  await expect(page.getByLabel('Upazila')).toHaveCount(0);
 });
 
-test('changing a parent resets what is below it', async ({ page, request }) => {
-  const { address, division } = await findZil(request);
-  await openLand(page, address);
-  const other = page
-    .getByLabel('Division')
-    .locator(`option:not([value=""],[value="${division.id}"])`)
-    .first();
-  await choose(page.getByLabel('Division'), await other.innerText());
+test('a part of the path opens its choice again, and resets what is below it', async ({ page, request }) => {
+  const { address, division, district, dags } = await findZil(request);
+  await openLand(page, `${address}&dag_id=${dags[0]!.id}`);
+  await pathPart(page, 'District', district.name_en).click();
   await expect(page.getByLabel('District')).toHaveValue('');
-  await expect(page.getByLabel('Upazila')).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Survey Type' })).toHaveCount(0);
-  await expect(page).toHaveURL(/^[^&]*\?tab=khatian&division_id=\d+(#.*)?$/);
+  await expect(recordHeading(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`[?]tab=khatian&division_id=${division.id}(#.*)?$`));
+  const other = page.getByLabel('District').locator('option').nth(1);
+  await choose(page.getByLabel('District'), await other.innerText());
+  await expect(page.getByLabel('Upazila')).toHaveValue('');
 });
 
-test('a part of the path leads back to its choice', async ({ page, request }) => {
-  const { address, district } = await findZil(request);
+test('once a record is chosen, the list folds into the path on a phone', async ({ page, request }) => {
+  const { address, dags } = await findZil(request);
   await page.setViewportSize(sizes.phone);
-  await page.goto(address);
-  await expect(page.getByLabel('District')).toBeHidden();
-  await page.getByRole('link', { name: `Change District: ${district.name_en}` }).click();
-  await expect(page.getByLabel('District')).toBeVisible();
-  await expect(page.getByLabel('District')).toHaveValue('');
+  await openLand(page, address);
+  const select = page.getByLabel('Select Dag');
+  await choose(select, await select.locator(`option[value="${dags[1]!.id}"]`).innerText());
+  await expect(recordHeading(page)).toBeInViewport();
+  await expect(select).toBeHidden();
+  if (scripted()) await expect(page.locator('#record')).toBeFocused();
+  await pathPart(page, 'Dag', `Dag ${dags[1]!.dag_no}`).click();
+  await expect(select).toHaveValue('');
 });
 
 test('another tab keeps the place and resets record, search and survey type', async ({ page, request }) => {
@@ -73,7 +110,7 @@ test('another tab keeps the place and resets record, search and survey type', as
   await expect(recordHeading(page)).toBeVisible();
   await page.getByRole('link', { name: 'Mouza Map', exact: true }).click();
   await expect(recordHeading(page)).toHaveCount(0);
-  await expect(page.getByLabel('Zil', { exact: true })).toHaveValue(String(zil.id));
+  await expect(path(page)).toContainText(`Sheet ${zil.zil_no}`);
   await expect(page.getByLabel('Name of the map')).toHaveValue('');
   await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(page).not.toHaveURL(/survey_type_id|q=|dag_id/);
@@ -153,50 +190,49 @@ test('maps are chips, with view and download of the scanned sheet', async ({ pag
 });
 
 test(
-  'a link that names only the record, or the wrong place, leads to the whole address',
+  'a record prints on one A4 page: what it is, its picture, and where and when it was read',
   { tag: '@nojs' },
-  async ({ page, request }) => {
-    const { address, dags } = await findZil(request);
-    const dag = dags[1]!;
-    await page.goto(`/land?dag_id=${dag.id}`);
-    expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
-    await page.goto(`${address.replace(/zil_id=\d+/, 'zil_id=999999')}&dag_id=${dag.id}`);
-    expect(page.url()).toContain(`${address}&dag_id=${dag.id}`);
+  async ({ page, request, baseURL }) => {
+    for (const [tab, record] of [
+      ['khatian', await withPreview(request, 'dags')],
+      ['mouza_map', await withPreview(request, 'mouza-maps')],
+    ] as const) {
+      const link = `/land?tab=${tab}&${tab === 'khatian' ? 'dag_id' : 'mouza_map_id'}=${record}`;
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(link);
+      await expect(page.locator('.printed-from')).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(recordHeading(page)).toBeVisible();
+      await expect(page.locator('.preview img')).toBeVisible();
+      await expect(page.locator('.printed-from')).toHaveText(
+        new RegExp(`^Bhumi · read on \\d+ \\w+ 20\\d\\d · ${(baseURL + link).replace(/[?.]/g, '[$&]')}$`),
+      );
+      for (const hidden of [page.getByRole('banner'), path(page), page.locator('#choose')])
+        await expect(hidden).toBeHidden();
+      await expect(page.getByRole('link', { name: /^Submit/ })).toBeHidden();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    }
   },
 );
 
-test('a record that is not there is said plainly', { tag: '@nojs' }, async ({ page }) => {
-  await page.goto('/land?dag_id=999999999');
-  await expect(page.getByText('Failed to load dag detail')).toBeVisible();
-  await page.goto('/land?tab=mouza_map&mouza_map_id=999999999');
-  await expect(page.getByText('Failed to load mouza map detail')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+test('the record, or the map, is on the first screen', { tag: '@nojs' }, async ({ page, request }) => {
+  const [dag, map] = [await withPreview(request, 'dags'), await withPreview(request, 'mouza-maps')];
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await page.goto(`/land?dag_id=${dag}`);
+    await expect(recordHeading(page)).toBeInViewport({ ratio: 1 });
+    await page.goto(`/land?tab=mouza_map&mouza_map_id=${map}`);
+    await expect(page.locator('.preview img')).toBeInViewport();
+    // It is a picture that came, and opens large by itself.
+    expect(await page.locator('.preview img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+      960,
+    );
+    await expect(page.locator('.preview')).toHaveAttribute('href', /large\.webp$/);
+  }
 });
-
-test('nonsense in the address is no failure', { tag: '@nojs' }, async ({ page }) => {
-  const answer = await page.goto('/land?tab=x&division_id=1%27&zil_id=5&survey_type_id=-1&q=%00&dag_id=[]');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByLabel('Division')).toHaveValue('');
-});
-
-test(
-  'a khatian prints on one A4 page, without what can only be clicked',
-  { tag: '@nojs' },
-  async ({ page, request }) => {
-    const { dags } = await findZil(request);
-    await page.goto(`/land?dag_id=${dags[0]!.id}`);
-    await expect(recordHeading(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(recordHeading(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByLabel('Division')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Submit Khatian Application' })).toBeHidden();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-  },
-);
 
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
@@ -205,7 +241,7 @@ test.describe('in Bengali', () => {
     const { division, mouza, dags } = await findZil(request);
     await openLand(page, `/land?dag_id=${dags[0]!.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমি রেকর্ড');
-    await expect(page.getByLabel('বিভাগ').locator('option:checked')).toHaveText(division.name_bn);
+    await expect(page.getByRole('navigation', { name: 'বেছে নেওয়া এলাকা' })).toContainText(division.name_bn);
     await expect(page.locator('#record')).toContainText(mouza.name_bn);
     await expect(recordHeading(page)).toHaveText(/^খতিয়ান [০-৯/ক-হ]+ · দাগ [০-৯/ক-হ]+$/);
     await expect(page.locator('#record')).toContainText('৳ ১০০.০০');
@@ -220,7 +256,7 @@ test(
   async ({ page }) => {
     expect(scripted()).toBe(false);
     await page.goto('/land');
-    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(1);
-    await expect(page.getByLabel('District')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(1);
+    await expect(page.getByLabel('District')).toHaveCount(0);
   },
 );

@@ -33,7 +33,7 @@ export const payButton = (form: Locator): Locator =>
 
 /** The dashboard says that the application is in. */
 export async function expectSubmitted(page: Page, kind: 'Khatian' | 'Mouza Map' = 'Khatian'): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/);
+  await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&done=application-\d+$/);
   const message = page.getByRole('status');
   await expect(message.getByText('Payment successful!', { exact: true })).toBeVisible();
   await expect(message.getByText(`${kind} application submitted.`, { exact: true })).toBeVisible();

@@ -8,12 +8,13 @@ import type {
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { registrationText } from '../../portal/app/land-registrations/text.ts';
 import type { Language } from '../fixtures.ts';
+import { alive } from './alive.ts';
 import { findZil, scripted, type Zil } from './land.ts';
 
-/** Opens the registration form and waits until it is alive: with a script its buttons for the steps are gone then. */
+/** Opens the registration form and waits until it is alive. */
 export async function openLandTax(page: Page, address = '/land-tax'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await expect(page.locator('main form [formmethod=get]')).toHaveCount(0);
+  if (scripted()) await alive(page);
 }
 
 type Step = 'division' | 'district' | 'upazila' | 'mouza';
@@ -116,7 +117,7 @@ export const summaryOf = (page: Page, term: string): Locator =>
 
 /** The dashboard says that the registration is in. */
 export async function expectRegistered(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/);
+  await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
   await expect(page.getByRole('status')).toContainText('Registration submitted');
 }
 
@@ -164,8 +165,7 @@ export const paymentsFor = async (
   );
 
 /** The card of a registered land. */
-export const cardOf = (page: Page, { id }: { id: number }): Locator =>
-  page.locator('.registration-card').filter({ has: page.locator(`#land-${id}`) });
+export const cardOf = (page: Page, { id }: { id: number }): Locator => page.locator(`#field-land-${id}`);
 
 /** Opens the land tax tab and waits until its ticks answer. */
 export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
+import { alive } from './alive.ts';
 
 /** Whether the browser of this test runs scripts. */
 export const scripted = (): boolean => test.info().project.name !== 'nojs';
@@ -67,10 +68,28 @@ async function walkToZil(api: APIRequestContext): Promise<Zil> {
   };
 }
 
-/** Opens a page of the lookup and waits until its selects answer: with a script their buttons are gone then. */
+/** Opens a page of the lookup and waits until its selects answer. */
 export async function openLand(page: Page, address = '/land'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await expect(page.locator('.steps button')).toHaveCount(0);
+  if (scripted()) await alive(page);
+}
+
+/** The path of what is chosen. */
+export const path = (page: Page): Locator => page.getByRole('navigation', { name: 'Chosen place' });
+
+/** A part of the path, which opens its choice again. */
+export const pathPart = (page: Page, what: string, name: string): Locator =>
+  path(page).getByRole('link', { name: `Change ${what}: ${name}` });
+
+/** The id of the first record of a kind that has a document, once its preview is made. */
+export async function withPreview(api: APIRequestContext, kind: 'dags' | 'mouza-maps'): Promise<number> {
+  type Detail = { document_url: string | null; preview: object | null };
+  let id = 1;
+  while (!(await read<Detail>(api, `${kind}/${id}`)).document_url) id += 1;
+  await expect
+    .poll(async () => (await read<Detail>(api, `${kind}/${id}`)).preview, { timeout: 30_000 })
+    .not.toBeNull();
+  return id;
 }
 
 /** Chooses from a select; without a script its button follows. */

@@ -62,8 +62,11 @@ export function findPlaces(api: APIRequestContext): Promise<Places> {
 }
 
 async function walkToPlaces(api: APIRequestContext): Promise<Places> {
+  /** The first record, of those with a document where there are any. */
   const first = async (resource: string): Promise<number> => {
-    const [record] = (await (await api.get(`/api/admin/${resource}?range=[0,0]`)).json()) as { id: number }[];
+    type Found = { id: number; document_url: string | null };
+    const found = (await (await api.get(`/api/admin/${resource}?range=[0,49]`)).json()) as Found[];
+    const record = found.find(({ document_url: url }) => url) ?? found[0];
     if (!record) throw new Error(`The demonstration data have no ${resource}`);
     return record.id;
   };
@@ -118,6 +121,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'login_.two-factor': () => [{ name: 'second step of a login', address: '/login/two-factor' }],
   register: () => [{ name: 'register', address: '/register' }],
   'forgot-password': () => [{ name: 'forgot password', address: '/forgot-password' }],
+  'contact-change': () => [
+    { name: 'confirm a new email', address: '/contact-change?confirm=any' },
+    { name: 'take a change back', address: '/contact-change?undo=any' },
+  ],
   'reset-password': () => [
     { name: 'reset password', address: '/reset-password?token=any&email=someone%40example.org' },
   ],
@@ -126,6 +133,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'land, a zil chosen', address: `/land?${zil}` },
     { name: 'land, nothing found', address: `/land?${zil}&q=nowhere` },
     { name: 'land, a dag', address: `/land?dag_id=${dagId}` },
+    { name: 'land, no such dag', address: `/land?${zil}&dag_id=999999999` },
     { name: 'land, maps of a zil', address: `/land?tab=mouza_map&${zil}` },
     { name: 'land, a map', address: `/land?tab=mouza_map&mouza_map_id=${mouzaMapId}` },
   ],
@@ -163,11 +171,15 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'applications', address: '/dashboard?tab=applyKhatian', as: 'user' },
     { name: 'no applications', address: '/dashboard?tab=applyKhatian', as: 'newcomer' },
     { name: 'land tax of a citizen', address: '/dashboard?tab=ldt', as: 'user' },
+    { name: 'land was registered', address: '/dashboard?tab=ldt&done=registration-4', as: 'user' },
     { name: 'no land registered', address: '/dashboard?tab=ldt', as: 'newcomer' },
     { name: 'no land chosen', address: '/dashboard?tab=ldt&step=bill', as: 'user' },
     { name: 'land tax payments', address: '/dashboard?tab=payments&kind=ldt', as: 'user' },
     { name: 'no mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'user' },
     { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },
+    { name: 'messages', address: '/dashboard?tab=messages', as: 'user' },
+    { name: 'no messages', address: '/dashboard?tab=messages', as: 'newcomer' },
+    { name: 'a message that is not there', address: '/dashboard?tab=messages&message=1', as: 'newcomer' },
     { name: 'no payments', address: '/dashboard?tab=payments', as: 'newcomer' },
   ],
 };

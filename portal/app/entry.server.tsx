@@ -19,10 +19,10 @@ import { withoutNulls } from './lib/without-nulls.ts';
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Pages depend on cookies: never kept by a shared cache; those of a signed-in person not even by the browser. */
+/** Pages depend on cookies, and on the language that a browser prefers: never kept by a shared cache; those of a signed-in person not even by the browser. */
 function setHeaders(request: Request, headers: Headers, context: AppLoadContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.append('Vary', 'Cookie');
+  headers.append('Vary', 'Cookie, Accept-Language');
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', hasSession(request, context.secure) ? 'no-store' : 'private, no-cache');
   }

@@ -23,7 +23,9 @@ import { useNonce } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
+import { endedTyped } from './lib/typed.ts';
 import { currentUser } from './lib/user.ts';
+import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
 
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = new Headers();
   if (ended) headers.append('Set-Cookie', endedSessionCookie(context.secure));
   if (flash) headers.append('Set-Cookie', endedFlashCookie(context.secure));
+  for (const cookie of user ? endedTyped(args, user.id) : []) headers.append('Set-Cookie', cookie);
   const found: RootData = {
     language: languageOf(request),
     user,
@@ -123,11 +126,13 @@ export default function App() {
   const flash = useRootData()?.flash;
   const hydrates = useHydrates();
   return (
-    <Frame>
-      <LostNotice />
-      {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
-      <Outlet />
-    </Frame>
+    <UnreadCounted>
+      <Frame>
+        <LostNotice />
+        {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
+        <Outlet />
+      </Frame>
+    </UnreadCounted>
   );
 }
 

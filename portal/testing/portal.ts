@@ -134,6 +134,9 @@ export async function openPortal(options: TestAppOptions = {}) {
     async link({ id: userId, email }: { id: number; email: string }, purpose: TokenPurpose) {
       return { email, token: await issueToken(test.knex, { userId, email, purpose, minutes: 60 }) };
     },
+    /** The token of a link about a change of an e-mail address or phone, as a mail carries it. */
+    linkOf: (of: { userId: number; email: string; purpose: TokenPurpose; contactChangeId: number }) =>
+      issueToken(test.knex, { ...of, minutes: 60 }),
     close: () => test.close(),
   };
 }

@@ -81,8 +81,9 @@ test('the bar of a card fills by thousandths and stops at full', () => {
 
 test('the language is the cookie of the portal, else what the browser kept, else English', () => {
   const kept = (value: string | null) => ({ getItem: () => value });
-  expect(storedLanguage('a=1; language=bn', kept('en'))).toBe('bn');
-  expect(storedLanguage('a=1', kept('bn'))).toBe('bn');
-  expect(storedLanguage('sublanguage=bn', kept(null))).toBe('en');
-  expect(storedLanguage('language=fr', kept('bn'))).toBe('en');
+  expect(storedLanguage('a=1; language=bn', kept('en'), ['en-US'])).toBe('bn');
+  expect(storedLanguage('a=1', kept('bn'), ['en-US'])).toBe('bn');
+  expect(storedLanguage('sublanguage=bn', kept(null), ['en-US'])).toBe('en');
+  expect(storedLanguage('', kept(null), ['bn-BD', 'en'])).toBe('bn');
+  expect(storedLanguage('language=fr', kept('bn'), ['en-US'])).toBe('en');
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
+import { applicationLabels } from '@bhumi/api/contract/applications/fees';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
@@ -13,7 +14,7 @@ import { revenueTexts } from './texts.ts';
 function subjectOf(item: RevenueItem): Message[] {
   const { application_type, year, khatiyan_number, dag_number } = item;
   return [
-    ...(application_type ? [revenueTexts[application_type]] : []),
+    ...(application_type ? [applicationLabels[application_type]] : []),
     ...(year ? [revenueTexts.taxYear(year)] : []),
     ...(khatiyan_number && dag_number ? [revenueTexts.land(khatiyan_number, dag_number)] : []),
   ];

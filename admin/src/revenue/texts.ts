@@ -25,8 +25,6 @@ export const revenueTexts = {
     en: `Khatiyan ${khatiyan}, dag ${dag}`,
     bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
   }),
-  khatian_request: { en: 'Copy of a khatian', bn: 'খতিয়ানের কপি' },
-  mouza_map_request: { en: 'Copy of a mouza map', bn: 'মৌজা ম্যাপের কপি' },
   sum: (count: number, total: number): Message => ({
     en: `${digitsIn(count, 'en')} ${count === 1 ? 'payment' : 'payments'}, ${formatMoney(total, 'en')}`,
     bn: `${digitsIn(count, 'bn')}টি পরিশোধ, ${formatMoney(total, 'bn')}`,

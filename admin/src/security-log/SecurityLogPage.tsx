@@ -57,7 +57,7 @@ export default function SecurityLogPage(): ReactElement {
     ip: (record) => <Unbroken>{rowOf(record).ip ?? '–'}</Unbroken>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);
-      return <span title={agent ?? ''}>{deviceOf(agent) ?? say(texts.unknownDevice)}</span>;
+      return <span title={agent ?? ''}>{say(deviceOf(agent) ?? texts.unknownDevice)}</span>;
     },
     detail: (record) => {
       const row = rowOf(record);

@@ -26,6 +26,7 @@ export const accountTexts = {
   nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ লিখুন' },
   lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ লিখুন' },
   emailRequired: { en: 'Email is required', bn: 'ইমেইল লিখুন' },
+  loginRequired: { en: 'Email or phone number is required', bn: 'ইমেইল বা ফোন নম্বর লিখুন' },
   emailInvalid: {
     en: 'Please enter a valid email address, such as name@example.com',
     bn: 'সঠিক ইমেইল ঠিকানা দিন, যেমন name@example.com',
@@ -54,7 +55,7 @@ export const accountTexts = {
     bn: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।',
   },
   registerFailed: { en: 'Failed to create account', bn: 'অ্যাকাউন্ট তৈরি করা যায়নি' },
-  invalidCredentials: { en: 'Invalid credentials', bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়' },
+  invalidCredentials: { en: 'Invalid credentials', bn: 'ইমেইল, ফোন নম্বর বা পাসওয়ার্ড সঠিক নয়' },
   disabled: {
     en: 'This account has been disabled. Please contact the land office.',
     bn: 'অ্যাকাউন্টটি বন্ধ করা আছে। ভূমি অফিসে যোগাযোগ করুন।',
@@ -145,13 +146,13 @@ export function checkRegistration(form: Registration): Partial<Record<Registrati
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
 }
 
-/** The checks of the login form. */
+/** The checks of the login form; `email` holds an e-mail address or a phone number. */
 export function checkLogin(form: {
   email: string;
   password: string;
 }): Partial<Record<'email' | 'password', Message>> {
   return {
-    ...(!form.email.trim() && { email: accountTexts.emailRequired }),
+    ...(!form.email.trim() && { email: accountTexts.loginRequired }),
     ...(!form.password && { password: accountTexts.passwordRequired }),
   };
 }

@@ -62,6 +62,11 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   two_factor_required: boolean;
   /** Who one is by one's identity card, whatever name one is greeted by; null: not verified. */
   verified_name: NamePair | null;
+  /** How many notifications they have not read. */
+  unread_notifications: number;
+  /** What was asked for without the password and waits to be confirmed; null: nothing. */
+  pending_email: string | null;
+  pending_phone: string | null;
 }
 
 const ADDRESS_MOST = 200;
@@ -69,8 +74,8 @@ const ADDRESS_MOST = 200;
 export const profileTexts = {
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
   passwordNeeded: {
-    en: 'Please enter your current password to change email or phone',
-    bn: 'ইমেইল বা ফোন বদলাতে বর্তমান পাসওয়ার্ড দিন',
+    en: 'Please enter your current password to take the phone away',
+    bn: 'ফোন নম্বর বাদ দিতে বর্তমান পাসওয়ার্ড দিন',
   },
   currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড লিখুন' },
   currentPasswordWrong: { en: 'The current password is not right', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়' },

@@ -1,6 +1,6 @@
 /** Rules and texts of the security tab, the same in the portal and on the server (specification 2, sections 2, 5, 8). */
 import { accountTexts, passwordProblem, typedPassword } from './accounts.ts';
-import type { Message } from '../language.ts';
+import type { Language, Message } from '../language.ts';
 import { profileTexts } from './profile.ts';
 
 /** A session of one's own, as `GET /me/sessions` lists it. Times are ISO 8601 in UTC. */
@@ -49,28 +49,30 @@ export function checkPasswordChange(
 }
 
 /** Names of browsers and systems, the more particular first. */
-const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/UCBrowser\//, 'UC Browser'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+const BROWSERS: [RegExp, Message][] = [
+  [/\bEdgA?\//, { en: 'Edge', bn: 'এজ' }],
+  [/\bOPR\/|\bOpera\b/, { en: 'Opera', bn: 'অপেরা' }],
+  [/SamsungBrowser\//, { en: 'Samsung Internet', bn: 'স্যামসাং ইন্টারনেট' }],
+  [/UCBrowser\//, { en: 'UC Browser', bn: 'ইউসি ব্রাউজার' }],
+  [/Firefox\/|FxiOS\//, { en: 'Firefox', bn: 'ফায়ারফক্স' }],
+  [/Chrome\/|CriOS\//, { en: 'Chrome', bn: 'ক্রোম' }],
+  [/Safari\//, { en: 'Safari', bn: 'সাফারি' }],
 ];
-const SYSTEMS: [RegExp, string][] = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux|X11/, 'Linux'],
+const SYSTEMS: [RegExp, Message][] = [
+  [/iPhone|iPad/, { en: 'iOS', bn: 'আইওএস' }],
+  [/Android/, { en: 'Android', bn: 'অ্যান্ড্রয়েড' }],
+  [/Windows/, { en: 'Windows', bn: 'উইন্ডোজ' }],
+  [/Mac OS X|Macintosh/, { en: 'macOS', bn: 'ম্যাকওএস' }],
+  [/CrOS/, { en: 'ChromeOS', bn: 'ক্রোমওএস' }],
+  [/Linux|X11/, { en: 'Linux', bn: 'লিনাক্স' }],
 ];
 
 /** `Chrome, Android` out of what a browser says of itself; null for one that nobody knows. */
-export function deviceOf(userAgent: string | null): string | null {
-  const known = [BROWSERS, SYSTEMS].map(
-    (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1],
+export function deviceOf(userAgent: string | null): Message | null {
+  const known = [BROWSERS, SYSTEMS].flatMap(
+    (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],
   );
-  return known.filter(Boolean).join(', ') || null;
+  if (known.length === 0) return null;
+  const joined = (language: Language) => known.map((name) => name[language]).join(', ');
+  return { en: joined('en'), bn: joined('bn') };
 }

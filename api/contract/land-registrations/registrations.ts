@@ -1,4 +1,5 @@
 /** Land registered for land development tax: its states, and what crosses the wire about it. */
+import type { LandTaxStanding } from '../land-tax/standing.ts';
 import type { LandType } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
@@ -57,6 +58,11 @@ export interface RegistrationAnswer {
   is_sample: boolean;
   /** The tax years (the calendar year of their July) that are paid, ascending. */
   paid_years: number[];
+}
+
+/** One of one's own, as the list has it: with how its tax stands; null for land that is not approved. */
+export interface OwnRegistration extends RegistrationAnswer {
+  tax: LandTaxStanding | null;
 }
 
 /** A registration as the land office sees it. */

@@ -99,6 +99,14 @@ export interface TaxPaymentAnswer {
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 
+/** What was paid by one request: the answer of `POST /api/land-tax-payments/pay`, and of one of its payments. */
+export interface TaxPaid {
+  message: string;
+  payments: TaxPaymentAnswer[];
+  /** BDT. */
+  total_amount: number;
+}
+
 /** Law of the bill: Land Development Tax Act, 2023 (Act 31 of 2023). */
 export const EXEMPT_ACRES = 8.25;
 /** What exempt land pays for its receipt, for each holding and year. */
@@ -120,6 +128,9 @@ export function taxYearOf(moment: Date): number {
     .map(Number) as [number, number];
   return month >= 7 ? year : year - 1;
 }
+
+/** The last moment of a tax year, in Dhaka: ISO 8601. */
+export const taxYearEnd = (year: number): string => `${year + 1}-06-30T23:59:59+06:00`;
 
 /** `2026` → `2026-2027`. */
 export const taxYearText = (year: number): string => `${year}-${year + 1}`;

@@ -62,17 +62,37 @@ export interface MouzaMapRecord extends RecordBase {
   name: string | null;
 }
 
-export interface DagDetail extends DagRecord {
+/** The first page of a scanned document as pictures that browsers show; `width` and `height` are the large one's, in pixels. */
+export interface Preview {
+  small_url: string;
+  large_url: string;
+  width: number;
+  height: number;
+}
+interface Previewed {
+  /** Null where there is no document, none that can be drawn, or it is drawn yet. */
+  preview: Preview | null;
+  /** Whether it is being made: asked again in some seconds, the answer has it. */
+  preview_coming: boolean;
+}
+
+export interface DagDetail extends DagRecord, Previewed {
   khotiyan: KhotiyanRow[];
   /** The sum of the owners' areas in square feet. */
   area: number;
   /** One for each row of `khotiyan`; empty when the areas give no shares. */
   shares: OwnerShare[];
 }
-export type MouzaMapDetail = MouzaMapRecord;
+export interface MouzaMapDetail extends MouzaMapRecord, Previewed {}
+
+/** Another sheet of the same mouza that holds what is searched for. */
+export interface OtherZil extends ZilOption {
+  /** How many of its dags or maps match. */
+  found: number;
+}
 
 /** The most dags or maps that one answer holds; `X-Total-Count` says how many there are. */
-export const LOOKUP_LIMIT = 500;
+export const LOOKUP_LIMIT = 5_000;
 
 /** 16 ana of 20 ganda of 4 kora of 3 kranti of 20 til: the whole, as an exact integer. */
 export const WHOLE_IN_TIL = 76_800;

@@ -3,7 +3,7 @@
  * and the back office its list, forms and menu entry. Checked when the process starts.
  */
 import type { Field } from './fields.ts';
-import type { Message } from '../language.ts';
+import type { Language, Message } from '../language.ts';
 import type { Access } from '../roles.ts';
 
 export * from './fields.ts';
@@ -18,11 +18,18 @@ export const GROUPS = {
 } as const satisfies Record<string, Message>;
 export type Group = keyof typeof GROUPS;
 
-/** A column of the CSV export. `value` is a path into the answered record, such as `zil.zil_no`. */
+/**
+ * A column of the CSV export. `value` is a path into the answered record, such as `zil.zil_no`; where each language has its
+ * own, one for each.
+ */
 export interface CsvColumn {
-  header: string;
-  value: string;
+  header: Message;
+  value: string | Message;
 }
+
+/** The path of a column for a reader of a language. */
+export const csvPath = ({ value }: CsvColumn, language: Language): string =>
+  typeof value === 'string' ? value : value[language];
 
 export interface ResourceDefinition {
   /** Its address: `/api/admin/{name}` and `/admin/{name}`. */

@@ -14,6 +14,11 @@ export const securityEvents = {
   'password-changed': { en: 'Password changed', bn: 'পাসওয়ার্ড বদলানো হয়েছে' },
   'password-reset': { en: 'New password set by mail link', bn: 'ইমেইলের লিংকে নতুন পাসওয়ার্ড ঠিক হয়েছে' },
   'email-changed': { en: 'Email address changed', bn: 'ইমেইল ঠিকানা বদলানো হয়েছে' },
+  'contact-change-asked': { en: 'Another email or phone asked for', bn: 'নতুন ইমেইল বা ফোন চাওয়া হয়েছে' },
+  'contact-change-undone': {
+    en: 'Change of email or phone taken back, all sessions ended',
+    bn: 'ইমেইল বা ফোনের বদল ফিরিয়ে নেওয়া হয়েছে, সব সেশন শেষ',
+  },
   'two-factor-on': { en: 'Two-step login turned on', bn: 'দুই ধাপের লগইন চালু হয়েছে' },
   'two-factor-off': { en: 'Two-step login turned off', bn: 'দুই ধাপের লগইন বন্ধ হয়েছে' },
   'recovery-codes-renewed': { en: 'New recovery codes made', bn: 'নতুন পুনরুদ্ধার কোড নেওয়া হয়েছে' },

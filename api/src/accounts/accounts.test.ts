@@ -198,7 +198,7 @@ describe('POST /api/login', () => {
     const answer = await post('/api/login', {});
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({
-      email: ['Email is required'],
+      email: ['Email or phone number is required'],
       password: ['Password is required'],
     });
   });

@@ -27,12 +27,20 @@ export interface NewUser {
   terms_accepted_at?: Date;
 }
 
-/** Whether no account has the address yet, whatever its case. */
-export async function isEmailFree(knex: Knex, email: string): Promise<boolean> {
-  const taken = (await knex('users')
-    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
-    .first('id')) as unknown;
-  return taken === undefined;
+/**
+ * Whether no account has the address yet, whatever its case, nor may take it back (docs/decisions/030).
+ * @param userId the account that asks for it, which may have it already
+ */
+export async function isEmailFree(knex: Knex, email: string, userId = 0): Promise<boolean> {
+  const address = typedEmail(email);
+  const { rows } = await knex.raw<{ rows: { taken: boolean }[] }>(
+    `select exists (select from users where lower(email) = lower(:address) and id <> :userId)
+       or exists (select from contact_changes
+         where lower(old_value) = lower(:address) and kind = 'email' and status = 'confirmed'
+           and undo_until > now() and user_id <> :userId) as taken`,
+    { address, userId },
+  );
+  return !rows[0]!.taken;
 }
 
 /**

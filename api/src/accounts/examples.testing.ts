@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Example, ExampleIds, Examples } from '../../testing/walk/example.ts';
 import { TEST_PASSWORD } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
-import { tokenHash, type TokenPurpose } from './tokens.ts';
+import { tokenHash, type ContactPurpose, type TokenPurpose } from './tokens.ts';
 
 const newAccount: Example = async () => ({
   body: {
@@ -53,6 +53,32 @@ async function exampleToken(ids: ExampleIds, purpose: TokenPurpose) {
 const verification: Example = async (ids) => {
   const { token } = await exampleToken(ids, 'verify-email');
   return { body: { token } };
+};
+
+/** A link about another address that somebody asked for. */
+const contactLink =
+  (purpose: ContactPurpose): Example =>
+  async (ids) => {
+    const token = randomUUID();
+    const email = `${token}@example.org`;
+    const user = { name: 'Rahima Khatun', email, password_hash: 'never matches' };
+    const user_id = await ids.insert('users', user);
+    const undo_until = new Date(Date.now() + 60_000);
+    const change = { user_id, kind: 'email', old_value: email, new_value: `new-${email}`, undo_until };
+    const contact_change_id = await ids.insert('contact_changes', change);
+    const link = { user_id, email, purpose, token_hash: tokenHash(token), expires_at: undo_until };
+    await ids.insert('account_tokens', { ...link, contact_change_id });
+    return { body: { token } };
+  };
+
+/** A phone that waits to be confirmed: the caller's own. */
+const waitingPhone: Example = async (ids) => {
+  if (ids.caller !== null) {
+    const undo_until = new Date(Date.now() + 60_000);
+    const change = { user_id: ids.caller, kind: 'phone', new_value: '01812345678', undo_until };
+    await ids.insert('contact_changes', change);
+  }
+  return { params: { kind: 'phone' } };
 };
 
 const reset: Example = async (ids) => {
@@ -122,6 +148,10 @@ export default {
   'POST /api/email/verify': verification,
   'POST /api/phone/verify': sentCode,
   'PUT /api/me': someAddress,
+  'POST /api/contact-changes/confirm': contactLink('confirm-contact'),
+  'POST /api/contact-changes/undo': contactLink('undo-contact'),
+  'POST /api/me/contact-changes/:kind/send': waitingPhone,
+  'DELETE /api/me/contact-changes/:kind': waitingPhone,
   'POST /api/me/change-password': newPassword,
   'DELETE /api/me/sessions/:id': async (ids) => ({ params: { id: await ids.first('sessions') } }),
   'POST /api/me/two-factor': password,

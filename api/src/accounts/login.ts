@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
+import { phoneNumber } from '../../contract/phone.ts';
 import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
 import { problem } from '../lib/errors.ts';
 import { askerOf, logSecurity, type Asker } from '../security-log/log.ts';
@@ -16,19 +17,31 @@ import type { Checked } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
 import { hasTwoFactor } from './two-factor.ts';
 
+/** What an account may be called at its login: its e-mail address, and its phone once that is verified. */
+export const namesOf = ({ email, phone, phone_verified_at: verified }: SessionUser): string[] =>
+  phone !== null && verified !== null ? [email, phone] : [email];
+
+/** The account of a name. A number that several have verified is the last one's: it has changed hands since. */
+function accountNamed(knex: Knex, name: string): Knex.QueryBuilder {
+  const phone = phoneNumber(name);
+  if (phone === null) return knex('users').whereRaw('lower(email) = lower(?)', [typedEmail(name)]);
+  return knex('users')
+    .where({ phone })
+    .whereNotNull('phone_verified_at')
+    .orderBy('phone_verified_at', 'desc');
+}
+
 /**
- * Whom an e-mail address and a password belong to, and what the password was checked against.
+ * Whom an e-mail address or a phone number and a password belong to, and what the password was checked against.
  * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
  */
 async function authenticate(
   knex: Knex,
-  email: string,
+  name: string,
   password: string,
   from: Asker,
 ): Promise<{ user: SessionUser; checked: Checked }> {
-  const row = (await knex('users')
-    .whereRaw('lower(email) = lower(?)', [typedEmail(email)])
-    .first(...userColumns, 'password_hash', 'disabled_at')) as
+  const row = (await accountNamed(knex, name).first(...userColumns, 'password_hash', 'disabled_at')) as
     (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches || row.disabled_at) {

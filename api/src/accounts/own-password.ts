@@ -44,7 +44,9 @@ export async function refusePassword(knex: Knex, actor: SignedIn): Promise<never
 export interface Held {
   name: string;
   email: string;
+  email_verified_at: Date | null;
   phone: string | null;
+  phone_verified_at: Date | null;
   password_hash: string;
 }
 
@@ -53,7 +55,7 @@ export async function holdAccount(trx: Knex, userId: number): Promise<Held> {
   return (await trx('users')
     .where({ id: userId })
     .forNoKeyUpdate()
-    .first('name', 'email', 'phone', 'password_hash')) as Held;
+    .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at', 'password_hash')) as Held;
 }
 
 /**

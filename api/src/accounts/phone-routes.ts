@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../contract/accounts/messages.ts';
-import { codeLimits, phoneCodeLimits } from '../limits/accounts.ts';
+import { codeLimits } from '../limits/accounts.ts';
+import { phoneCodeLimits } from '../limits/contacts.ts';
 import { said } from '../lib/schemas.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
 

@@ -1,19 +1,16 @@
-import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import {
-  accountMessages,
-  PHONE_CODE_LENGTH,
-  PHONE_CODE_MINUTES,
-  PHONE_CODE_TRIES,
-} from '../../contract/accounts/messages.ts';
+import { accountMessages, PHONE_CODE_TRIES } from '../../contract/accounts/messages.ts';
 import { closedUp } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
-import { defineMessage, MINUTE } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { pendingChange } from './contact-change.ts';
+import { confirmChange } from './contact-changes.ts';
+import { holdAccount } from './own-password.ts';
+import { verifyPassword } from './passwords.ts';
+import { phoneCodeMessage } from './phone-code.ts';
 
 /**
  * Has a code sent to the account's phone.
@@ -25,39 +22,8 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
   await queueMessage(knex, phoneCodeMessage, { userId: user.id, language });
 }
 
-/** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
-export const phoneCodeMessage = defineMessage({
-  name: 'phone-code',
-  worth: 5 * MINUTE,
-  make: async ({ user_id }, { knex }) => {
-    const user = (await knex('users')
-      .where({ id: user_id })
-      .whereNotNull('phone')
-      .whereNull('phone_verified_at')
-      .whereNull('disabled_at')
-      .first('phone')) as { phone: string } | undefined;
-    if (!user) return null;
-    const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
-    await knex('phone_codes').insert({
-      user_id,
-      phone: user.phone,
-      code_hash: await hashPassword(code),
-      expires_at: new Date(Date.now() + PHONE_CODE_MINUTES * 60_000),
-    });
-    return {
-      channel: 'sms',
-      to: user.phone,
-      // ASCII digits in both languages: telephones offer to fill in only those.
-      text: {
-        en: `${code} is your Bhumi code. It is valid for 10 minutes. Never tell it to anyone.`,
-        bn: `${code} আপনার ভূমি কোড। এটি ১০ মিনিট কার্যকর। কোডটি কাউকে বলবেন না।`,
-      },
-    };
-  },
-});
-
 /**
- * Verifies the account's phone with the code that was sent last.
+ * Verifies the account's phone with the code that was sent last; one that waits to be confirmed becomes the account's.
  * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
@@ -76,7 +42,13 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
   if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
   await knex.transaction(async (trx) => {
     const now = new Date();
+    await holdAccount(trx, user.id);
     const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
+    const change = await pendingChange(trx, user.id, 'phone');
+    if (used > 0 && change?.new_value === sent.phone) {
+      await confirmChange(trx, actor, change);
+      return;
+    }
     const verified = await trx('users')
       .where({ id: user.id, phone: sent.phone })
       .update({ phone_verified_at: now, version: trx.raw('version + 1') });

@@ -8,7 +8,9 @@ import {
 } from '../../contract/accounts/profile.ts';
 import { problem } from '../lib/errors.ts';
 import { entry, given } from '../lib/schemas.ts';
-import { emailChangeLimits, passwordAgainLimits } from '../limits/accounts.ts';
+import { standingOf } from '../notifications/own.ts';
+import { passwordAgainLimits } from '../limits/accounts.ts';
+import { emailChangeLimits, phoneChangeLimits } from '../limits/contacts.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './profile.ts';
@@ -31,13 +33,20 @@ const profileAnswer = userAnswer.extend({
   two_factor: z.boolean(),
   two_factor_required: z.boolean(),
   verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
+  unread_notifications: z.int(),
+  pending_email: z.string().nullable(),
+  pending_phone: z.string().nullable(),
 });
 
 /** Reading and changing the account that is signed in. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   const answer = async (userId: number) => {
-    const profile = await readProfile(app.knex, userId);
-    return { ...profile, two_factor_required: needsTwoFactor(app.config, profile) };
+    const [profile, { unread }] = await Promise.all([
+      readProfile(app.knex, userId),
+      standingOf(app.knex, app.notices, userId),
+    ]);
+    const two_factor_required = needsTwoFactor(app.config, profile);
+    return { ...profile, two_factor_required, unread_notifications: unread };
   };
 
   app.route({
@@ -55,10 +64,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PUT',
     url: '/me',
-    config: { access: 'signed-in', limits: [...passwordAgainLimits, ...emailChangeLimits] },
+    config: {
+      access: 'signed-in',
+      limits: [...passwordAgainLimits, ...emailChangeLimits, ...phoneChangeLimits],
+    },
     schema: {
       tags: ['Accounts'],
-      summary: 'Change name, e-mail and phone, or an address; a new e-mail or phone needs the password',
+      summary: 'Change name, e-mail and phone, or an address',
+      description:
+        'With `current_password` a new e-mail or phone holds at once. Without it the answer has the old one, and the new one ' +
+        'as `pending_email` or `pending_phone`: the link sent to the new address, or the code sent to the new number ' +
+        '(`POST /phone/verify`), makes it valid. The e-mail address that the account has is told, and can take it back ' +
+        'within seven days. A phone is taken away with the password only.',
       body: z.object({
         name: given.optional(),
         email: given.optional(),

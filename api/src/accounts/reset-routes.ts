@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         request.body,
         request.language,
       );
-      reply.header('set-cookie', deviceCookie(app.config, email));
+      reply.header('set-cookie', deviceCookie(app.config, [email]));
       return { message: request.t(accountMessages.resetDone) };
     },
   });

@@ -11,7 +11,7 @@ import { askerOf, logSecurity } from '../security-log/log.ts';
 import { entry, said, time } from '../lib/schemas.ts';
 import { revokeSession } from '../sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
-import { endReplaced, logIn } from './login.ts';
+import { endReplaced, logIn, namesOf } from './login.ts';
 
 export const userAnswer = z.object({
   id: z.int(),
@@ -78,6 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
+      description: '`email` takes the e-mail address or the verified phone number of the account.',
       body: z.object({ email: entry, password: entry, remember: z.boolean().default(false) }),
       response: { 200: z.union([opened, waiting]) },
     },
@@ -86,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
       const { remember } = request.body;
       const login = await logIn(app.knex, request.body, { ...askerOf(request), remember });
-      reply.header('set-cookie', deviceCookie(app.config, login.user.email));
+      reply.header('set-cookie', deviceCookie(app.config, namesOf(login.user)));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
       await endReplaced(app.knex, request);
       return login;

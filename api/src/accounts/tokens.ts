@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { ContactChange } from './contact-change.ts';
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'staff-invitation';
+/** Links that speak of a change of an e-mail address or phone. */
+export type ContactPurpose = 'confirm-contact' | 'undo-contact';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'staff-invitation' | ContactPurpose;
 
 /** A link that was sent, with the account as it is now. */
 export interface SentToken {
@@ -28,13 +31,21 @@ export async function issueToken(
     email,
     purpose,
     minutes,
-  }: { userId: number; email: string; purpose: TokenPurpose; minutes: number },
+    contactChangeId = null,
+  }: {
+    userId: number;
+    email: string;
+    purpose: TokenPurpose;
+    minutes: number;
+    contactChangeId?: number | null;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await knex('account_tokens').insert({
     user_id: userId,
     email,
     purpose,
+    contact_change_id: contactChangeId,
     token_hash: tokenHash(token),
     expires_at: new Date(Date.now() + minutes * 60_000),
   });
@@ -74,6 +85,39 @@ export async function lockToken(
     'users.email_verified_at',
   )) as SentToken | undefined;
   return row ?? null;
+}
+
+/** A link about a change, with the change and the account as they are now. */
+export interface ContactLink {
+  change: ContactChange;
+  email: string;
+  phone: string | null;
+}
+
+/**
+ * The change that a link was sent about; null when there is none, its time is over, or the account is disabled. The
+ * account is locked until the end of the transaction, as by `lockToken`.
+ */
+export async function lockContactToken(
+  trx: Knex,
+  purpose: ContactPurpose,
+  token: string,
+): Promise<ContactLink | null> {
+  const sent = () =>
+    trx('account_tokens')
+      .where({ token_hash: tokenHash(token), purpose })
+      .where('expires_at', '>', new Date());
+  const account = (await trx('users')
+    .whereIn('id', sent().select('user_id'))
+    .whereNull('disabled_at')
+    .forNoKeyUpdate()
+    .first('email', 'phone')) as Omit<ContactLink, 'change'> | undefined;
+  if (!account) return null;
+  const change = (await trx('contact_changes')
+    .whereIn('id', sent().select('contact_change_id'))
+    .where('undo_until', '>', trx.fn.now())
+    .first()) as ContactChange | undefined;
+  return change ? { change, ...account } : null;
 }
 
 /** Uses up every token of an account for these purposes: the one that was used and those sent before or after it. */

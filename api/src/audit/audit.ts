@@ -28,6 +28,9 @@ function kept(record: object | null | undefined): string | null {
   return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
 }
 
+/** That a record was looked at and stayed as it is. */
+export const OPENED = 'open';
+
 /**
  * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
  * change nor delete it.
@@ -44,4 +47,21 @@ export async function audit(trx: Knex, actor: Actor, entry: AuditEntry): Promise
     ip: actor.ip,
     request_id: actor.id,
   });
+}
+
+/**
+ * Notes that someone opened a record that is not their own: once an hour for each person and record, since a page asks for
+ * a picture again and again. Before the record is shown, so that nothing is seen without a trace.
+ */
+export async function auditOpened(
+  knex: Knex,
+  actor: Actor,
+  { resource, record_id }: { resource: string; record_id: number },
+): Promise<void> {
+  const lately = knex('audit_log')
+    .where({ resource, record_id, action: OPENED, actor_id: actor.user?.id ?? null })
+    .whereRaw(`at > now() - interval '1 hour'`);
+  if ((await lately.first('id')) === undefined) {
+    await audit(knex, actor, { action: OPENED, resource, record_id });
+  }
 }

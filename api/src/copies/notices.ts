@@ -55,6 +55,10 @@ const money = (poisha: number): Message => ({
 const typed = (text: string | null): string => (text ?? '').replace(/[.।\s]+$/u, '');
 
 const TO = '/dashboard?tab=applyKhatian';
+const WHERE = {
+  to: TO,
+  about: ({ application_id }: CopyNews) => `${TO}#application-${application_id}`,
+};
 
 export const copyReady = defineNotice<CopyNews>({
   kind: 'copy-ready',
@@ -66,7 +70,7 @@ export const copyReady = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: কপিটি ডাউনলোড করতে পারবেন।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 export const copyRefused = defineNotice<CopyNews>({
@@ -79,7 +83,7 @@ export const copyRefused = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: ভূমি অফিস কপি দিতে পারেনি। কারণ: ${typed(news.reason)}। আপনার ফি ${money(news.amount_poisha).bn} ফেরত দেওয়া হবে।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 export const refundEntered = defineNotice<CopyNews>({
@@ -92,7 +96,7 @@ export const refundEntered = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: কপির ফি ${money(news.amount_poisha).bn} আপনাকে ফেরত দেওয়া হয়েছে। রেফারেন্স: ${typed(news.reference)}।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 /** A copy with its owner; null when there is none. */
@@ -181,5 +185,5 @@ export async function tellPaid(trx: Knex, application_id: number): Promise<void>
     amount_poisha: number;
   };
   const ready = status === 'ready';
-  await tellReceived(trx, user_id, { what: 'application', amount_poisha, application_id, ready });
+  await tellReceived(trx, user_id, { amount_poisha, application_id, ready });
 }

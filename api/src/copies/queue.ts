@@ -12,6 +12,7 @@ import {
 } from '../../contract/copies/copies.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
+import { askForPreview } from '../documents/previews.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { entry, idParams, money, refused, said, time } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
@@ -128,7 +129,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
-        await app.discard(request, await preparation.settle());
+        const { kept, replaced } = await preparation.settle();
+        if (kept) await askForPreview(knex, kept);
+        await app.discard(request, replaced);
       }
     },
   );

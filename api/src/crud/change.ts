@@ -6,6 +6,8 @@ import { isMultipart } from '../../contract/resource/resource.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { validatorCompiler } from '../lib/validation.ts';
+import { askForPreview } from '../documents/previews.ts';
+import { documentReaders } from './files.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
@@ -24,6 +26,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const { model, definitions } = served;
   const { definition } = model;
   const { access, label } = definition;
+  const isPublic = documentReaders(definition) === 'public';
   const record = recordSchema(definition, definitions);
   const one = label.one.en.toLowerCase();
   const common = {
@@ -34,6 +37,13 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
   const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
+  /** Has the preview of what was handed in made; without one the record is complete as well. */
+  async function announce(request: FastifyRequest, path: string): Promise<void> {
+    await askForPreview(app.knex, path).catch((error: unknown) => {
+      request.log.warn({ err: error, path }, 'a preview could not be asked for');
+    });
+  }
+
   /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
   async function write(
     request: FastifyRequest,
@@ -43,6 +53,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     try {
       const { record: written, orphan } = await change(sent);
       await app.discard(request, orphan);
+      if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
       await app.discard(request, sent.path);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { formatDate } from '../../contract/format.ts';
 import type { Language } from '../../contract/language.ts';
 import type { CsvColumn, ResourceDefinition } from '../../contract/resource/resource.ts';
-import { parentKey } from '../../contract/resource/resource.ts';
+import { csvPath, parentKey } from '../../contract/resource/resource.ts';
 import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { Model } from './model.ts';
@@ -19,9 +19,9 @@ function columnsOf(model: Model): readonly CsvColumn[] {
   const columns = list.map((name) => {
     const title = model.parents.find(({ field }) => field === name)?.title[0];
     const value = title ? `${parentKey(name)}.${title}` : name === 'document' ? 'document_url' : name;
-    return { header: fields[name]?.label.en ?? name, value };
+    return { header: fields[name]?.label ?? { en: name, bn: name }, value };
   });
-  return [{ header: 'ID', value: 'id' }, ...columns];
+  return [{ header: { en: 'ID', bn: 'আইডি' }, value: 'id' }, ...columns];
 }
 
 export const csvFile = (definition: ResourceDefinition): string =>
@@ -45,12 +45,13 @@ export async function* csvLines(
     await trx.raw(`set local idle_in_transaction_session_timeout = '60s'`);
     await trx.raw('declare exported no scroll cursor for ?', [everything(trx, model, query)]);
     const head = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-    yield BYTE_ORDER_MARK + csvText([...head, columns.map(({ header }) => header)]);
+    const paths = columns.map((column) => csvPath(column, language));
+    yield BYTE_ORDER_MARK + csvText([...head, columns.map(({ header }) => header[language])]);
     for (;;) {
       const { rows } = await trx.raw<{ rows: Row[] }>(`fetch ${BATCH} from exported`);
       if (rows.length > 0) {
         const records = rows.map((row) => toRecord(model, row));
-        yield csvText(records.map((record) => columns.map(({ value }) => valueAt(record, value))));
+        yield csvText(records.map((record) => paths.map((value) => valueAt(record, value))));
       }
       if (rows.length < BATCH) return;
     }

@@ -1,12 +1,18 @@
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
-import { admits } from '../../contract/roles.ts';
+import { admits, type Access } from '../../contract/roles.ts';
 import type { FileKind } from '../documents/files.ts';
 
-/** The documents of a resource, for those whom its document field names; they lie in a folder of the resource's name. */
-export function filesOf({ name, table, access, fields }: ResourceDefinition): FileKind[] {
+/** Who reads the documents of a resource; undefined when it has none. */
+export function documentReaders({ access, fields }: ResourceDefinition): Access | undefined {
   const field = fields.document;
-  if (field?.kind !== 'document') return [];
-  const readers = field.readers ?? access.read;
+  return field?.kind === 'document' ? (field.readers ?? access.read) : undefined;
+}
+
+/** The documents of a resource, for those whom its document field names; they lie in a folder of the resource's name. */
+export function filesOf(definition: ResourceDefinition): FileKind[] {
+  const { name, table } = definition;
+  const readers = documentReaders(definition);
+  if (!readers) return [];
   return [
     {
       folder: name,

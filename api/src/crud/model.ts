@@ -1,5 +1,6 @@
 import { otherRecords, otherTables } from '../../contract/resource/texts.ts';
 import {
+  csvPath,
   isMultipart,
   parentKey,
   ResourceError,
@@ -117,9 +118,9 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
     ...(isMultipart(definition) ? ['document_url'] : []),
     ...parents.flatMap(({ key, title }) => ['id', ...title].map((column) => `${key}.${column}`)),
   ]);
-  const unknown = definition.csv?.columns.find(({ value }) => !known.has(value));
-  if (unknown)
-    throw new ResourceError(`Resource ${definition.name}: the CSV column ${unknown.value} is nothing`);
+  const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
+  const unknown = named?.find((path) => !known.has(path));
+  if (unknown) throw new ResourceError(`Resource ${definition.name}: the CSV column ${unknown} is nothing`);
 }
 
 /**

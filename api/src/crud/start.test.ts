@@ -101,7 +101,12 @@ describe('at the start', () => {
       [
         divisions,
         districts,
-        changed({ csv: { file: 'x.csv', columns: [{ header: 'X', value: 'district.jl_no' }] } }),
+        changed({
+          csv: {
+            file: 'x.csv',
+            columns: [{ header: { en: 'X', bn: 'X' }, value: { en: 'id', bn: 'district.jl_no' } }],
+          },
+        }),
       ],
       'Resource upazilas: the CSV column district.jl_no is nothing',
     ],

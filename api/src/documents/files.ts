@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../contract/roles.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 
 /** Files that lie in one folder of the storage. The feature that stores them says who reads them. */
 export interface FileKind {
@@ -9,4 +10,6 @@ export interface FileKind {
   isPublic: boolean;
   /** Whether a person (null: a visitor) may read a file; of a file that belongs to no record the answer is no. */
   mayRead(knex: Knex, path: string, user: { id: number; role: Role } | null): Promise<boolean>;
+  /** Notes who opens a file, before it is shown to them. */
+  opened?(knex: Knex, path: string, reader: SignedIn): Promise<void>;
 }

@@ -6,8 +6,10 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { said } from '../lib/schemas.ts';
 import { isStoragePath } from '../lib/storage.ts';
+import { actorOf } from '../sessions/actor.ts';
 import { sendDocument } from './documents.ts';
 import type { FileKind } from './files.ts';
+import { documentOfPreview } from './preview-paths.ts';
 
 /** What caches may do with a file: one that is anyone's never changes under its name, and others are nobody's to keep. */
 const PUBLIC = 'public, max-age=31536000, immutable';
@@ -30,9 +32,13 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
     },
     async (request, reply) => {
       const path = request.params['*'];
-      const kind = isStoragePath(path) ? files.get(path.split('/', 1)[0]!) : undefined;
+      // A preview is anyone's as its document is; what is not anyone's has none.
+      const document = documentOfPreview(path) ?? path;
+      const kind = isStoragePath(path) ? files.get(document.split('/', 1)[0]!) : undefined;
+      if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);
       const knex = kind?.isPublic ? app.replica : app.knex;
-      if (!(await kind?.mayRead(knex, path, request.user))) throw problem(404, messages.notFound);
+      if (!(await kind?.mayRead(knex, document, request.user))) throw problem(404, messages.notFound);
+      if (request.user) await kind?.opened?.(app.knex, path, actorOf(request));
       return sendDocument(app.storage, path, request, reply, {
         attachment: request.query.download === '1',
         cacheControl: kind?.isPublic ? PUBLIC : PRIVATE,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { IDENTITY_FIELDS, type Identity } from '../../contract/identity/identity.ts';
 import type { KycStatus } from '../../contract/identity/kyc.ts';
 import { admits } from '../../contract/roles.ts';
+import { auditOpened } from '../audit/audit.ts';
 import type { FileKind } from '../documents/files.ts';
 import { standing } from './identities.ts';
 
@@ -50,5 +51,14 @@ export const cardPictures: FileKind = {
     const found = knex('kycs').where((card) => card.where({ id_front: path }).orWhere({ id_back: path }));
     if (!admits('staff', user.role)) void found.where({ user_id: user.id });
     return (await found.first('id')) !== undefined;
+  },
+  /** Its owner is told who looked. */
+  async opened(knex, path, reader) {
+    const card = (await knex('kycs')
+      .where({ id_front: path })
+      .orWhere({ id_back: path })
+      .first('id', 'user_id')) as { id: number; user_id: number } | undefined;
+    if (!card || card.user_id === reader.user.id) return;
+    await auditOpened(knex, reader, { resource: 'kycs', record_id: card.id });
   },
 };

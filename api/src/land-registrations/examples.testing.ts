@@ -22,10 +22,10 @@ const newRegistration: Example = async (ids) => ({
   },
 });
 
-/** A registration that waits, of someone else than the caller. */
-const pending = async (ids: ExampleIds) => ({
+/** A registration that waits: of someone else than the caller, unless told whose. */
+const pending = async (ids: ExampleIds, owner?: number | null) => ({
   id: await ids.insert('land_tax_registrations', {
-    user_id: await ids.first('users'),
+    user_id: owner ?? (await ids.first('users')),
     mouza_id: await ids.first('mouzas'),
     survey_type_id: await ids.first('survey_types'),
     khatiyan_number: '12',
@@ -36,6 +36,7 @@ const pending = async (ids: ExampleIds) => ({
 });
 export default {
   'POST /api/land-tax-registrations': newRegistration,
+  'GET /api/user/land-tax-registrations/:id': async (ids) => ({ params: await pending(ids, ids.caller) }),
   'PUT /api/land-tax-registrations/:id': async (ids) => ({
     params: await pending(ids),
     body: { status: 'flagged', notes: 'Please bring the deed.', version: 1 },

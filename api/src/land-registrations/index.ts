@@ -1,4 +1,27 @@
 import { defineFeature } from '../feature.ts';
+import { registrationsAgenda } from './agenda.ts';
 import registrations from './routes.ts';
 
-export default defineFeature({ name: 'land-registrations', routes: [registrations] });
+export default defineFeature({
+  name: 'land-registrations',
+  routes: [registrations],
+  keeps: [
+    {
+      table: 'land_tax_registrations',
+      column: 'user_id',
+      as: 'land_tax_registrations',
+      ofOffice: true,
+      columns: [
+        ...['id', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number', 'land_type', 'land_area'],
+        ...['status', 'notes', 'submitted_at', 'reviewed_at', 'is_sample'],
+        '(select name_en from mouzas where mouzas.id = mouza_id) as mouza',
+      ],
+    },
+    {
+      table: 'land_tax_registrations',
+      column: 'reviewer_id',
+      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+    },
+  ],
+  agenda: [registrationsAgenda],
+});

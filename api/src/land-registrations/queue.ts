@@ -10,6 +10,7 @@ import {
 } from '../../contract/land-registrations/registrations.ts';
 import { decisionOf, reviewMessages as texts } from '../../contract/land-registrations/review.ts';
 import { messages } from '../../contract/messages.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
@@ -102,7 +103,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: landMatch, 404: said },
       },
     },
-    async (request) => matchLand(app.knex, request.params.id),
+    async (request) => {
+      const match = await matchLand(app.knex, request.params.id);
+      const record = { resource: 'land_tax_registrations', record_id: request.params.id };
+      await auditOpened(app.knex, actorOf(request), record);
+      return match;
+    },
   );
 };
 

@@ -1,16 +1,28 @@
 /** Own land tax registrations (specification 1, sections 2.9, 5 and 7; specification 2, "ldt"). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { registrationMessages } from '../../contract/land-registrations/messages.ts';
 import { sendOwn } from '../lib/cached.ts';
-import { keyed, refused, said } from '../lib/schemas.ts';
+import { idParams, keyed, refused, said } from '../lib/schemas.ts';
+import { taxStandings } from '../land-tax/standing.ts';
 import { landRegistrationLimits } from '../limits/accounts.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
-import { registrationsOf } from './rows.ts';
-import { registration, registrationInput, submitted } from './schemas.ts';
+import { registrationOf, registrationsOf } from './rows.ts';
+import { ownRegistration, registration, registrationInput, submitted } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
+
+/** A person's registrations, each with how its tax stands. */
+async function withTax(knex: Knex, userId: number) {
+  const [registrations, standings] = await Promise.all([
+    registrationsOf(knex, userId),
+    taxStandings(knex, userId, new Date()),
+  ]);
+  const taxOf = new Map(standings.map(({ land, tax }) => [land.id, tax]));
+  return registrations.map((each) => ({ ...each, tax: taxOf.get(each.id) ?? null }));
+}
 
 const tags = ['Land development tax'];
 
@@ -49,10 +61,24 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "One's own land tax registrations, newest first",
         description: 'An ETag comes with them; an unchanged list is a 304.',
-        response: { 200: z.array(registration) },
+        response: { 200: z.array(ownRegistration) },
       },
     },
-    async (request, reply) => sendOwn(request, reply, await registrationsOf(app.knex, request.user!.id)),
+    async (request, reply) => sendOwn(request, reply, await withTax(app.knex, request.user!.id)),
+  );
+
+  app.get(
+    '/user/land-tax-registrations/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: "One of one's own land tax registrations",
+        params: idParams,
+        response: { 200: registration, 404: said },
+      },
+    },
+    async (request) => registrationOf(app.knex, request.user!.id, request.params.id),
   );
 };
 

@@ -1,6 +1,8 @@
 /** Registrations as they are answered: with the place that their mouza lies in, their survey and the years paid. */
 import type { Knex } from 'knex';
 
+import { messages } from '../../contract/messages.ts';
+import { problem } from '../lib/errors.ts';
 import { joinPlace, named, object, surveyType } from '../lib/places.ts';
 import type { Registration } from './schemas.ts';
 
@@ -41,6 +43,14 @@ export const registrationsOf = async (knex: Knex, userId: number): Promise<Regis
     .where('land_tax_registrations.user_id', userId)
     .orderBy('land_tax_registrations.id', 'desc')
     .limit(MOST);
+
+/** One of a person's registrations. @throws a 404 when it is not there or not theirs */
+export async function registrationOf(knex: Knex, userId: number, id: number): Promise<Registration> {
+  const own = { 'land_tax_registrations.id': id, 'land_tax_registrations.user_id': userId };
+  const [found] = (await registrationRows(knex).where(own)) as Registration[];
+  if (!found) throw problem(404, messages.notFound);
+  return found;
+}
 
 /** A registration that is there. */
 export async function registrationById(knex: Knex, id: number): Promise<Registration> {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 
 import { LAND_TYPES } from '../../contract/land-tax/land-types.ts';
-import type { RegistrationAnswer } from '../../contract/land-registrations/registrations.ts';
+import type { OwnRegistration, RegistrationAnswer } from '../../contract/land-registrations/registrations.ts';
+import { landTaxStanding } from '../land-tax/schemas.ts';
 import { mouza, place, surveyType } from '../lookup/schemas.ts';
 import { said, time } from '../lib/schemas.ts';
 
@@ -50,6 +51,11 @@ export const registration = z.object({
   is_sample: z.boolean(),
   paid_years: z.array(z.int()).meta({ description: 'Calendar years in which paid tax years begin (July)' }),
 }) satisfies z.ZodType<unknown, RegistrationAnswer>;
+
+/** The same with how its tax stands. */
+export const ownRegistration = registration.extend({
+  tax: landTaxStanding.nullable(),
+}) satisfies z.ZodType<unknown, OwnRegistration>;
 
 /** A registration inside the API. */
 export type Registration = z.output<typeof registration>;

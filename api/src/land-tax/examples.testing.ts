@@ -1,3 +1,4 @@
+import { taxPayment } from '../receipts/examples.testing.ts';
 import { verified } from '../identity/examples.testing.ts';
 import type { Example, ExampleIds, Examples } from '../../testing/walk/example.ts';
 
@@ -33,4 +34,5 @@ export default {
     body: { registration_ids: [await ownLand(ids)], years: 2 },
   }),
   'POST /api/land-tax-payments/pay': payment,
+  'GET /api/land-tax-payments/:id': async (ids) => ({ params: { id: await taxPayment(ids) } }),
 } satisfies Examples;

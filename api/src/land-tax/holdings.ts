@@ -57,7 +57,7 @@ async function agriculturalArea(knex: Knex, userId: number, ids: readonly number
   return hundredths(row?.total ?? '0');
 }
 
-async function allRates(knex: Knex): Promise<Rate[]> {
+export async function allRates(knex: Knex): Promise<Rate[]> {
   const rows = (await knex('tax_rates').select('land_type', 'area_class', 'rate', 'valid_from')) as Array<
     Omit<Rate, 'poisha'> & { rate: string }
   >;

@@ -95,6 +95,19 @@ describe('GET /api/land-tax-payments', () => {
   });
 });
 
+describe('GET /api/land-tax-payments/{id}', () => {
+  it('answers what was paid with it by the same request, to its payer alone', async () => {
+    const who = await office.citizen();
+    const ids = [await office.register(who, home), await office.register(who, home)];
+    const before = await office.paid(who, office.input(ids));
+    await office.paid(who, office.input([ids[0]!], { years: 2 }));
+    const get = (headers: object) =>
+      office.app.inject({ url: `/api/land-tax-payments/${before.payments[1]!.id}`, headers: { ...headers } });
+    expect((await get(who.headers)).json()).toEqual(before);
+    expect((await get((await office.citizen()).headers)).statusCode).toBe(404);
+  });
+});
+
 describe('the ledger', () => {
   it('does not let the application rewrite what was paid for', async () => {
     const who = await office.citizen();

@@ -5,16 +5,18 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import type { NamePair } from '../../contract/identity/identity.ts';
 import { taxYearText, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import { messages } from '../../contract/messages.ts';
 import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { tell } from '../notifications/notice.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
-import { tellReceived } from '../payments/notices.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
+import { taxPaidNotice } from './notices.ts';
 import type { TaxPayment } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
@@ -54,6 +56,19 @@ export async function taxPaymentsOf(knex: Knex, userId: number): Promise<TaxPaym
     .orderBy('p.paid_at', 'desc', 'first')
     .orderBy('p.id', 'desc')
     .limit(MOST)) as TaxRow[];
+  return rows.map(answered);
+}
+
+/**
+ * What a person paid by the same request as one of their payments, in its order.
+ * @throws a 404 when that payment is not there or not theirs
+ */
+export async function taxPaymentsWith(knex: Knex, userId: number, id: number): Promise<TaxPayment[]> {
+  const own = knex('payments').where({ id, user_id: userId, kind: 'land_tax' });
+  const rows = (await rowsOf(knex, userId)
+    .where('p.idempotency_key', own.select('idempotency_key'))
+    .orderBy('p.entry')) as TaxRow[];
+  if (rows.length === 0) throw problem(404, messages.notFound);
   return rows.map(answered);
 }
 
@@ -143,8 +158,24 @@ async function insert(
     });
     if (provider.believesClient) await movePayment(trx, payer, payment, 'confirm', 'provider');
   }
-  if (!provider.believesClient) return;
-  await tellReceived(trx, payer.user.id, { what: 'land_tax', amount_poisha: total, lands: holdings.size });
+  if (provider.believesClient) await tellPaid(trx, payer, total, lines, holdings);
+}
+
+/** Tells the payer that all that was due has come in. */
+async function tellPaid(
+  trx: Knex,
+  { user }: SignedIn,
+  amount_poisha: number,
+  lines: readonly BillLine[],
+  holdings: ReadonlyMap<number, PlacedHolding>,
+): Promise<void> {
+  const tax_years = [...new Set(lines.map(({ tax_year }) => tax_year))].sort((one, other) => one - other);
+  const paid = [...new Set(lines.map(({ registration_id }) => registration_id))];
+  const lands = paid.map((id) => {
+    const { khatiyan_number, dag_number, place } = holdings.get(id)!;
+    return { khatiyan_number, dag_number, mouza: place.mouza };
+  });
+  await tell(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
 }
 
 /**

@@ -1,9 +1,10 @@
 /** The bill of the land development tax and its payment (specification 2, section 7). */
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { taxMessages } from '../../contract/land-tax/messages.ts';
-import { keyed } from '../lib/schemas.ts';
+import { idParams, keyed } from '../lib/schemas.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { totalOf } from './bill.ts';
@@ -17,11 +18,23 @@ import {
   taxPayment,
   taxPaymentInput,
   taxRefusal,
+  type TaxPayment,
 } from './schemas.ts';
-import { payTax, taxPaymentsOf } from './payments.ts';
+import { payTax, taxPaymentsOf, taxPaymentsWith } from './payments.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
+
+/** What was paid by one request: its payments, their sum in poisha, and whether the money is in. */
+function paidAnswer(request: FastifyRequest, payments: TaxPayment[]) {
+  const of = (wanted: TaxPayment['status']) => payments.every(({ status }) => status === wanted);
+  const { paid, taken, paymentFailed } = taxMessages;
+  return {
+    message: request.t(of('paid') ? paid : of('failed') ? paymentFailed : taken),
+    payments,
+    total_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
@@ -76,12 +89,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const checked = checkTaxPayment(request.body);
       const name = request.headers['idempotency-key'] ?? null;
       const { payments, created } = await payTax(app.knex, provider, actorOf(request), name, checked);
-      const paid = payments.every(({ status }) => status === 'paid');
-      return reply.code(created ? 201 : 200).send({
-        message: request.t(paid ? taxMessages.paid : taxMessages.taken),
-        payments,
-        total_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
-      });
+      return reply.code(created ? 201 : 200).send(paidAnswer(request, payments));
     },
   );
 
@@ -96,6 +104,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => taxPaymentsOf(app.knex, actorOf(request).user.id),
+  );
+
+  app.get(
+    '/land-tax-payments/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'A payment of one’s own, with all that was paid by the same request',
+        params: idParams,
+        response: { 200: taxPaid, 404: taxRefusal },
+      },
+    },
+    async (request) =>
+      paidAnswer(request, await taxPaymentsWith(app.knex, actorOf(request).user.id, request.params.id)),
   );
 };
 

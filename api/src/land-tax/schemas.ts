@@ -6,8 +6,10 @@ import {
   YEARS_AHEAD,
   type TaxBill,
   type TaxLine,
+  type TaxPaid,
   type TaxPaymentAnswer,
 } from '../../contract/land-tax/land-tax.ts';
+import type { LandTaxStanding as Standing } from '../../contract/land-tax/standing.ts';
 import { errors, id, money, said, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
 
@@ -82,7 +84,17 @@ export const taxPaid = z.object({
   message: z.string(),
   payments: z.array(taxPayment),
   total_amount: money,
-});
+}) satisfies z.ZodType<unknown, TaxPaid>;
+
+export const landTaxStanding = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('due'), tax_year: z.int(), amount: money }),
+  z.object({ state: z.literal('paid'), until: z.int() }),
+  z.object({ state: z.literal('confirming') }),
+  z.object({ state: z.literal('no-rate'), reason: message }),
+]) satisfies z.ZodType<unknown, Standing>;
+
+/** The same inside the API: the amount in poisha. */
+export type LandTaxStanding = z.output<typeof landTaxStanding>;
 
 /** A refusal: the land tax screens read the text in `error`. */
 export const taxRefusal = said.extend({ error: z.string() });

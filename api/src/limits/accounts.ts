@@ -1,18 +1,10 @@
 /** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
-import { accountOf, deviceOf } from './devices.ts';
+import { deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
 import { networkOf } from './network.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** The e-mail address that a request speaks of, in lower case; null when it names none. */
-function emailOf(request: FastifyRequest): string | null {
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  return typeof email === 'string' && email.trim() !== '' ? accountOf(email) : null;
-}
+import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from './whose.ts';
 
 /** What `whose` answers for an account and a browser that it does not know. */
 const strangers =
@@ -29,27 +21,6 @@ function knownDevice(request: FastifyRequest): string | null {
   const device = email === null ? null : deviceOf(request.server.config, request, email);
   return device === null ? null : `${email}\n${device}`;
 }
-
-const network = (request: FastifyRequest) => networkOf(request.ip);
-
-const ofAddress = (name: string, most: number, counts: Limit['counts']): Limit => ({
-  name,
-  per: 'address',
-  of: network,
-  most,
-  within: 10 * MINUTE,
-  counts,
-});
-
-/** Of whoever is signed in, else of the account that is named. */
-const ofAccount = (name: string, most: number, within: number, counts: Limit['counts']): Limit => ({
-  name,
-  per: 'account',
-  of: (request) => (request.user ? String(request.user.id) : emailOf(request)),
-  most,
-  within,
-  counts,
-});
 
 /** Wrong passwords. A browser that the account knows is counted alone, whatever strangers do. */
 export const loginLimits: readonly Limit[] = [
@@ -156,60 +127,14 @@ export const resetLimits: readonly Limit[] = [
   },
 ];
 
-/** Mails that ask whose address it is; for an address also when one account after another has it. */
-export const verificationLimits: readonly Limit[] = [
-  ofAccount('verification', 5, HOUR, 'tries'),
-  {
-    name: 'verification-recipient',
-    per: 'recipient',
-    of: ({ user }) => user && mailboxOf(user.email),
-    most: 5,
-    within: HOUR,
-    counts: 'tries',
-  },
-];
-
-/**
- * Text messages with a code, which cost money; to one number from however many accounts. Half of them is left to its owner
- * when a stranger has some sent to it.
- */
-export const phoneCodeLimits: readonly Limit[] = [
-  ofAccount('phone-code', 5, HOUR, 'tries'),
-  ofAddress('phone-code-address', 200, 'tries'),
-  {
-    name: 'phone-code-recipient-address',
-    per: 'recipient',
-    of: (request) => (request.user?.phone ? `${request.user.phone}\n${network(request)}` : null),
-    most: 5,
-    within: HOUR,
-    counts: 'tries',
-  },
-  {
-    name: 'phone-code-recipient',
-    per: 'recipient',
-    of: ({ user }) => user?.phone ?? null,
-    most: 10,
-    within: HOUR,
-    counts: 'tries',
-  },
-];
-
-/** E-mail addresses that an account takes: each has mails sent to the new one, whoever's it is, and to the old one. */
-export const emailChangeLimits: readonly Limit[] = [
-  {
-    ...ofAccount('email-change', 10, HOUR, 'tries'),
-    of: (request) => {
-      const [email, user] = [emailOf(request), request.user];
-      return user && email !== null && email !== accountOf(user.email) ? String(user.id) : null;
-    },
-  },
-];
-
 /** Identity cards that are handed in: pictures to be stored and looked at. */
 export const kycLimits: readonly Limit[] = [ofAccount('kyc', 20, HOUR, 'tries')];
 
 /** Lands that are registered for tax, each to be looked at by staff. A family enters sixty parcels in an evening. */
 export const landRegistrationLimits: readonly Limit[] = [ofAccount('land-registration', 120, HOUR, 'tries')];
+
+/** Files with all that is kept about someone: each reads every table. */
+export const exportLimits: readonly Limit[] = [ofAccount('export', 5, HOUR, 'tries')];
 
 /** Applications for copies. */
 export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];

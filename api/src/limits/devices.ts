@@ -3,9 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { typedEmail } from '../../contract/accounts/accounts.ts';
+import { phoneNumber } from '../../contract/phone.ts';
 import { hostCookieName } from '../../contract/portal-context.ts';
 import type { Config } from '../config.ts';
 
+/** An e-mail address and a phone number. */
+const MOST_NAMES = 2;
 const YEAR = 365 * 24 * 60 * 60;
 
 /** What of the configuration the cookie depends on. */
@@ -13,20 +16,25 @@ type Settings = Pick<Config, 'secret' | 'secure'>;
 
 const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
-/** An e-mail address as tries are counted by it, whether or not it has an account. */
-export const accountOf = (email: string): string => typedEmail(email).toLowerCase();
+/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
+export const accountOf = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
-const seal = (secret: string, email: string, device: string) =>
+const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
-    .update(`device\n${accountOf(email)}\n${device}`)
+    .update(`device\n${accountOf(name)}\n${device}`)
     .digest();
 
-/** The `Set-Cookie` for a browser in which someone has just proved that the account is theirs. It opens nothing. */
-export function deviceCookie({ secret, secure }: Settings, email: string): string {
+/**
+ * The `Set-Cookie` for a browser in which someone has just proved that the account is theirs. It opens nothing. It holds for
+ * every name that the account goes by, its e-mail address and its verified phone: tries are counted by the name that is
+ * typed, so that nobody learns from a limit whose number it is.
+ */
+export function deviceCookie({ secret, secure }: Settings, names: readonly string[]): string {
   const device = randomBytes(12).toString('base64url');
+  const seals = names.map((name) => seal(secret, name, device).toString('base64url'));
   return stringifySetCookie({
     name: cookieName(secure),
-    value: `${device}.${seal(secret, email, device).toString('base64url')}`,
+    value: [device, ...seals].join('.'),
     path: '/',
     maxAge: YEAR,
     httpOnly: true,
@@ -35,15 +43,15 @@ export function deviceCookie({ secret, secure }: Settings, email: string): strin
   });
 }
 
-/** The device of a request's cookie if the account knows it; null otherwise. */
-export function deviceOf(
-  { secret, secure }: Settings,
-  request: FastifyRequest,
-  email: string,
-): string | null {
+/** The device of a request's cookie if the account of this name knows it; null otherwise. */
+export function deviceOf({ secret, secure }: Settings, request: FastifyRequest, name: string): string | null {
   const { cookie } = request.headers;
-  const [device, proof] = ((cookie && parseCookie(cookie)[cookieName(secure)]) || '').split('.');
-  if (!device || !proof) return null;
-  const [given, right] = [Buffer.from(proof, 'base64url'), seal(secret, email, device)];
-  return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+  const [device, ...proofs] = ((cookie && parseCookie(cookie)[cookieName(secure)]) || '').split('.');
+  if (!device) return null;
+  const right = seal(secret, name, device);
+  const known = proofs.slice(0, MOST_NAMES).some((proof) => {
+    const given = Buffer.from(proof, 'base64url');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return known ? device : null;
 }

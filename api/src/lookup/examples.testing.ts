@@ -10,6 +10,10 @@ export default {
   'GET /api/locations/upazilas/:id/mouzas': first('upazilas'),
   'GET /api/locations/mouzas/:id/zils': first('mouzas'),
   'GET /api/locations/zils/:id/survey-types': first('zils'),
+  'GET /api/locations/zils/:id/elsewhere': async (ids) => ({
+    params: { id: await ids.first('zils') },
+    query: { type: 'khatiyan', q: '12' },
+  }),
   'GET /api/locations/zils/:id/dags': first('zils'),
   'GET /api/locations/zils/:id/mouza-maps': first('zils'),
   'GET /api/locations/dags/:id': first('dags'),

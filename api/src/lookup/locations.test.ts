@@ -145,25 +145,64 @@ describe('dags of a zil', () => {
     expect(await found("'; drop table dags; --")).toEqual([]);
   });
 
-  it('are at most 500, with their whole number beside them', async () => {
+  it('are at most 5,000, or as many as are asked for, with their whole number beside them', async () => {
     const many = await makeLand(test.knex);
     await test.knex('dags').insert(
-      Array.from({ length: 612 }, (_, index) => ({
+      Array.from({ length: 5_012 }, (_, index) => ({
         zil_id: many.zilId,
         dag_no: String(index + 1),
         khatiyan_number: 'k',
       })),
     );
     const answer = await get(`zils/${many.zilId}/dags`);
-    expect(answer.json()).toHaveLength(500);
-    expect(answer.headers['x-total-count']).toBe('612');
-    expect(await numbers(`zils/${many.zilId}/dags?q=612`)).toEqual(['612']);
+    expect(answer.json()).toHaveLength(5_000);
+    const first = await get(`zils/${many.zilId}/dags?limit=500`);
+    expect(first.json()).toEqual(answer.json<DagOption[]>().slice(0, 500));
+    for (const { headers } of [answer, first]) expect(headers['x-total-count']).toBe('5012');
+    expect((await get(`zils/${many.zilId}/dags?limit=5001`)).statusCode).toBe(400);
+    expect(await numbers(`zils/${many.zilId}/dags?q=5012`)).toEqual(['5012']);
     const some = await get(`zils/${many.zilId}/dags?q=1`);
     expect(some.headers['x-total-count']).toBe(String(some.json<unknown[]>().length));
   });
 
   it('refuse a text that is too long', async () => {
     expect((await get(`zils/${zil.zilId}/dags?q=${'x'.repeat(101)}`)).statusCode).toBe(400);
+  });
+});
+
+describe('the other sheets of a mouza', () => {
+  it('that hold what is searched for come with how many, those with exactly it first', async () => {
+    const land = await makeLand(test.knex);
+    const elsewhere = await makeLand(test.knex);
+    const sheet = async (zil_no: string, dags: string[], khatiyan_number = 'k') => {
+      const row = { mouza_id: land.mouzaId, zil_no };
+      const [{ id }] = (await test.knex('zils').insert(row, 'id')) as [{ id: number }];
+      const rows = dags.map((dag_no) => ({ zil_id: id, dag_no, khatiyan_number }));
+      if (rows.length > 0) await test.knex('dags').insert(rows);
+      return { id, zil_no };
+    };
+    await land.dag('831/ক');
+    await elsewhere.dag('831/ক');
+    const pieces = await sheet('2', ['1831/ক', '2831/ক', '7']);
+    await sheet('3', ['7']);
+    const exact = await sheet('10', ['831/ক']);
+    const khatian = await sheet('11', ['9'], '831/ক');
+    await sheet('12', []);
+    const found = async (query: string) =>
+      list(`zils/${land.zilId}/elsewhere?type=khatiyan&q=${encodeURIComponent(query)}`);
+    expect(await found('৮৩১/ক')).toEqual([
+      { ...exact, found: 1 },
+      { ...pieces, found: 2 },
+      { ...khatian, found: 1 },
+    ]);
+    expect(await found('%')).toEqual([]);
+    expect(await list(`zils/${land.zilId}/elsewhere?type=mouza_map&q=7`)).toEqual([]);
+    for (const [query, status] of [
+      ['zils/999999/elsewhere?type=khatiyan&q=1', 404],
+      [`zils/${land.zilId}/elsewhere?type=khatiyan&q=`, 400],
+      [`zils/${land.zilId}/elsewhere?q=1`, 400],
+    ] as const)
+      expect([query, (await get(query)).statusCode]).toEqual([query, status]);
   });
 });
 

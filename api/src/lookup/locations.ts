@@ -10,6 +10,7 @@ import {
   type MouzaMapDetail,
   type MouzaMapOption,
   type MouzaOption,
+  type OtherZil,
   type Place,
   type SurveyType,
   type ZilOption,
@@ -78,9 +79,11 @@ export interface RecordsQuery {
   survey_type_id?: number | undefined;
   /** Typed text, in either script. */
   q?: string | undefined;
+  /** The most rows (default: `LOOKUP_LIMIT`, and never more). */
+  limit?: number | undefined;
 }
 
-/** At most `LOOKUP_LIMIT` rows, and how many there are. */
+/** At most as many rows as were asked for, and how many there are. */
 export interface Limited<Row> {
   rows: Row[];
   total: number;
@@ -91,18 +94,15 @@ async function recordsOf<Row>(
   knex: Knex,
   table: 'dags' | 'mouza_maps',
   zilId: number,
-  { survey_type_id, q }: RecordsQuery,
+  { survey_type_id, q, limit = LOOKUP_LIMIT }: RecordsQuery,
   sorted: (records: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Limited<Row>> {
   const records = knex(table).where({ zil_id: zilId });
   if (survey_type_id !== undefined) records.where({ survey_type_id });
   // The zil's own index has narrowed it to a sheet: its few rows are looked through for any piece of the text.
   if (q) records.whereRaw('position(search_text(?) in search_key) > 0', [q]);
-  const rows = await childrenOf<Row>(
-    knex('zils').where({ id: zilId }),
-    sorted(records.clone()).limit(LOOKUP_LIMIT),
-  );
-  if (rows.length < LOOKUP_LIMIT) return { rows, total: rows.length };
+  const rows = await childrenOf<Row>(knex('zils').where({ id: zilId }), sorted(records.clone()).limit(limit));
+  if (rows.length < limit) return { rows, total: rows.length };
   const counted = await records.count({ total: '*' }).first();
   return { rows, total: Number(counted?.total) };
 }
@@ -134,15 +134,44 @@ export const mouzaMapsOf = (
     records.select('id', 'name', 'survey_type_id').orderByRaw('name nulls last, id'),
   );
 
+/** The most sheets that are offered beside the one that was searched. */
+const OTHERS = 20;
+
+/** The other sheets of a zil's mouza that hold what is searched for, those with the exact number or name first. */
+export const elsewhere = (
+  knex: Knex,
+  zilId: number,
+  { type, q }: { type: RecordKind; q: string },
+): Promise<OtherZil[]> => {
+  const table = TABLES[type];
+  const own = type === 'khatiyan' ? 'dag_no' : 'name';
+  return childrenOf<OtherZil>(
+    knex('zils').where({ id: zilId }),
+    knex('zils')
+      .join(table, `${table}.zil_id`, 'zils.id')
+      .where('zils.mouza_id', knex('zils').where({ id: zilId }).select('mouza_id'))
+      .whereNot('zils.id', zilId)
+      .whereRaw(`position(search_text(?) in ${table}.search_key) > 0`, [q])
+      .groupBy('zils.id', 'zils.zil_no')
+      .select('zils.id', 'zils.zil_no', knex.raw('count(*)::int as found'))
+      .orderByRaw(`bool_or(fold_text(${table}.${own}) = fold_text(?)) desc nulls last`, [q])
+      .orderByRaw('leading_number(zils.zil_no) nulls last, zils.zil_no, zils.id')
+      .limit(OTHERS),
+  );
+};
+
+/** What is found of a record's preview apart from the record. */
+type Unseen<Detail> = Omit<Detail, 'preview' | 'preview_coming'>;
+
 /** A dag with its place, its owners, their areas in square feet and their shares. */
-export async function dagDetail(knex: Knex, id: number): Promise<DagDetail> {
+export async function dagDetail(knex: Knex, id: number): Promise<Unseen<DagDetail>> {
   const [dag] = await dagRecords(knex, [id]);
   if (!dag) throw problem(404, messages.notFound);
   return { ...dag, area: totalArea(dag.khotiyan), shares: ownerShares(dag.khotiyan) };
 }
 
 /** A mouza map with its place. */
-export async function mouzaMapDetail(knex: Knex, id: number): Promise<MouzaMapDetail> {
+export async function mouzaMapDetail(knex: Knex, id: number): Promise<Unseen<MouzaMapDetail>> {
   const [map] = await mouzaMapRecords(knex, [id]);
   if (!map) throw problem(404, messages.notFound);
   return map;

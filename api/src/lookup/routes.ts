@@ -6,15 +6,23 @@ import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../contract/lookup/lookup.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
+import { askForPreview } from '../documents/previews.ts';
 import { sendCached } from '../lib/cached.ts';
 import * as lookup from './locations.ts';
+import { previewOf } from './previews.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];
 
 /** An optional choice of a form: sent empty, it was not made. */
 const chosen = z.union([z.literal('').transform(() => undefined), id]).optional();
-const recordsQuery = z.object({ survey_type_id: chosen, q: z.string().trim().max(100).optional() });
+const searched = z.string().trim().max(100);
+const recordsQuery = z.object({
+  survey_type_id: chosen,
+  q: searched.optional(),
+  limit: z.coerce.number().int().min(1).max(LOOKUP_LIMIT).optional(),
+});
+const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: searched.min(1) });
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
 /** The whole number of rows beside the rows that are answered. */
@@ -79,6 +87,22 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       ),
   );
 
+  app.get(
+    '/locations/zils/:id/elsewhere',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The other zils of the same mouza that hold what is searched for',
+        params: idParams,
+        querystring: elsewhereQuery,
+        response: { 200: z.array(schemas.otherZil), 404: said },
+      },
+    },
+    async (request, reply) =>
+      sendCached(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+  );
+
   const records = [
     ['dags', schemas.dagOption, lookup.dagsOf],
     ['mouza-maps', schemas.mouzaMapOption, lookup.mouzaMapsOf],
@@ -105,10 +129,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   }
 
   const details = [
-    ['dags', schemas.dagDetail, lookup.dagDetail],
-    ['mouza-maps', schemas.mouzaMapRecord, lookup.mouzaMapDetail],
+    ['dags', 'dags', schemas.dagDetail, lookup.dagDetail],
+    ['mouza-maps', 'mouza_maps', schemas.mouzaMapDetail, lookup.mouzaMapDetail],
   ] as const;
-  for (const [name, record, find] of details) {
+  for (const [name, table, record, find] of details) {
     app.get(
       `/locations/${name}/:id`,
       {
@@ -120,7 +144,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           response: { 200: record as z.ZodType, 404: said },
         },
       },
-      async (request, reply) => sendCached(request, reply, await find(app.replica, request.params.id)),
+      async (request, reply) => {
+        const { id } = request.params;
+        const [found, { unasked, ...preview }] = await Promise.all([
+          find(app.replica, id),
+          previewOf(app.replica, table, id),
+        ]);
+        // Nobody waits for it, nor for the primary where it is asked for.
+        if (unasked !== null) {
+          askForPreview(app.knex, unasked).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'a preview could not be asked for');
+          });
+        }
+        return sendCached(request, reply, { ...found, ...preview });
+      },
     );
   }
 };

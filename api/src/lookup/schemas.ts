@@ -5,9 +5,11 @@ import type {
   DagDetail,
   DagOption,
   DagRecord,
+  MouzaMapDetail,
   MouzaMapOption,
   MouzaMapRecord,
   MouzaOption,
+  OtherZil,
   Place,
   SurveyType,
   ZilOption,
@@ -26,6 +28,10 @@ export const place = z.object({
 export const mouza = place.extend({ jl_no: z.string().nullable() }) satisfies z.ZodType<MouzaOption>;
 
 export const zil = z.object({ id: key, zil_no: z.string() }) satisfies z.ZodType<ZilOption>;
+
+export const otherZil = zil.extend({
+  found: z.int().meta({ description: 'How many dags or maps of it match' }),
+}) satisfies z.ZodType<OtherZil>;
 
 export const surveyType = z.object({
   id: key,
@@ -72,7 +78,18 @@ export const mouzaMapRecord = record.extend({
 const squareFeet = z.number().meta({ description: 'Square feet' });
 const khotiyanRow = z.object({ owner: z.string(), area: squareFeet });
 
+const previewed = {
+  preview: z
+    .object({ small_url: z.string(), large_url: z.string(), width: z.int(), height: z.int() })
+    .nullable()
+    .meta({ description: 'The first page of the document as WebP; width and height are of the large one' }),
+  preview_coming: z.boolean().meta({ description: 'Whether it is being made just now' }),
+};
+
+export const mouzaMapDetail = mouzaMapRecord.extend(previewed) satisfies z.ZodType<MouzaMapDetail>;
+
 export const dagDetail = dagRecord.extend({
+  ...previewed,
   khotiyan: z.array(khotiyanRow),
   area: squareFeet,
   shares: z.array(

@@ -1,17 +1,19 @@
 /** What people find in the portal: stored as a kind and its facts, made to text when it is read, in the reader's language. */
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
+import type { NoticeType } from '../../contract/notifications/notifications.ts';
 
-/** What a notice is like; the portal gives each a colour. */
-export type NoticeType = 'approved' | 'rejected' | 'flagged' | 'info';
+export type { NoticeType } from '../../contract/notifications/notifications.ts';
 
 export interface NoticeKind<Facts extends object = object> {
   /** As it is stored. A kind that was stored once keeps its name, and goes on reading its facts. */
   kind: string;
   type(facts: Facts): NoticeType;
   text(facts: Facts): { title: Message; message: Message };
-  /** Where it leads, as an address of the portal. */
+  /** Where notices of this kind lead, as an address of the portal. */
   to: string;
+  /** Where the very thing is that one of them is about, if its facts say so; otherwise it leads to `to`. */
+  about?(facts: Facts): string | null;
 }
 
 export const defineNotice = <Facts extends object>(notice: NoticeKind<Facts>): NoticeKind<Facts> => notice;
@@ -27,6 +29,12 @@ export interface ReadNotice {
   created_at: Date;
 }
 
+/** A notice as it is stored. */
+export interface NoticeRow extends Pick<ReadNotice, 'id' | 'read_at' | 'created_at'> {
+  kind: string;
+  facts: object;
+}
+
 /**
  * Leaves someone a notice, in the transaction of what it tells of. `facts` are all that its text needs, as it is now: what
  * is renamed or corrected later does not change what was told.
@@ -39,35 +47,51 @@ export async function tell<Facts extends object>(
   await trx('notifications').insert({ user_id: userId, kind, facts: JSON.stringify(facts) });
 }
 
-interface Row extends Pick<ReadNotice, 'id' | 'read_at' | 'created_at'> {
-  kind: string;
-  facts: object;
+/** Where a notice leads: to the very thing that it is about where that is known, else where its kind does. */
+const leadsTo = (notice: NoticeKind, facts: object): string => notice.about?.(facts) ?? notice.to;
+
+/** Every kind there is, by name. */
+export type NoticeKinds = ReadonlyMap<string, NoticeKind>;
+
+/** A stored notice as its reader sees it. Its kind is among `kinds`. */
+export function readNotice(
+  kinds: NoticeKinds,
+  { id, kind, facts, read_at, created_at }: NoticeRow,
+  language: Language,
+): ReadNotice {
+  const notice = kinds.get(kind)!;
+  const { title, message } = notice.text(facts);
+  return {
+    id,
+    type: notice.type(facts),
+    title: title[language],
+    message: message[language],
+    to: leadsTo(notice, facts),
+    read_at,
+    created_at,
+  };
 }
 
-/**
- * Someone's notices in a language, the newest first.
- * @param kinds every kind there is; what a newer version of the application told is left to that version
- */
+export const NOTICE_COLUMNS = ['id', 'kind', 'facts', 'read_at', 'created_at'] as const;
+
+/** Someone's notifications; what a newer version of the application told is left to that version. */
+export const ownNotices = (knex: Knex, kinds: NoticeKinds, userId: number): Knex.QueryBuilder =>
+  knex('notifications')
+    .where({ user_id: userId })
+    .whereIn('kind', [...kinds.keys()]);
+
+/** Someone's notices in a language, the newest first, or a part of them. */
 export async function readNotices(
   knex: Knex,
-  kinds: ReadonlyMap<string, NoticeKind>,
+  kinds: NoticeKinds,
   userId: number,
   language: Language,
+  { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: 1_000 },
 ): Promise<ReadNotice[]> {
-  const rows = (await knex('notifications')
-    .where({ user_id: userId })
-    .whereIn('kind', [...kinds.keys()])
+  const rows = (await ownNotices(knex, kinds, userId)
     .orderBy('id', 'desc')
-    .select('id', 'kind', 'facts', 'read_at', 'created_at')) as Row[];
-  return rows.map(({ kind, facts, ...row }) => {
-    const notice = kinds.get(kind)!;
-    const { title, message } = notice.text(facts);
-    return {
-      ...row,
-      type: notice.type(facts),
-      title: title[language],
-      message: message[language],
-      to: notice.to,
-    };
-  });
+    .offset(offset)
+    .limit(limit)
+    .select(...NOTICE_COLUMNS)) as NoticeRow[];
+  return rows.map((row) => readNotice(kinds, row, language));
 }

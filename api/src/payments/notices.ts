@@ -6,30 +6,17 @@ import { formatMoney } from '../../contract/format.ts';
 import type { Message } from '../../contract/language.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 
-/** What was paid for, as it was then. */
-export type PaidFacts =
-  | {
-      what: 'application';
-      amount_poisha: number;
-      application_id: number;
-      /** Whether the copy is there already. */
-      ready: boolean;
-    }
-  | { what: 'land_tax'; amount_poisha: number; lands: number };
+/** What was paid for, as it was then. Land tax has a notice of its own. */
+export interface PaidFacts {
+  amount_poisha: number;
+  application_id: number;
+  /** Whether the copy is there already. */
+  ready: boolean;
+}
 
-function messageOf(facts: PaidFacts): Message {
-  const [en, bn] = (['en', 'bn'] as const).map((language) =>
-    formatMoney(facts.amount_poisha / 100, language),
-  );
-  if (facts.what === 'land_tax') {
-    const { lands } = facts;
-    return {
-      en: `${en} of land development tax for ${lands === 1 ? '1 land' : `${lands} lands`}. The receipts can be downloaded.`,
-      bn: `${digitsIn(lands, 'bn')}টি জমির ভূমি উন্নয়ন কর ${bn} পাওয়া গেছে। রসিদ ডাউনলোড করতে পারবেন।`,
-    };
-  }
-  const id = facts.application_id;
-  const next = facts.ready
+function messageOf({ amount_poisha, application_id: id, ready }: PaidFacts): Message {
+  const [en, bn] = (['en', 'bn'] as const).map((language) => formatMoney(amount_poisha / 100, language));
+  const next = ready
     ? { en: 'The certified copy can be downloaded.', bn: 'সার্টিফায়েড কপি ডাউনলোড করতে পারবেন।' }
     : {
         en: 'The land office prepares the certified copy, usually within 7 working days.',
@@ -48,7 +35,8 @@ export const paymentReceived = defineNotice<PaidFacts>({
     title: { en: 'Payment received', bn: 'আপনার পরিশোধ পাওয়া গেছে' },
     message: messageOf(facts),
   }),
-  to: '/dashboard?tab=payments',
+  to: '/dashboard?tab=applyKhatian',
+  about: ({ application_id }) => `/dashboard?tab=applyKhatian#application-${application_id}`,
 });
 
 /** Tells someone that their payment came in, in the transaction of the payment. */

@@ -1,6 +1,12 @@
 import { parseCookie } from 'cookie';
 import fp from 'fastify-plugin';
-import { isLanguage, LANGUAGE_KEY, parseLanguage, type Language } from '../../contract/language.ts';
+import {
+  isLanguage,
+  LANGUAGE_KEY,
+  parseLanguage,
+  preferredLanguage,
+  type Language,
+} from '../../contract/language.ts';
 
 interface Headers {
   cookie?: string;
@@ -22,7 +28,7 @@ export function languageUsed(headers: Headers): Language | null {
 
 /** The language of the answer: the one that is used; then what a browser prefers; then English. */
 export function languageOf(headers: Headers): Language {
-  return languageUsed(headers) ?? parseLanguage(accepted(headers).slice(0, 2));
+  return languageUsed(headers) ?? preferredLanguage(headers['accept-language']);
 }
 
 /** `request.language` and `request.t`. */

@@ -1,11 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import fp from 'fastify-plugin';
-import type { FileKeeper } from '../feature.ts';
+import type { FileHolder } from '../feature.ts';
+import { removePreviews } from '../documents/previews.ts';
 import { diskStorage } from '../lib/storage.ts';
 
 /** `app.storage`: uploaded files, on this machine's disk; `app.discard`: takes one away that its record has given up. */
-export default fp<{ keepers: readonly FileKeeper[] }>(
-  async (app, { keepers }) => {
+export default fp<{ holders: readonly FileHolder[] }>(
+  async (app, { holders }) => {
     const { storageDir } = app.config;
     await mkdir(storageDir, { recursive: true, mode: 0o700 });
     // What lies in it from before is out of reach with it.
@@ -15,8 +16,12 @@ export default fp<{ keepers: readonly FileKeeper[] }>(
     app.decorate('storage', diskStorage(storageDir));
     app.decorate('discard', async ({ log }, path) => {
       if (path === null) return;
-      for (const isKept of keepers) if (await isKept(app.knex, path)) return;
-      await app.storage.remove(path).catch((error: unknown) => {
+      const held = await Promise.all(holders.map((isHeld) => isHeld(app.knex, path)));
+      const removed = [
+        held.includes(true) ? null : app.storage.remove(path),
+        removePreviews(app.knex, app.storage, path),
+      ];
+      await Promise.all(removed).catch((error: unknown) => {
         log.error({ err: error, path }, 'a stored file is left over');
       });
     });

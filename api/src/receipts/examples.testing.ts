@@ -24,7 +24,7 @@ const bill = (registration_id: number): FrozenBill => ({
 });
 
 /** Inserts a paid land tax payment of the caller, on a registration of its own; answers its id. */
-async function taxPayment(ids: ExampleIds): Promise<number> {
+export async function taxPayment(ids: ExampleIds): Promise<number> {
   const user_id = ids.caller ?? (await ids.first('users'));
   const name = crypto.randomUUID();
   const registration_id = await ids.insert('land_tax_registrations', {

@@ -176,6 +176,36 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     expect(await refundedOf(office.knex, 'mutation', new Date('2026-03-08T19:00:00Z'))).toEqual(refunded);
   });
 
+  it('comes in the words of its reader', async () => {
+    const who = await office.citizen();
+    const application = await office.app.inject({
+      method: 'POST',
+      url: '/api/applications',
+      headers: who.headers,
+      payload: {
+        ...{ type: 'khatian_request', payment_status: 'paid', payment_method: 'bkash' },
+        ...{
+          payer_identifier: '01712345678',
+          transaction_id: 'TXN-words',
+          dag_id: await office.land.dag('13'),
+        },
+      },
+    });
+    expect(application.statusCode, application.body).toBe(201);
+    const entry = office.knex('payments').where({ transaction_id: 'TXN-words' });
+    await entry.update({ paid_at: '2026-03-03T18:30:00Z' });
+    const lines = async (language: string) => {
+      const url = '/api/admin/revenue/applications/2026-03-04/csv';
+      const headers = { ...staff.headers, 'accept-language': language };
+      return (await office.app.inject({ url, headers })).body.slice(1).trim().split('\r\n');
+    };
+    expect((await lines('en'))[1]).toMatch(/,Yes,Copy of a khatian$/);
+    expect(await lines('bn')).toEqual([
+      'আইডি,পরিশোধের সময় (ঢাকা),নাম,মাধ্যম,লেনদেন নম্বর,পরিমাণ (টাকা),নমুনা,আবেদন',
+      expect.stringMatching(/^\d+,"৪ মার্চ ২০২৬, .*",.*,বিকাশ,TXN-words,100\.00,হ্যাঁ,খতিয়ানের কপি$/),
+    ]);
+  });
+
   it('leaves nothing out and nothing twice when it comes in batches', async () => {
     await enterPayments(
       office,

@@ -125,7 +125,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { kind, date } = request.params;
-      const lines = () => Readable.from(revenueCsv(app.replica, kind, date));
+      const lines = () => Readable.from(revenueCsv(app.replica, { kind, date, language: request.language }));
       return sendCsv(request, reply, revenueFile(kind, date), lines);
     },
   );

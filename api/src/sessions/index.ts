@@ -9,6 +9,22 @@ const LAST_OF_STAFF = `exists (select from users where users.id = past.user_id
 
 export default defineFeature({
   name: 'sessions',
+  keeps: [
+    {
+      table: 'sessions',
+      column: 'user_id',
+      as: 'logins',
+      columns: [
+        ...['id', 'created_at', 'last_used_at', 'expires_at', 'revoked_at', 'remembered'],
+        ...['user_agent', 'host(ip) as ip'],
+      ],
+    },
+    {
+      table: 'login_challenges',
+      column: 'user_id',
+      because: 'A login that waits for its code is a secret of ten minutes.',
+    },
+  ],
   forgets: [
     { table: 'sessions', key: 'id', ended: 'revoked_at', days: MONTH, except: LAST_OF_STAFF },
     { table: 'sessions', key: 'id', ended: 'expires_at', days: MONTH, except: LAST_OF_STAFF },

@@ -34,4 +34,4 @@ export type Example = (ids: ExampleIds) => Promise<ExampleRequest>;
  * By route, such as `GET /api/dags/:id`: the default export of every `examples.testing.ts` of a feature. Every route with
  * parameters or a body has one; those of the back-office resources follow from their definitions.
  */
-export type Examples = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Example>;
+export type Examples = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Example>;

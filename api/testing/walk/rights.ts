@@ -32,7 +32,11 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
-  right(/^POST$/, /^\/api\/(password\/(forgot|reset)|email\/verify)$/, anyone),
+  right(
+    /^POST$/,
+    /^\/api\/(password\/(forgot|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    anyone,
+  ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
   right(/^POST$/, /^\/api\/logout$/, signedIn),
   right(/^(GET|HEAD|PUT)$/, /^\/api\/me$/, signedIn),
@@ -47,10 +51,10 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
   // Own land tax: the bill and its payments.
-  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay))?$/, signedIn),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
-  right(READ, /^\/api\/user\/(land-tax-registrations|kyc)$/, signedIn),
+  right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
   right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
@@ -58,6 +62,8 @@ export const RIGHTS: readonly Right[] = [
   // Copies that the land office has to act on.
   right(READ, /^\/api\/admin\/copy-requests$/, staff),
   right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
+  // Own notifications.
+  right(/^(GET|HEAD|PATCH|DELETE)$/, /^\/api\/notifications(\/|$)/, signedIn),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

@@ -34,7 +34,7 @@ const REGISTRATIONS: readonly Registration[] = [
     status: 'approved',
     at: '2026-05-21T07:45:00Z',
     reviewed: '2026-05-27T05:30:00Z',
-    notes: 'Matches the record.',
+    notes: 'রেকর্ডের সঙ্গে মিলেছে।',
   },
   {
     bbs_code: '201967',
@@ -43,7 +43,7 @@ const REGISTRATIONS: readonly Registration[] = [
     status: 'rejected',
     at: '2026-07-02T09:10:00Z',
     reviewed: '2026-07-08T04:50:00Z',
-    notes: 'The khatian stands in the name of other owners. Please apply for a mutation first.',
+    notes: 'খতিয়ানটি অন্য মালিকদের নামে আছে। আগে নামজারির আবেদন করুন।',
   },
   {
     bbs_code: '302672',

@@ -50,11 +50,11 @@ export default defineResource({
   csv: {
     file: 'brickfields.csv',
     columns: [
-      { header: 'ID', value: 'id' },
-      { header: 'Upazila', value: 'upazila.name_en' },
-      { header: 'Name (EN)', value: 'name_en' },
-      { header: 'Licence No', value: 'licence_no' },
-      { header: 'Kilns', value: 'kilns' },
+      { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
+      { header: { en: 'Upazila', bn: 'উপজেলা' }, value: 'upazila.name_en' },
+      { header: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' }, value: 'name_en' },
+      { header: { en: 'Licence No', bn: 'লাইসেন্স নম্বর' }, value: 'licence_no' },
+      { header: { en: 'Kilns', bn: 'চুল্লি' }, value: 'kilns' },
     ],
   },
 });

@@ -48,7 +48,11 @@ describe('a login', () => {
   });
 
   it.each([
-    [{ email: '', password: '' }, 422, { email: ['Email is required'], password: ['Password is required'] }],
+    [
+      { email: '', password: '' },
+      422,
+      { email: ['Email or phone number is required'], password: ['Password is required'] },
+    ],
     [{ password: 'not the password' }, 401, {}],
   ])('with %j is refused; what was typed stays, the password does not', async (wrong, status, errors) => {
     const form = await filledIn('user', { remember: '1', next: '/land', ...wrong });

@@ -1,14 +1,16 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { messages } from '@bhumi/api/contract/messages';
 import { formOf } from '@bhumi/api/contract/payments/payment';
+import { doneAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from './text.ts';
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
@@ -37,14 +39,8 @@ export function loginFirst({ request, context }: LoaderArgs, back: string): Resp
   );
 }
 
-function submitted({ request, context }: LoaderArgs, { tab }: Target): Response {
-  const text = applyText[languageOf(request)];
-  return redirectWithFlash(
-    '/dashboard?tab=applyKhatian',
-    { kind: 'success', title: text.paymentDone, text: text.submitted[tab] },
-    { secure: context.secure },
-  );
-}
+const submitted = ({ id }: ApplicationAnswer): Response =>
+  redirect(doneAddress(tabAddress('applyKhatian'), 'application', id));
 
 /**
  * Makes the application. Of the payment only the method and who pays leave the check, and nothing depends on the
@@ -92,11 +88,14 @@ export async function submitApplication(args: ActionFunctionArgs) {
   const { user, failed } = await currentUser(args);
   if (failed) return refusal(text.failed, {}, 503);
   if (!user) return loginFirst(args, targetAddress(target, key));
-  if (await applicationOfKey(args, key)) return submitted(args, target);
+  const before = await applicationOfKey(args, key);
+  if (before) return submitted(before);
   const read = payerOf('application', form, languageOf(args.request));
   if ('errors' in read) return refusal(null, read.errors);
   const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
-  if (answer.ok || (await applicationOfKey(args, key))) return submitted(args, target);
+  if (answer.ok) return submitted(answer.data);
+  const made = await applicationOfKey(args, key);
+  if (made) return submitted(made);
   const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, refused, 503);
   // With it goes out when to come back.

@@ -41,7 +41,9 @@ describe('the payment step', () => {
   it('sends the method, who pays and the keyed transaction, and of the secrets nothing', async () => {
     const { answer, sent, calls } = await submit(mobile);
     expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).headers.get('location')).toBe('/dashboard?tab=applyKhatian');
+    expect((answer as Response).headers.get('location')).toBe(
+      '/dashboard?tab=applyKhatian&done=application-9',
+    );
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('idempotency-key')).toBe(KEY);
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -114,7 +116,9 @@ describe('the payment step', () => {
     const { answer, sent } = await submit({ method: 'x' }, ({ path }) =>
       path.startsWith('/api/applications/by-key/') ? { status: 200, body: { id: 9 } } : undefined,
     );
-    expect((answer as Response).headers.get('location')).toBe('/dashboard?tab=applyKhatian');
+    expect((answer as Response).headers.get('location')).toEqual(
+      expect.stringMatching(/^\/dashboard\?tab=applyKhatian&done=application-\d+$/),
+    );
     expect(sent).toEqual([]);
   });
 
@@ -126,7 +130,9 @@ describe('the payment step', () => {
       asked += 1;
       return asked === 1 ? { status: 404, body: {} } : { status: 200, body: { id: 9 } };
     });
-    expect((answer as Response).headers.get('location')).toBe('/dashboard?tab=applyKhatian');
+    expect((answer as Response).headers.get('location')).toEqual(
+      expect.stringMatching(/^\/dashboard\?tab=applyKhatian&done=application-\d+$/),
+    );
   });
 
   it.each([

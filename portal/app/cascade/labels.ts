@@ -4,6 +4,7 @@ import type { MouzaOption, Place, ZilOption } from '@bhumi/api/contract/lookup/l
 
 /** Of its own: a label is shown where nothing else of the cascade is. */
 const jl = { en: 'JL', bn: 'জেএল' };
+const sheet = { en: 'Sheet', bn: 'শিট' };
 
 /** A division, district or upazila by its name. */
 export const placeLabel = (place: Place, language: Language): string =>
@@ -14,5 +15,13 @@ export function mouzaLabel(mouza: MouzaOption, language: Language): string {
   const name = placeLabel(mouza, language);
   return mouza.jl_no ? `${name} (${jl[language]}: ${digitsIn(mouza.jl_no, language)})` : name;
 }
+
+/** A mouza in a path: `Ashulia (JL 45)`. */
+export const mouzaPath = (mouza: MouzaOption, language: Language): string =>
+  mouzaLabel(mouza, language).replace(`(${jl[language]}: `, `(${jl[language]} `);
+
+/** A zil in a path, where no label says that it is one: `Sheet 1`. */
+export const zilPath = (zil: Pick<ZilOption, 'zil_no'>, language: Language): string =>
+  `${sheet[language]} ${digitsIn(zil.zil_no, language)}`;
 
 export const zilLabel = (zil: ZilOption, language: Language): string => digitsIn(zil.zil_no, language);

@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { MouzaOption, Place as NamedPlace, ZilOption } from '@bhumi/api/contract/lookup/lookup';
 import type { Get } from '../lib/api.ts';
-import { mouzaLabel, placeLabel, zilLabel } from './labels.ts';
+import { mouzaLabel, mouzaPath, placeLabel, zilLabel, zilPath } from './labels.ts';
 import { LIST_OF, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
 
 const labels: Record<Step, (record: never, language: Language) => string> = {
@@ -10,6 +10,11 @@ const labels: Record<Step, (record: never, language: Language) => string> = {
   upazila_id: (record: NamedPlace, language) => placeLabel(record, language),
   mouza_id: (record: MouzaOption, language) => mouzaLabel(record, language),
   zil_id: (record: ZilOption, language) => zilLabel(record, language),
+};
+
+const paths: Partial<Record<Step, (record: never, language: Language) => string>> = {
+  mouza_id: (record: MouzaOption, language) => mouzaPath(record, language),
+  zil_id: (record: ZilOption, language) => zilPath(record, language),
 };
 
 /** What was found for a place. */
@@ -34,7 +39,11 @@ export async function loadSteps(
     const path = parent ? `${LIST_OF[parent]}/${place[parent]}/${LIST_OF[step]}` : LIST_OF[step];
     const answer = await get<{ id: number }[]>(`/api/locations/${path}`);
     if (!answer.ok) return null;
-    return answer.data.map((record) => ({ id: record.id, label: labels[step](record as never, language) }));
+    return answer.data.map((record) => {
+      const label = labels[step](record as never, language);
+      const path = paths[step]?.(record as never, language);
+      return { id: record.id, label, ...(path !== undefined && path !== label && { path }) };
+    });
   };
   const reached = steps.filter((step) => {
     const parent = parentOf(step);

@@ -1,42 +1,44 @@
-import type { ButtonHTMLAttributes, SelectHTMLAttributes } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { parseId } from '../lib/parse-id.ts';
 import { useText } from '../lib/root-data.ts';
+import { ConfirmedSelect, type ConfirmedSelectProps } from './confirmed-select.tsx';
 import { cascadeText } from './text.ts';
 import type { Step, StepState } from './steps.ts';
 
-interface StepControlProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
+interface StepControlProps extends Omit<ConfirmedSelectProps, 'children' | 'button'> {
   step: Step;
-  chosen: number | null;
   state: StepState;
-  onChoose: (id: number | null) => void;
-  /** Of the button that goes on by GET for as long as no script runs; none where nothing follows. */
-  button?: ButtonHTMLAttributes<HTMLButtonElement>;
+  /** Of the button that goes on; none where nothing follows. */
+  button?: Omit<NonNullable<ConfirmedSelectProps['button']>, 'children'> & {
+    /** What it is said to be of, where several stand on one page. */
+    of?: string;
+  };
 }
 
 /** The select of a step of the cascade, which waits for its parent and for its options. */
-export function StepControl({
-  step,
-  chosen,
-  state,
-  onChoose,
-  button,
-  disabled,
-  ...control
-}: StepControlProps) {
+export function StepControl({ step, state, button, disabled, ...control }: StepControlProps) {
   const text = useText(cascadeText);
-  const hydrated = useHydrated();
+  const { of, ...attributes } = button ?? {};
   const { reached, loading, options } = state;
   const some = options !== undefined && options.length > 0;
   return (
-    <div className="step-control">
-      <select
+    <>
+      <ConfirmedSelect
         {...control}
         name={step}
-        value={chosen ?? ''}
         disabled={!some || disabled}
         aria-busy={loading || undefined}
-        onChange={(event) => onChoose(parseId(event.currentTarget.value))}
+        button={
+          some && button
+            ? {
+                ...attributes,
+                children: (
+                  <>
+                    {control.chosen === null ? text.next : text.changeTo}
+                    {of && <span className="hidden-text">: {of}</span>}
+                  </>
+                ),
+              }
+            : undefined
+        }
       >
         <option value="">{loading ? text.loading : reached ? text.choose[step] : text.after[step]}</option>
         {options?.map(({ id, label }) => (
@@ -44,13 +46,8 @@ export function StepControl({
             {label}
           </option>
         ))}
-      </select>
-      {!hydrated && some && button && (
-        <button type="submit" {...button}>
-          {chosen === null ? text.continue : text.changeTo}
-        </button>
-      )}
+      </ConfirmedSelect>
       {options && !some && <p className="step-none">{text.none[step]}</p>}
-    </div>
+    </>
   );
 }

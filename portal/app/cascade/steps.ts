@@ -20,6 +20,8 @@ export type Place<S extends Step = Step> = Record<S, number | null>;
 export interface Option {
   id: number;
   label: string;
+  /** How it is called in a path, where that is another name: `Sheet 1` for the `1` of a select. */
+  path?: string;
   /** What a short label such as `CS` stands for. */
   title?: string;
 }

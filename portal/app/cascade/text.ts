@@ -28,7 +28,15 @@ const en = {
       'No mouza of this upazila has been entered yet. Choose another upazila, or ask at its land office.',
     zil_id: 'No zil of this mouza has been entered yet. Choose another mouza, or ask at its land office.',
   },
-  continue: 'Continue',
+  /** What a step is, where not everybody knows it. */
+  about: {
+    division_id: '',
+    district_id: '',
+    upazila_id: '',
+    mouza_id: '',
+    zil_id: 'A zil is one sheet of the mouza map. A large mouza is drawn on several sheets.',
+  },
+  next: 'Next',
   changeTo: 'Change',
   loading: 'Loading...',
   failures: {
@@ -69,7 +77,14 @@ const bn: typeof en = {
     mouza_id: 'এই উপজেলার কোনো মৌজা এখনো অন্তর্ভুক্ত হয়নি। অন্য উপজেলা বাছুন, অথবা উপজেলা ভূমি অফিসে খোঁজ নিন।',
     zil_id: 'এই মৌজার কোনো শিট এখনো অন্তর্ভুক্ত হয়নি। অন্য মৌজা বাছুন, অথবা উপজেলা ভূমি অফিসে খোঁজ নিন।',
   },
-  continue: 'পরের ধাপ',
+  about: {
+    division_id: '',
+    district_id: '',
+    upazila_id: '',
+    mouza_id: '',
+    zil_id: 'মৌজা ম্যাপের একেকটি পাতা হলো শিট (জিল)। বড় মৌজা কয়েকটি শিটে আঁকা থাকে।',
+  },
+  next: 'পরের ধাপ',
   changeTo: 'বদলান',
   loading: 'লোড হচ্ছে...',
   failures: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Whole } from './whole.tsx';
 
 /** Terms and their values; a row without a value is left out. */
 export function Facts({ rows }: { rows: [string, ReactNode][] }) {
@@ -9,7 +10,7 @@ export function Facts({ rows }: { rows: [string, ReactNode][] }) {
           value && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <Whole>{value}</Whole> : value}</dd>
             </div>
           ),
       )}

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLocation, useNavigation, type FormProps } from '@remix-run/react';
 import { forwardRef, useEffect, useRef } from 'react';
+import { useUser } from '../lib/root-data.ts';
 
 /**
  * A form that is sent once, however often its button is pressed. That it is on its way a slow phone shows a moment later
@@ -14,14 +15,20 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
   useEffect(() => {
     if (state === 'idle') sent.current = null;
   }, [state, key]);
+  const user = useUser();
+  const { children, ...given } = props;
   return (
     <Form
-      {...props}
+      {...given}
       ref={ref}
       onSubmit={(event) => {
         if (sent.current?.key === key && sent.current.answer === answer) event.preventDefault();
         sent.current = { key, answer };
       }}
-    />
+    >
+      {/* Whose it is: what is typed is kept for them alone when they have to log in again. */}
+      {user && given.method === 'post' && <input type="hidden" name="account" value={user.id} />}
+      {children}
+    </Form>
   );
 });

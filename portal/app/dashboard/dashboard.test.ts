@@ -4,13 +4,23 @@ import { contextAnswering, requestTo, type Call } from '../../testing/request.ts
 import { action, loader, shouldRevalidate } from '../routes/dashboard.tsx';
 
 const SIGNED_IN = { bhumi_session: 'token' };
-const profile = { id: 3, name: 'Rahima Khatun', role: 'user', version: 1 };
+const profile = {
+  ...{ id: 3, name: 'Rahima Khatun', role: 'user', version: 1 },
+  ...{ unread_notifications: 0, pending_email: null, pending_phone: null },
+};
 
 /** An API that knows who is signed in, and otherwise answers as the test says. */
 const api = (answer: (call: Call) => Response) =>
   contextAnswering((call) =>
     call.path === '/api/me' && call.method === 'GET' ? Response.json(profile) : answer(call),
   );
+
+const AGENDA = '/api/user/agenda';
+/** Nothing to do, and otherwise the same answer to everything. */
+const always =
+  (body: unknown, init?: ResponseInit) =>
+  ({ path }: Call) =>
+    Response.json(path === AGENDA ? { items: [], happened: [] } : body, init);
 
 /** What was thrown in the place of an answer. */
 async function thrown(run: Promise<unknown>): Promise<Response> {
@@ -52,13 +62,15 @@ describe('an address of the dashboard', () => {
   });
 
   it('without a tab shows the first one', async () => {
-    expect(await open('', () => Response.json([])).answer).toMatchObject({ profile, tab: 'personalInfo' });
+    const { answer, calls } = open('', always([]));
+    expect(await answer).toMatchObject({ profile, tab: 'personalInfo', agenda: { todo: [] } });
+    expect(calls.map(({ path }) => path)).toContain(AGENDA);
   });
 
   const session = { id: 7 };
   const failed = { kyc: null, stamp: null };
   it.each([
-    ['personalInfo', [], null, null],
+    ['personalInfo', [AGENDA], null, null],
     ['address', [], null, null],
     ['applyKhatian', ['/api/applications'], [session], null],
     [
@@ -76,10 +88,16 @@ describe('an address of the dashboard', () => {
     ['payments&kind=mutation', [], { kind: 'mutation', payments: [] }, { kind: 'mutation', payments: [] }],
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
+      'messages&show=20',
+      ['/api/notifications?range=[0,19]'],
+      { notices: [session], total: 1, opened: null, stamp: '"7"' },
+      { notices: null, stamp: null },
+    ],
+    [
       'security',
-      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log'],
-      { sessions: [session], twoFactor: [session], lastLogins: [session] },
-      { sessions: null, twoFactor: null, lastLogins: null },
+      ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log', '/api/me/staff-access'],
+      { sessions: [session], twoFactor: [session], lastLogins: [session], looked: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null, looked: null },
     ],
     [
       'ldt',
@@ -88,9 +106,7 @@ describe('an address of the dashboard', () => {
       { registrations: null, kyc: null, bill: null },
     ],
   ])('?tab=%s loads what it shows, or says what did not come', async (tab, paths, loaded, missing) => {
-    const { answer, calls } = open(`?tab=${tab}`, () =>
-      Response.json([session], { headers: { etag: '"7"' } }),
-    );
+    const { answer, calls } = open(`?tab=${tab}`, always([session], { headers: { etag: '"7"' } }));
     const { tab: shown, data } = await answer;
     expect(shown).toBe(tab.split('&')[0]);
     if (loaded === null) expect(data).toBeNull();
@@ -120,7 +136,7 @@ function send(
   headers: Record<string, string> = {},
   answer?: (call: Call) => Response,
 ) {
-  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done' })));
+  const { context, calls } = api(answer ?? (() => Response.json({ message: 'Done', user: profile })));
   const body = new URLSearchParams(entries);
   const request = requestTo('/dashboard?tab=security', SIGNED_IN, { method: 'POST', body, headers });
   const changes = () =>
@@ -139,14 +155,18 @@ describe('a form of the dashboard', () => {
     expect(changes()).toEqual([]);
   });
 
-  it.each([{}, { form: 'nonsense' }, { form: 'constructor' }, { form: 'end-session', of: '7/../8' }])(
-    'that no tab has (%o) is refused',
-    async (entries) => {
-      const { answer, changes } = send(entries as Record<string, string>);
-      expect((await thrown(answer)).status).toBe(400);
-      expect(changes()).toEqual([]);
-    },
-  );
+  it.each([
+    {},
+    { form: 'nonsense' },
+    { form: 'constructor' },
+    { form: 'end-session', of: '7/../8' },
+    { form: 'delete-message', of: '7/../8' },
+    { form: 'read-message' },
+  ])('that no tab has (%o) is refused', async (entries) => {
+    const { answer, changes } = send(entries as Record<string, string>);
+    expect((await thrown(answer)).status).toBe(400);
+    expect(changes()).toEqual([]);
+  });
 
   const lines = { address_line_1: '1', city: 'Dhaka', postal_code: '1000', country: 'Bangladesh' };
   const address = (kind: string) =>
@@ -156,9 +176,29 @@ describe('a form of the dashboard', () => {
     [{ form: 'personal', name: 'Rahima', email: 'r@example.org' }, 'PUT /api/me', 'personalInfo'],
     [{ form: 'permanent_address', ...address('permanent_address') }, 'PUT /api/me', 'address'],
     [{ form: 'mailing_address', ...address('mailing_address') }, 'PUT /api/me', 'address'],
+    [{ form: 'send-pending-email' }, 'POST /api/me/contact-changes/email/send', 'personalInfo'],
+    [{ form: 'give-up-phone' }, 'DELETE /api/me/contact-changes/phone', 'personalInfo'],
+    [{ form: 'confirm-phone', code: '123456' }, 'POST /api/phone/verify', 'personalInfo'],
     [{ form: 'send-verification' }, 'POST /api/email/verification', 'profileKyc'],
     [{ form: 'send-phone-code' }, 'POST /api/phone/code', 'profileKyc&code=sent'],
     [{ form: 'verify-phone', code: '123456' }, 'POST /api/phone/verify', 'profileKyc'],
+    [
+      { form: 'read-message', of: '7', show: '20' },
+      'PATCH /api/notifications/7/read',
+      'messages&show=20#message-7',
+    ],
+    [
+      { form: 'read-message', of: '7', message: '7' },
+      'PATCH /api/notifications/7/read',
+      'messages&message=7',
+    ],
+    [
+      { form: 'read-all-messages', up_to: '7' },
+      'PATCH /api/notifications/mark-all-read',
+      'messages#messages',
+    ],
+    [{ form: 'delete-message', of: '7', next: '6' }, 'DELETE /api/notifications/7', 'messages#message-6'],
+    [{ form: 'delete-message', of: '7' }, 'DELETE /api/notifications/7', 'messages#messages'],
     [{ form: 'password', ...passwords }, 'POST /api/me/change-password', 'security'],
     [{ form: 'end-session', of: '7' }, 'DELETE /api/me/sessions/7', 'security'],
     [{ form: 'end-others' }, 'POST /api/me/sessions/end-others', 'security'],
@@ -204,6 +244,8 @@ describe('what is shown', () => {
     ['tab=payments', 'tab=payments&show=13', GET, false],
     ['tab=payments', 'tab=payments&kind=ldt', GET, true],
     ['tab=profileKyc', 'tab=profileKyc&code=sent', GET, false],
+    ['tab=messages', 'tab=messages&message=3', GET, false],
+    ['tab=messages', 'tab=messages&show=20', GET, true],
     ['tab=ldt', 'tab=ldt&step=bill&id=1', GET, true],
     ['tab=address', 'tab=nonsense', GET, true],
     ['tab=address', 'tab=address', GET, 'default'],

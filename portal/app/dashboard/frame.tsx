@@ -1,8 +1,14 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
+import type { AgendaView } from '../agenda/agenda.ts';
+import { AgendaPanel } from '../agenda/view.tsx';
+import type { Confirmation } from '../confirmation/confirmation.ts';
+import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { useHeardUnread } from '../notifications/unread.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
@@ -23,16 +29,23 @@ interface FrameProps {
   /** The tab that is shown: that of the address, or the last one that could be loaded. */
   tab: string;
   data: unknown;
+  /** What was done just now, while the address says so. */
+  done: Confirmation | null;
+  /** What there is to do, above the first tab; null when it could not be loaded. */
+  agenda: AgendaView | null | undefined;
   /** What the address asks for could not be loaded. */
   lost: boolean;
+  /** What was typed here before one had to log in again. */
+  typed?: Refusal | undefined;
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, lost }: FrameProps) {
+export function Frame({ profile, tab: name, data, done, agenda, lost, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
-  const { refusal, said } = useAnswered();
+  useHeardUnread(profile);
+  const { refusal = typed, said } = useAnswered();
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
@@ -41,18 +54,22 @@ export function Frame({ profile, tab: name, data, lost }: FrameProps) {
   return (
     <div className="page dashboard">
       <Summary {...given} />
+      <ConfirmationPanel said={done} />
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />
-        <section className="dashboard-main" aria-labelledby="tab-title">
-          <h2 id="tab-title">{tab.label[language]}</h2>
-          <p className="lead">{tab.lead[language]}</p>
-          <TwoFactorAdvice profile={profile} tab={tab} />
-          {loading && <Skeleton lines={6} label={text.loading} />}
-          <div className="tab" hidden={loading}>
-            {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}
-          </div>
-        </section>
+        <div>
+          {agenda !== undefined && !loading && <AgendaPanel agenda={agenda} />}
+          <section className="dashboard-main" aria-labelledby="tab-title">
+            <h2 id="tab-title">{tab.label[language]}</h2>
+            <p className="lead">{tab.lead[language]}</p>
+            <TwoFactorAdvice profile={profile} tab={tab} />
+            {loading && <Skeleton lines={6} label={text.loading} />}
+            <div className="tab" hidden={loading}>
+              {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   );

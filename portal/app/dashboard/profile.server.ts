@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { Message } from '@bhumi/api/contract/language';
 import { inLanguage } from '../accounts/login.ts';
 import { profileText } from '../accounts/text/profile.ts';
@@ -15,7 +16,8 @@ interface Change {
   /** What our own check found wrong. */
   errors: Partial<Record<string, Message>>;
   body: unknown;
-  said: 'profileSaved' | 'addressSaved';
+  /** What is said of it, by the account as it is now. */
+  said: (saved: Profile) => 'profileSaved' | 'profilePending' | 'addressSaved';
 }
 
 /** Saves a part of the own profile; what was typed is shown again when it is refused. */
@@ -35,8 +37,8 @@ export async function saveProfile(args: ActionFunctionArgs, form: FormData, chan
     );
   const errors = inLanguage(change.errors, language);
   if (Object.keys(errors).length > 0) return refused({ message: null, errors }, 422);
-  const answer = await apiPut(args, '/api/me', change.body);
+  const answer = await apiPut<{ user: Profile }>(args, '/api/me', change.body);
   if (!answer.ok) return refused(answer, answer.status || 503);
-  const flash = { kind: 'success', text: text[change.said] } as const;
+  const flash = { kind: 'success', text: text[change.said(answer.data.user)] } as const;
   return redirectWithFlash(tabAddress(change.tab), flash, { secure: context.secure });
 }

@@ -1,11 +1,33 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { tabAddress } from '../lib/tab-address.ts';
+import { useUnread } from '../notifications/unread.tsx';
 import { initials } from './initials.ts';
 import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';
+
+/** What a tab is called; with a number behind it where something waits in it. */
+function TabLabel({ tab }: { tab: Tab }) {
+  const text = useText(dashboardText);
+  const language = useLanguage();
+  const counts = { unread: useUnread() };
+  const count = tab.count ? counts[tab.count] : 0;
+  const figure = digitsIn(String(count), language);
+  return (
+    <>
+      {tab.label[language]}
+      {count > 0 && (
+        <>
+          <span aria-hidden="true">&nbsp;({figure})</span>
+          <span className="hidden-text"> {text.counted[tab.count!](figure)}</span>
+        </>
+      )}
+    </>
+  );
+}
 
 /** Who is signed in, and the tabs. */
 export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
@@ -28,7 +50,7 @@ export function SidePanel({ user, tab: current }: { user: User; tab: Tab }) {
           {TABS.map((tab) => (
             <li key={tab.name}>
               <Link to={tabAddress(tab.name)} aria-current={tab === current ? 'page' : undefined}>
-                {tab.label[language]}
+                <TabLabel tab={tab} />
               </Link>
             </li>
           ))}

@@ -16,6 +16,8 @@ export interface TabHead {
   order: number;
   label: Message;
   lead: Message;
+  /** What is counted behind its label, where there is any: notifications that were not read. */
+  count?: 'unread';
   /** Names the part of the tab that an address shows, where it has several: another part is loaded anew. */
   part?: (search: URLSearchParams) => string;
   /** Its addresses are steps: each is loaded anew, and what is shown stays until the next one is there. */

@@ -18,6 +18,7 @@ describe('the tabs', () => {
       'ldt',
       'payments',
       'profileKyc',
+      'messages',
       'security',
     ]);
     expect(new Set(TABS.map(({ order }) => order)).size).toBe(TABS.length);

@@ -5,6 +5,7 @@ import { refuse } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 import { KYC_TAB } from './address.ts';
 import { kycText } from './text.ts';
@@ -14,7 +15,11 @@ import { kycText } from './text.ts';
  * it stands. What was written of the card before is there again.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
+  const { id } = await requireUser(args);
+  return { ...(await loadForm(args)), typed: typedBefore(args, id) };
+}
+
+async function loadForm(args: LoaderFunctionArgs) {
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
   if (!answer.ok) return { reason: null, before: null };
   const kyc = answer.data;

@@ -28,7 +28,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
       <h2 id="summary-label">{text.summary}</h2>
       <dl>
         {rows.map(([field, value]) => (
-          <div key={field}>
+          <div key={field} className={value ? undefined : 'empty-row'}>
             <dt>{text.fields[field]}</dt>
             <dd>{value || text.empty}</dd>
           </div>

@@ -3,6 +3,7 @@ import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
 import type { FieldErrors } from '../lib/api.ts';
+import { useHydrated } from '../lib/hydrated.ts';
 import { useText } from '../lib/root-data.ts';
 import { PLACE_STEPS, type PlaceStep } from './entry.ts';
 import type { RegistrationData } from './load.ts';
@@ -17,13 +18,16 @@ interface PlaceFieldsProps {
 function PlaceField({ step, form, data, errors }: PlaceFieldsProps & { step: PlaceStep }) {
   const text = useText(cascadeText);
   const { entry, busy, choose } = form;
+  const hydrated = useHydrated();
   const label = text.steps[step];
+  // Enter in another field sends the form: it presses the first button that sends, which is none of these then.
   const button = {
+    type: hydrated ? ('button' as const) : ('submit' as const),
     formMethod: 'get',
     formAction: '/land-tax#location',
     formNoValidate: true,
     className: 'button secondary',
-    'aria-label': `${entry[step] === null ? text.continue : text.changeTo}: ${label}`,
+    of: label,
   };
   return (
     <Field name={step} label={label} errors={errors[step]}>
@@ -35,6 +39,7 @@ function PlaceField({ step, form, data, errors }: PlaceFieldsProps & { step: Pla
           state={stepState(step, entry, { place: data.entry, steps: data.steps })}
           disabled={busy}
           required
+          leavingConfirms
           onChoose={(id) => choose(chooseStep(entry, step, id))}
           {...(step !== PLACE_STEPS.at(-1) && { button })}
         />

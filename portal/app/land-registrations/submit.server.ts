@@ -1,4 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
+import { doneAddress } from '../confirmation/confirmation.ts';
+import { landTaxAddress } from '../land-tax/view.ts';
 import { parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
@@ -38,18 +41,14 @@ export async function register(args: ActionFunctionArgs) {
   }
   if (asksDetails(entry) && !form.has('land_type')) return redirect(`${entryAddress(entry)}#details`);
   const key = parsePaymentKey(values.key);
-  const answer = await apiPost<{ message?: string }>(
+  const answer = await apiPost<{ registration: RegistrationAnswer }>(
     args,
     '/api/land-tax-registrations',
     entry,
     key ? { 'Idempotency-Key': key } : {},
   );
   if (answer.ok) {
-    return redirectWithFlash(
-      '/dashboard?tab=ldt',
-      { kind: 'success', text: answer.data.message ?? text.registered },
-      { secure: context.secure },
-    );
+    return redirect(doneAddress(landTaxAddress(), 'registration', answer.data.registration.id));
   }
   const { status, message } = answer;
   const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);

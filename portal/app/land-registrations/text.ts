@@ -8,6 +8,11 @@ const en = {
   loginFirst: 'Please login first.',
   loginNeeded: 'Registering needs a login. What you enter here is kept until you are back.',
   login: 'Login',
+  cardNeeded:
+    'To pay the tax later, your identity card has to be verified, which takes up to 7 working days. You can register land before.',
+  cardPending:
+    'Your identity card is being looked at. Once it is verified, you can pay the tax of approved land.',
+  toCard: 'Hand in your identity card',
   location: 'Location',
   record: 'Record',
   details: 'Land Details',
@@ -30,7 +35,6 @@ const en = {
   submit: 'Register for Land Tax',
   submitting: 'Submitting…',
   next: 'The land office looks at it next; you hear from it here and by e-mail.',
-  registered: 'Registration submitted',
   failed: 'Failed to submit registration',
   again: 'Nothing was lost. Try again: the same land is never registered twice.',
   failures: {
@@ -47,6 +51,10 @@ const bn: typeof en = {
   loginFirst: 'আগে লগইন করুন।',
   loginNeeded: 'নিবন্ধনের জন্য লগইন করতে হবে। এখানে যা লিখবেন, লগইনের পরও তা থাকবে।',
   login: 'লগইন',
+  cardNeeded:
+    'পরে কর পরিশোধের জন্য পরিচয়পত্র যাচাই লাগবে, তাতে সর্বোচ্চ ৭ কর্মদিবস লাগে। জমি আগেই নিবন্ধন করা যায়।',
+  cardPending: 'আপনার পরিচয়পত্র পরীক্ষা করা হচ্ছে। যাচাই হলে অনুমোদিত জমির কর পরিশোধ করতে পারবেন।',
+  toCard: 'পরিচয়পত্র জমা দিন',
   location: 'জমির অবস্থান',
   record: 'রেকর্ডের তথ্য',
   details: 'জমির বিবরণ',
@@ -69,7 +77,6 @@ const bn: typeof en = {
   submit: 'ভূমি করের জন্য নিবন্ধন করুন',
   submitting: 'জমা হচ্ছে…',
   next: 'এরপর ভূমি অফিস যাচাই করবে; ফলাফল এখানে ও ইমেইলে জানানো হবে।',
-  registered: 'নিবন্ধন জমা হয়েছে',
   failed: 'নিবন্ধন জমা দেওয়া যায়নি',
   again: 'কিছু হারায়নি। আবার চেষ্টা করুন: একই জমি দুবার নিবন্ধিত হয় না।',
   failures: {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
-import type { Message } from '@bhumi/api/contract/language';
-import { MOST_LANDS, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
-import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
-import { notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/land-tax/messages';
+import type { Language, Message } from '@bhumi/api/contract/language';
+import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
+import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import { alreadyPaid, notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/land-tax/messages';
 import { newPaymentKey } from '../lib/payment-key.ts';
-import { apiGet, apiPost, type LoaderArgs } from '../lib/api.ts';
+import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
+import type { Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
-import { landTaxAddress, parseLandTaxView } from './view.ts';
+import { landField, landTaxAddress, parseLandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
 interface LandTaxState {
   /** The newest first; null when they could not be loaded. */
-  registrations: RegistrationAnswer[] | null;
+  registrations: OwnRegistration[] | null;
   /** Null when it could not be loaded. */
   kyc: KycAnswer['status'] | 'none' | null;
 }
@@ -24,13 +25,13 @@ export interface LandTaxData extends LandTaxState {
   stamp: string;
   /** Of the chosen lands, once it was asked for. */
   bill: TaxBill | null;
-  /** Why there is no bill though it was asked for. */
-  refused: string | null;
+  /** Why there is no bill though it was asked for; what is about one land stands at its card too. */
+  refused: Pick<Refusal, 'message' | 'errors'> | null;
 }
 
 async function loadState(args: LoaderArgs): Promise<LandTaxState> {
   const [own, kyc] = await Promise.all([
-    apiGet<RegistrationAnswer[]>(args, '/api/user/land-tax-registrations'),
+    apiGet<OwnRegistration[]>(args, '/api/user/land-tax-registrations'),
     apiGet<KycAnswer>(args, '/api/user/kyc'),
   ]);
   return {
@@ -48,22 +49,46 @@ export async function loadStamp(args: LoaderArgs): Promise<string | null> {
   return state.registrations && state.kyc ? stampOf(state) : null;
 }
 
-/** Why the chosen lands cannot be paid for, as far as it is known before asking for their bill; null when nothing is. */
-function hindrance({ kyc, registrations }: LandTaxState, ids: readonly number[]): Message | null {
+/** Why the chosen lands cannot be paid for at all, as far as it is known before asking for their bill; null when nothing is. */
+function hindrance({ kyc }: LandTaxState, ids: readonly number[]): Message | null {
   if (ids.length === 0) return taxMessages.selectLand;
   if (ids.length > MOST_LANDS) return tooManyLands(ids.length);
-  if (kyc !== null && kyc !== 'success') return taxMessages.kyc;
-  const waiting = registrations?.find(({ id, status }) => ids.includes(id) && status !== 'approved');
-  return waiting ? notApproved(waiting) : null;
+  return kyc !== null && kyc !== 'success' ? taxMessages.kyc : null;
+}
+
+/** Why this land cannot be paid for; null when it can, or the API will say. */
+function hindranceOf(land: OwnRegistration): Message | null {
+  if (land.status !== 'approved') return notApproved(land);
+  if (land.tax?.state === 'no-rate') return land.tax.reason;
+  return land.tax?.state === 'due' ? null : alreadyPaid(land, [taxYearOf(new Date())]);
+}
+
+/** What is wrong with some of the chosen lands, by the names of their cards. */
+function landErrors(
+  { registrations }: LandTaxState,
+  ids: readonly number[],
+  language: Language,
+): FieldErrors {
+  const errors = (registrations ?? []).flatMap((land): [string, string[]][] => {
+    const reason = ids.includes(land.id) ? hindranceOf(land) : null;
+    return reason ? [[landField(land.id), [reason[language]]]] : [];
+  });
+  return Object.fromEntries(errors);
 }
 
 async function loadBill(args: LoaderArgs, state: LandTaxState, ids: number[]) {
   const language = languageOf(args.request);
-  const refused = hindrance(state, ids);
-  if (refused) return { bill: null, refused: refused[language] };
+  const refused = (message: string | null, errors: FieldErrors = {}) => ({
+    bill: null,
+    refused: { message, errors },
+  });
+  const all = hindrance(state, ids);
+  if (all) return refused(all[language]);
+  const errors = landErrors(state, ids, language);
+  if (Object.keys(errors).length > 0) return refused(null, errors);
   const answer = await apiPost<TaxBill>(args, '/api/land-tax-payments/calculate', { registration_ids: ids });
   if (answer.ok) return { bill: answer.data, refused: null };
-  return { bill: null, refused: answer.message ?? taxMessages.calculationFailed[language] };
+  return refused(answer.message ?? taxMessages.calculationFailed[language]);
 }
 
 /**

@@ -5,27 +5,81 @@ import { landTaxAddress, parseLandTaxView } from './view.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Asks for the bill of so many lands, of somebody who may pay; answers with what is shown and what the API was asked. */
-async function bill(count: number, language: string) {
-  const { context, calls } = contextAnswering(({ path }) =>
-    Response.json(path === '/api/user/kyc' ? { status: 'success' } : path.endsWith('/calculate') ? {} : []),
-  );
-  const request = requestTo(landTaxAddress({ step: 'bill', ids: ids(count) }), { language });
+interface Answers {
+  kyc?: string;
+  registrations?: object[];
+  /** What the API says of the bill. */
+  bill?: () => Response;
+}
+
+/** Asks for the bill of lands; answers with what is shown and whether the API was asked. */
+async function bill(
+  asked: number[],
+  language: string,
+  { kyc = 'success', registrations = [], bill }: Answers = {},
+) {
+  const { context, calls } = contextAnswering(({ path }) => {
+    if (path.endsWith('/calculate')) return bill?.() ?? Response.json({});
+    return Response.json(path === '/api/user/kyc' ? { status: kyc } : registrations);
+  });
+  const request = requestTo(landTaxAddress({ step: 'bill', ids: asked }), { language });
   const { refused } = await loadLandTax({ request, context });
   return { refused, asked: calls.some(({ path }) => path === '/api/land-tax-payments/calculate') };
 }
 
 it('asks for the bill of a hundred lands', async () => {
-  expect(await bill(100, 'en')).toEqual({ refused: null, asked: true });
+  expect(await bill(ids(100), 'en')).toEqual({ refused: null, asked: true });
 });
 
 it.each([
   ['en', 'You have selected 120 lands. At most 100 can be paid for at once; please take away 20'],
   ['bn', 'আপনি ১২০টি জমি বেছে নিয়েছেন। একবারে সর্বোচ্চ ১০০টি'],
 ])('says in %s that more are too many at once, and leaves none of them out', async (language, text) => {
-  const { refused, asked } = await bill(120, language);
-  expect(refused).toContain(text);
+  const { refused, asked } = await bill(ids(120), language);
+  expect(refused).toMatchObject({ message: expect.stringContaining(text) as string, errors: {} });
   expect(asked).toBe(false);
   const address = new URL(landTaxAddress({ step: 'bill', ids: ids(120) }), 'https://land.example');
   expect(parseLandTaxView(address.searchParams).ids).toEqual(ids(120));
+});
+
+const land = (id: number, status: string, tax: object | null = null) => ({
+  ...{ id, status, tax, khatiyan_number: '12', dag_number: String(id) },
+});
+const due = { state: 'due', tax_year: 2026, amount: 30 };
+
+it.each([
+  ['en', 'has not been approved yet', 'is already paid for', 'No rate'],
+  ['bn', 'এখনো অনুমোদিত হয়নি', 'আগেই পরিশোধ করা হয়েছে', 'হার নেই'],
+])(
+  'says in %s of each chosen land why it cannot be paid for, by its card',
+  async (language, waiting, paid, rate) => {
+    const registrations = [
+      land(1, 'approved', due),
+      land(2, 'pending'),
+      land(3, 'approved', { state: 'paid', until: 2026 }),
+      land(4, 'approved', { state: 'confirming' }),
+      land(5, 'approved', { state: 'no-rate', reason: { en: 'No rate', bn: 'হার নেই' } }),
+      land(6, 'rejected'),
+    ];
+    const { refused, asked } = await bill([1, 2, 3, 4, 5], language, { registrations });
+    const saying = (text: string) => [expect.stringContaining(text) as string];
+    expect(refused).toEqual({
+      message: null,
+      errors: { 'land-2': saying(waiting), 'land-3': saying(paid), 'land-4': saying(paid), 'land-5': [rate] },
+    });
+    expect(asked).toBe(false);
+    expect(await bill([1], language, { registrations })).toEqual({ refused: null, asked: true });
+  },
+);
+
+it('says before anything else that the identity is missing', async () => {
+  const { refused } = await bill([2], 'en', { kyc: 'rejected', registrations: [land(2, 'pending')] });
+  expect(refused).toEqual({ message: 'KYC not updated.', errors: {} });
+});
+
+it('passes on what the API says of lands that are not the reader’s', async () => {
+  const { refused } = await bill([9], 'en', {
+    bill: () => Response.json({ message: 'Not found' }, { status: 404 }),
+  });
+  expect(refused).toEqual({ message: 'Not found', errors: {} });
 });

@@ -1,21 +1,15 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { TaxPaymentAnswer, TaxPaymentInput } from '@bhumi/api/contract/land-tax/land-tax';
+import type { TaxPaid, TaxPaymentInput } from '@bhumi/api/contract/land-tax/land-tax';
 import { chosenMethod, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
+import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { landTaxAddress } from './view.ts';
-
-interface Paid {
-  message?: string;
-  payments: TaxPaymentAnswer[];
-  total_amount: number;
-}
 
 /** Pays the tax of the chosen lands; the same key pays once, however often it is sent. */
 export async function payLandTax({ request, context, ...args }: ActionFunctionArgs, form: FormData) {
@@ -42,12 +36,12 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
     total_amount: values.total_amount ? Number(values.total_amount) : null,
     tax_year: values.tax_year ? Number(values.tax_year) : null,
   };
-  const answer = await apiPost<Paid>({ request, context, ...args }, '/api/land-tax-payments/pay', input, {
+  const answer = await apiPost<TaxPaid>({ request, context, ...args }, '/api/land-tax-payments/pay', input, {
     'Idempotency-Key': key,
   });
   if (answer.ok) {
-    const flash = { kind: 'success', text: answer.data.message ?? taxMessages.paid[language] } as const;
-    return redirectWithFlash(landTaxAddress(), flash, { secure: context.secure });
+    const [first] = answer.data.payments;
+    return redirect(first ? doneAddress(landTaxAddress(), 'tax', first.id) : landTaxAddress());
   }
   const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
   const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));

@@ -1,4 +1,4 @@
-import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
+import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { Form, Link, useNavigation } from '@remix-run/react';
@@ -11,19 +11,23 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landTaxText } from './text.ts';
+import type { FieldErrors } from '../lib/api.ts';
+import { landField } from './view.ts';
 import type { LandTaxData } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 interface ChooserProps {
-  registrations: RegistrationAnswer[];
+  /** Those whose tax is due. */
+  registrations: OwnRegistration[];
   ids: readonly number[];
+  errors: FieldErrors;
 }
 
 /**
  * The lands ticked: those of the address at first, and what was ticked before the script came alive. They stay over the
- * steps of paying and back; a land that was paid for meanwhile is ticked no longer.
+ * steps of paying and back; a land that was paid for meanwhile is not among those that are due any more.
  */
-function useChosen({ registrations, ids }: ChooserProps) {
+function useChosen({ registrations, ids }: Omit<ChooserProps, 'errors'>) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(registrations);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids));
@@ -31,11 +35,10 @@ function useChosen({ registrations, ids }: ChooserProps) {
     if (form.current) setChosen(new Set(new FormData(form.current).getAll('id').map(Number)));
   }, []);
   useEffect(() => {
-    const years = new Map(before.current.map(({ id, paid_years: paid }) => [id, paid.length]));
+    const gone = before.current.filter((old) => !registrations.some(({ id }) => id === old.id));
     before.current = registrations;
-    const paid = registrations.filter((each) => each.paid_years.length > (years.get(each.id) ?? Infinity));
-    if (paid.length === 0) return;
-    setChosen((ticked) => new Set([...ticked].filter((id) => !paid.some((each) => each.id === id))));
+    if (gone.length === 0) return;
+    setChosen((ticked) => new Set([...ticked].filter((id) => !gone.some((each) => each.id === id))));
   }, [registrations]);
   const choose = (id: number, wanted: boolean) => {
     const next = new Set(chosen);
@@ -46,8 +49,8 @@ function useChosen({ registrations, ids }: ChooserProps) {
   return { form, chosen, choose };
 }
 
-/** The registered lands as a form: ticked ones go to the bill. */
-export function Chooser({ registrations, ids }: ChooserProps) {
+/** The lands whose tax is due, as a form: ticked ones go to the bill. */
+function Chooser({ registrations, ids, errors }: ChooserProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -66,14 +69,17 @@ export function Chooser({ registrations, ids }: ChooserProps) {
       preventScrollReset
     >
       <input type="hidden" name="tab" value="ldt" />
-      <p className="hint">{text.choose}</p>
+      <p className="hint">{registrations.length > 0 ? text.choose : text.nothingDue}</p>
       <ul className="cards">
         {registrations.map((registration) => (
           <RegistrationCard
             key={registration.id}
             registration={registration}
-            chosen={chosen.has(registration.id)}
-            onChoose={(wanted) => choose(registration.id, wanted)}
+            errors={errors[landField(registration.id)]}
+            choice={{
+              chosen: chosen.has(registration.id),
+              onChoose: (wanted) => choose(registration.id, wanted),
+            }}
           />
         ))}
       </ul>
@@ -107,8 +113,35 @@ function KycWarning({ kyc }: Pick<LandTaxData, 'kyc'>) {
   );
 }
 
-/** The registered lands of the reader, the newest first, or how to come to some. */
-export function Registrations({ data, ids }: { data: LandTaxData; ids: readonly number[] }) {
+/** The lands for which nothing can be paid now; each says why. */
+function Others({ registrations, errors }: Omit<ChooserProps, 'ids'>) {
+  const text = useText(landTaxText);
+  if (registrations.length === 0) return null;
+  return (
+    <section className="printed other-lands" aria-labelledby="other-lands">
+      <h3 id="other-lands">{text.others}</h3>
+      <ul className="cards">
+        {registrations.map((registration) => (
+          <RegistrationCard
+            key={registration.id}
+            registration={registration}
+            errors={errors[landField(registration.id)]}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RegistrationsProps {
+  data: LandTaxData;
+  ids: readonly number[];
+  /** What is wrong with some of the lands, by the names of their cards. */
+  errors: FieldErrors;
+}
+
+/** The registered lands of the reader: those whose tax is due first, the newest first in each part; or how to come to some. */
+export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
   const { registrations, kyc } = data;
   if (registrations?.length === 0) {
@@ -123,6 +156,8 @@ export function Registrations({ data, ids }: { data: LandTaxData; ids: readonly 
       </Empty>
     );
   }
+  const due = registrations?.filter(({ tax }) => tax?.state === 'due') ?? [];
+  const others = registrations?.filter(({ tax }) => tax?.state !== 'due') ?? [];
   return (
     <>
       <p className="new-application">
@@ -132,7 +167,10 @@ export function Registrations({ data, ids }: { data: LandTaxData; ids: readonly 
       </p>
       <KycWarning kyc={kyc} />
       {registrations ? (
-        <Chooser registrations={registrations} ids={ids} />
+        <>
+          <Chooser registrations={due} ids={ids} errors={errors} />
+          <Others registrations={others} errors={errors} />
+        </>
       ) : (
         <Notice kind="error" title={text.failed} live>
           {text.failedHint}{' '}

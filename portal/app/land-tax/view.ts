@@ -10,6 +10,9 @@ export interface LandTaxView {
   key: string | null;
 }
 
+/** What the card of a land is called in errors, which link to it. */
+export const landField = (id: number): string => `land-${id}`;
+
 /** Reads from an address which lands were chosen and what is asked for; whatever is no registration's number is left out. */
 export function parseLandTaxView(search: URLSearchParams): LandTaxView {
   const asked = search.get('step');

@@ -1,5 +1,6 @@
 import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { Fold } from '../components/fold.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { PAYMENT_MARKS } from './payment-marks.ts';
 import { layoutText } from './text.ts';
@@ -19,51 +20,53 @@ export function Footer() {
   const language = useLanguage();
   return (
     <footer className="site-footer">
-      <div className="columns">
-        <section className="about">
-          <p className="brand">
-            <Logo />
-            <span>{text.product}</span>
-          </p>
-          <p>{text.about}</p>
-        </section>
-        {columns.map(([title, names]) => (
-          <nav key={title} aria-label={text[title]}>
-            <h2>{text[title]}</h2>
-            <ul>
-              {names.map((name) => (
-                <li key={name}>
-                  <a href={`/${name}`}>{text[name]}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <section>
-          <h2>{text.contact}</h2>
-          <address>
-            <p>{text.helpDesk}</p>
-            <p>
-              {text.email}: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+      <Fold label={text.footerFold}>
+        <div className="columns">
+          <section className="about">
+            <p className="brand">
+              <Logo />
+              <span>{text.product}</span>
             </p>
-            <p>
-              {text.phone}:{' '}
-              <a href={`tel:${CONTACT.phone.replace('-', '')}`}>{digitsIn(CONTACT.phone, language)}</a>
-            </p>
-            <p>{text.hours}</p>
-          </address>
-        </section>
-      </div>
-      <section className="marks" aria-label={text.payment}>
-        <h2>{text.payment}</h2>
-        <ul>
-          {PAYMENT_MARKS.map((mark) => (
-            <li key={mark} lang="en">
-              {mark}
-            </li>
+            <p>{text.about}</p>
+          </section>
+          {columns.map(([title, names]) => (
+            <nav key={title} aria-label={text[title]}>
+              <h2>{text[title]}</h2>
+              <ul>
+                {names.map((name) => (
+                  <li key={name}>
+                    <a href={`/${name}`}>{text[name]}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-        </ul>
-      </section>
+          <section>
+            <h2>{text.contact}</h2>
+            <address>
+              <p>{text.helpDesk}</p>
+              <p>
+                {text.email}: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+              </p>
+              <p>
+                {text.phone}:{' '}
+                <a href={`tel:${CONTACT.phone.replace('-', '')}`}>{digitsIn(CONTACT.phone, language)}</a>
+              </p>
+              <p>{text.hours}</p>
+            </address>
+          </section>
+        </div>
+        <section className="marks" aria-label={text.payment}>
+          <h2>{text.payment}</h2>
+          <ul>
+            {PAYMENT_MARKS.map((mark) => (
+              <li key={mark} lang="en">
+                {mark}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Fold>
       <p className="small">© {text.copyright}</p>
     </footer>
   );

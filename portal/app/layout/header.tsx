@@ -2,6 +2,7 @@ import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { useLocation } from '@remix-run/react';
 import { admits, roleLabels } from '@bhumi/api/contract/roles';
 import { firstName } from '../lib/first-name.ts';
+import { UnreadLink } from '../notifications/unread-link.tsx';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { layoutText } from './text.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -85,6 +86,7 @@ export function Header() {
         <nav className="wide" aria-label={text.mainNavigation}>
           <Links user={user} />
         </nav>
+        <UnreadLink />
         <LanguageToggle />
         <div className="wide">
           {user ? (

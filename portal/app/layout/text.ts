@@ -51,6 +51,11 @@ const en = {
   email: 'Email',
   phone: 'Phone',
   hours: 'Sunday to Thursday, 9:00 to 17:00',
+  choosePicture: 'Choose a picture',
+  noPicture: 'No picture chosen yet',
+  pictureChosen: 'Picture chosen',
+  preview: (what: string) => `Preview: ${what}`,
+  footerFold: 'Links, contact and ways to pay',
   copyright: 'Bhumi. Figures are in BDT and square feet; times are those of Dhaka.',
 };
 
@@ -107,6 +112,11 @@ const bn: typeof en = {
   email: 'ইমেইল',
   phone: 'ফোন',
   hours: 'রবি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা',
+  choosePicture: 'ছবি বেছে নিন',
+  noPicture: 'এখনো ছবি বাছা হয়নি',
+  pictureChosen: 'ছবি বাছা হয়েছে',
+  preview: (what) => `যেমন দেখাবে: ${what}`,
+  footerFold: 'লিংক, যোগাযোগ ও পরিশোধের মাধ্যম',
   copyright: 'ভূমি। অর্থ টাকায়, জমির পরিমাণ বর্গফুটে; সময় ঢাকার।',
 };
 

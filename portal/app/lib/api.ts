@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { languageOf } from './language.ts';
+import { acceptedLanguage } from './language.ts';
 
 /** Field errors of a 422: texts by field name. */
 export type FieldErrors = Record<string, string[]>;
@@ -34,7 +34,7 @@ function headersFor(request: Request, more: HeadersInit = {}): Headers {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  headers.set('accept-language', languageOf(request));
+  headers.set('accept-language', acceptedLanguage(request));
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   return headers;
 }
@@ -81,7 +81,7 @@ export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
 }
 
 function send<T>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'PATCH',
   args: LoaderArgs,
   path: string,
   body: unknown,
@@ -117,6 +117,11 @@ export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>
 /** Changes something through the API on behalf of a browser's request. */
 export function apiPut<T>(args: LoaderArgs, path: string, body: unknown): Promise<Answer<T>> {
   return send('PUT', args, path, body);
+}
+
+/** Changes a part of something through the API on behalf of a browser's request. */
+export function apiPatch<T>(args: LoaderArgs, path: string, body: unknown = {}): Promise<Answer<T>> {
+  return send('PATCH', args, path, body);
 }
 
 /** Deletes something through the API on behalf of a browser's request. */

@@ -1,11 +1,21 @@
-import { LANGUAGE_KEY, parseLanguage, type Language } from '@bhumi/api/contract/language';
+import { LANGUAGE_KEY, parseLanguage, preferredLanguage, type Language } from '@bhumi/api/contract/language';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** The reader's language: the kept choice, or English when it is unknown. */
+/** The reader's language: the kept choice, English when that is unknown; what the browser prefers until one was made. */
 export function languageOf(request: Request): Language {
-  return parseLanguage(readCookie(request, LANGUAGE_KEY));
+  const kept = readCookie(request, LANGUAGE_KEY);
+  return kept === null ? preferredLanguage(request.headers.get('accept-language')) : parseLanguage(kept);
+}
+
+/**
+ * The same as the API is told it. What the reader chose is said outright, and becomes the language of the account; what a
+ * browser merely prefers is said as a preference, and does not.
+ */
+export function acceptedLanguage(request: Request): string {
+  const language = languageOf(request);
+  return readCookie(request, LANGUAGE_KEY) === null ? `${language};q=0.9` : language;
 }
 
 /** Keeps the choice for a year, readable by scripts because the back office reads it too. */

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from './api.ts';
 import { ownPath, pathOf } from './own-path.ts';
 import { hasSession } from './session.ts';
+import { loginKeepingTyped } from './typed.ts';
 
 const asked = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
 
@@ -37,13 +38,15 @@ export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
 
 /**
  * The route guard: the signed-in user if the role is admitted.
- * @throws a redirect to /login that comes back here, or a 503 when the API cannot say who is signed in
+ * @throws a redirect to /login that comes back here, with what a form held; or a 503 when the API cannot say who is signed in
  */
 export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<Profile> {
   const login = `/login?next=${encodeURIComponent(ownPath(pathOf(args.request)) ?? '/')}`;
-  if (!hasSession(args.request, args.context.secure)) throw redirect(login);
+  const form = args.request.method === 'POST';
+  const loginFirst = async () => (form ? loginKeepingTyped(args, login) : redirect(login));
+  if (!hasSession(args.request, args.context.secure)) throw await loginFirst();
   const answer = await me(args);
   if (answer.ok && roles.includes(answer.data.role)) return answer.data;
-  if (answer.ok || answer.status === 401 || answer.status === 403) throw redirect(login);
+  if (answer.ok || answer.status === 401 || answer.status === 403) throw await loginFirst();
   throw new Response(null, { status: 503 });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choiceAddress,
   choose,
+  isAmiss,
   nextStep,
   NOTHING_CHOSEN,
   parseChoice,
@@ -59,6 +60,24 @@ describe('the address and the choice', () => {
 
   it('take no endless search text', () => {
     expect(read(`${place}&q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['', false],
+    ['tab=&division_id=&q=x', false],
+    [`tab=khatian&${place}&dag_id=7&survey_type_id=6`, false],
+    [`tab=khatian&division_id=১`, false],
+    [`${place}&mouza_map_id=8`, false],
+    ['tab=deeds', true],
+    ['division_id=2', true],
+    ['mouza_map_id=x', false],
+    ['dag_id=x', true],
+    ['dag_id=8', true],
+    ['survey_type_id=7', true],
+  ])('%s: names what the choice does not hold: %s', (search, amiss) => {
+    expect(isAmiss(new URLSearchParams(search), whole)).toBe(amiss);
   });
 });
 

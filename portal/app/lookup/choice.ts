@@ -73,6 +73,19 @@ export function choiceAddress(choice: Choice): string {
 }
 
 /**
+ * Whether an address names a place, a survey, a tab or a record that the choice made of it does not hold. What it does not
+ * name, or names of the other tab, is no matter.
+ */
+export function isAmiss(search: URLSearchParams, choice: Choice): boolean {
+  const named = (field: string) => (search.get(field) ?? '').trim();
+  if (named('tab') !== '' && named('tab') !== choice.tab) return true;
+  const fields = [...STEPS, 'survey_type_id', recordField(choice.tab)] as const;
+  return fields.some(
+    (field) => named(field) !== '' && (choice[field] === null || parseId(named(field)) !== choice[field]),
+  );
+}
+
+/**
  * The choice without `field` and without what depends on it (specification 1, section 4): a place takes everything below
  * it along, a survey type the record; search text and record stand for themselves.
  */

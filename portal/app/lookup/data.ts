@@ -1,4 +1,4 @@
-import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
+import type { DagDetail, MouzaMapDetail, OtherZil } from '@bhumi/api/contract/lookup/lookup';
 import type { LIST_OF, Option, Step, StepOptions } from '../cascade/steps.ts';
 import type { Choice } from './choice.ts';
 
@@ -6,7 +6,10 @@ import type { Choice } from './choice.ts';
 export type Failure =
   (typeof LIST_OF)[Step] | 'survey_types' | 'dags' | 'mouza_maps' | 'dag_detail' | 'mouza_map_detail';
 
-/** Dags or mouza maps: at most 500 of them, and how many there are in all. */
+/** The most dags or mouza maps that the screen lists; searching finds the rest. */
+export const LISTED = 500;
+
+/** Dags or mouza maps: at most `LISTED` of them, and how many there are in all. */
 export interface RecordOptions {
   options: Option[];
   total: number;
@@ -19,8 +22,12 @@ export interface LandData {
   steps: StepOptions;
   surveys: Option[] | null;
   records: RecordOptions | null;
+  /** The other sheets that hold what the search did not find here. */
+  elsewhere: OtherZil[];
   dag: DagDetail | null;
   map: MouzaMapDetail | null;
+  /** The record that was asked for is not there; the choice is without it. */
+  missing: boolean;
   /** BDT for a copy of the record shown; null when the API did not say. */
   fee: number | null;
   failures: Failure[];

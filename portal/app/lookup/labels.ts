@@ -1,13 +1,16 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import type {
+  DagDetail,
   DagOption,
   DagRecord,
+  MouzaMapDetail,
   MouzaMapOption,
   MouzaMapRecord,
   SurveyType,
 } from '@bhumi/api/contract/lookup/lookup';
 import type { Option } from '../cascade/steps.ts';
+import { placeLabel } from '../cascade/labels.ts';
 import { labelText } from './label-text.ts';
 
 /** A dag by its number and khatian; the survey too, where the list holds several. */
@@ -40,6 +43,19 @@ export const surveyOption = (survey: SurveyType, language: Language): Option => 
 
 /** What a record is called by: its numbers, or as a map its name. */
 type NamedRecord = Pick<DagRecord, 'khatiyan_number' | 'dag_no'> | Pick<MouzaMapRecord, 'id' | 'name'>;
+
+/** The name of a record in a path, where its khatian is one word too many: `Dag 12`, or that of the map. */
+export const shortName = (record: NamedRecord, language: Language): string =>
+  'dag_no' in record
+    ? `${labelText[language].dagNo} ${digitsIn(record.dag_no, language)}`
+    : mapLabel(record, language);
+
+/** What the page of a record is called: `Khatian 46, Dag 831/ক, Ashulia`; a map by its name, with the mouza unless that is in it. */
+export function recordTitle(record: DagDetail | MouzaMapDetail, language: Language): string {
+  const name = recordName(record, language).replace(' · ', ', ');
+  const mouza = placeLabel(record.zil.mouza, language);
+  return name.includes(mouza) ? name : `${name}, ${mouza}`;
+}
 
 /** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
 export function recordName(record: NamedRecord, language: Language): string {

@@ -46,13 +46,63 @@ describe('the lookup', () => {
     expect((await open(`${address}&q=no+such+dag&pick=1`)).location).not.toContain('dag_id');
   });
 
-  it('takes a place that is none for not chosen, and says of a record that is none what failed', async () => {
-    const { data } = await firstDag();
-    const { choice, failures } = await shown(
-      `/land?division_id=${data.choice.division_id}&district_id=99999`,
-    );
-    expect([choice.division_id, choice.district_id, failures]).toEqual([data.choice.division_id, null, []]);
-    expect((await shown('/land?tab=mouza_map&mouza_map_id=99999')).failures).toEqual(['mouza_map_detail']);
+  it('corrects an address that names what is not there, and says so once', async () => {
+    const { address, data } = await firstDag();
+    const inDivision = `/land?tab=khatian&division_id=${data.choice.division_id}`;
+    for (const [asked, leads] of [
+      ['/land?tab=deeds', '/land'],
+      ['/land?division_id=99999', '/land'],
+      ['/land?division_id=x%27', '/land'],
+      ['/land?zil_id=5', '/land'],
+      [`${inDivision}&district_id=99999`, inDivision],
+      [`${address}&survey_type_id=99999`, address],
+      [address.replace(/division_id=\d+/, 'division_id=99999'), address],
+    ] as const) {
+      const visitor = portal.visitor();
+      const { location, cookies } = await visitor.get(land, asked);
+      expect([asked, location]).toEqual([asked, leads]);
+      expect(cookies.flash).toContain('The link names something that is not there');
+      const { status, location: further } = await visitor.get(land, leads);
+      expect([status, further]).toEqual([200, null]);
+    }
+    const { location, cookies } = await open('/land?dag_id=1');
+    expect([location, cookies.flash]).toEqual([address, undefined]);
+    expect((await open('/land?division_id=&tab=mouza_map&dag_id=1')).status).toBe(200);
+  });
+
+  it.each(['dag_id', 'mouza_map_id'])(
+    'answers 404 where there is no such %s, at its place',
+    async (field) => {
+      const { address } = await firstDag();
+      const tab = field === 'dag_id' ? 'khatian' : 'mouza_map';
+      const place = address.replace('&dag_id=1', '').replace('khatian', tab);
+      for (const from of [`/land?tab=${tab}`, place]) {
+        const { status, data } = await open(`${from}&${field}=99999999`);
+        expect([status, data]).toMatchObject([404, { missing: true, failures: [], dag: null, map: null }]);
+        const back = choiceAddress((data as LandData).choice);
+        expect(back).toBe(from === '/land?tab=khatian' ? '/land' : from);
+        expect(await open(back)).toMatchObject({ status: 200, data: { missing: false } });
+      }
+    },
+  );
+
+  it('offers the other sheets of the mouza where the search finds nothing, and lists 500 of many', async () => {
+    const { address, data } = await firstDag();
+    const { mouza_id, zil_id } = data.choice;
+    const [{ id }] = (await portal.test.knex('zils').insert({ mouza_id, zil_no: '77' }, 'id')) as [
+      { id: number },
+    ];
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      zil_id: id,
+      dag_no: `70${index}77`,
+      khatiyan_number: '1',
+    }));
+    await portal.test.knex('dags').insert(rows);
+    const place = address.replace('&dag_id=1', '');
+    const { records, elsewhere } = await shown(`${place}&q=7050077`);
+    expect([records?.total, elsewhere]).toEqual([0, [{ id, zil_no: '77', found: 1 }]]);
+    const many = await shown(place.replace(`zil_id=${zil_id}`, `zil_id=${id}`));
+    expect([many.records?.options.length, many.records?.total, many.elsewhere]).toEqual([500, 501, []]);
   });
 
   it('says what failed where the API can load nothing, and keeps the choice', async () => {

@@ -3,7 +3,8 @@ import type { Answer, Get } from '../lib/api.ts';
 import { landText } from './text.ts';
 import { choose, NOTHING_CHOSEN, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
-import { loadLand, pickRecord } from './load.ts';
+import { loadLand } from './load.ts';
+import { pickRecord } from './load-zil.ts';
 
 const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
 const survey = { id: 6, code: 'RS', name: 'Revisional', name_en: 'Revisional', name_bn: 'আরএস' };
@@ -21,8 +22,8 @@ const answers: Record<string, unknown> = {
   '/api/locations/upazilas/3/mouzas': [mouza],
   '/api/locations/mouzas/4/zils': [zil],
   '/api/locations/zils/5/survey-types?type=khatiyan': [survey],
-  '/api/locations/zils/5/dags': [dag],
-  '/api/locations/zils/5/dags?q=12': [dag],
+  '/api/locations/zils/5/dags?limit=500': [dag],
+  '/api/locations/zils/5/dags?limit=500&q=12': [dag],
   '/api/locations/dags/7': { ...dag, zil: placed, khotiyan: [], shares: [] },
   '/api/applications/fees': { khatian_request: 100, mouza_map_request: 500 },
 };
@@ -32,8 +33,8 @@ function api(failing: string[] = []) {
   const asked: string[] = [];
   const get: Get = async <T>(path: string): Promise<Answer<T>> => {
     asked.push(path);
-    if (!(path in answers)) return { ok: false, status: 404, message: null, errors: {} };
     if (failing.includes(path)) return { ok: false, status: 503, message: null, errors: {} };
+    if (!(path in answers)) return { ok: false, status: 404, message: null, errors: {} };
     const headers = new Headers({ 'x-total-count': '1234' });
     return { ok: true, status: 200, data: answers[path] as T, headers };
   };
@@ -64,12 +65,12 @@ describe('the lookup', () => {
 
   it('labels in the language of the reader, with JL number and survey', async () => {
     const english = await load(choose(inZil, 'dag_id', 7));
-    expect(english.steps.mouza_id).toEqual([{ id: 4, label: 'Dhaka (JL: 19)' }]);
+    expect(english.steps.mouza_id).toEqual([{ id: 4, label: 'Dhaka (JL: 19)', path: 'Dhaka (JL 19)' }]);
     expect(english.records).toEqual({ options: [{ id: 7, label: '12 (khatian 45, RS)' }], total: 1234 });
     expect(english.fee).toBe(100);
     const bengali = await load(inZil, [], 'bn');
-    expect(bengali.steps.mouza_id).toEqual([{ id: 4, label: 'ঢাকা (জেএল: ১৯)' }]);
-    expect(bengali.steps.zil_id).toEqual([{ id: 5, label: '২' }]);
+    expect(bengali.steps.mouza_id).toEqual([{ id: 4, label: 'ঢাকা (জেএল: ১৯)', path: 'ঢাকা (জেএল ১৯)' }]);
+    expect(bengali.steps.zil_id).toEqual([{ id: 5, label: '২', path: 'শিট ২' }]);
     expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, RS)' }]);
   });
 
@@ -80,7 +81,7 @@ describe('the lookup', () => {
     ['/api/locations/upazilas/3/mouzas', 'Failed to load mouzas'],
     ['/api/locations/mouzas/4/zils', 'Failed to load zils'],
     ['/api/locations/zils/5/survey-types?type=khatiyan', 'Failed to load survey types'],
-    ['/api/locations/zils/5/dags', 'Failed to load dags'],
+    ['/api/locations/zils/5/dags?limit=500', 'Failed to load dags'],
     ['/api/locations/dags/7', 'Failed to load dag detail'],
   ])('says what failed when %s does, and keeps the choice and the rest', async (path, text) => {
     const choice = choose(inZil, 'dag_id', 7);
@@ -90,7 +91,8 @@ describe('the lookup', () => {
   });
 
   it('names the failures of the other tab', async () => {
-    const land = await load({ ...inZil, tab: 'mouza_map', mouza_map_id: 9 });
+    const choice: Choice = { ...inZil, tab: 'mouza_map', mouza_map_id: 9 };
+    const land = await load(choice, ['/api/locations/mouza-maps/9']);
     expect(land.failures.map((failure) => landText.en.failures[failure])).toEqual([
       'Failed to load survey types',
       'Failed to load mouza maps',

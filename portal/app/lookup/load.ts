@@ -1,62 +1,24 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type {
-  DagDetail,
-  DagOption,
-  MouzaMapDetail,
-  MouzaMapOption,
-  SurveyType,
-} from '@bhumi/api/contract/lookup/lookup';
+import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
-import type { Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api.ts';
 import { loadSteps } from '../cascade/load.ts';
-import { LIST_OF, STEPS, type Option } from '../cascade/steps.ts';
+import { LIST_OF, STEPS } from '../cascade/steps.ts';
 import { choose, chosenRecord, recordField, without, type Choice } from './choice.ts';
-import type { Failure, LandData, RecordOptions } from './data.ts';
-import { dagLabel, mapLabel, surveyOption } from './labels.ts';
-import { pick } from './pick.ts';
+import type { Failure, LandData } from './data.ts';
+import { loadElsewhere, loadRecords, loadSurveys, recordOptions } from './load-zil.ts';
 
-/** Chips: the survey types that have records of the tab's kind in the zil. */
-async function loadSurveys(get: Get, choice: Choice, language: Language): Promise<Option[] | null> {
-  const kind = choice.tab === 'khatian' ? 'khatiyan' : 'mouza_map';
-  const answer = await get<SurveyType[]>(`/api/locations/zils/${choice.zil_id}/survey-types?type=${kind}`);
-  return answer.ok ? answer.data.map((survey) => surveyOption(survey, language)) : null;
-}
+type Detail = DagDetail | MouzaMapDetail;
 
-/** The dags or maps of the zil as the API lists them, by survey type and search text. */
-async function loadRecords(get: Get, choice: Choice) {
-  const kind = choice.tab === 'khatian' ? 'dags' : 'mouza-maps';
-  const query = new URLSearchParams();
-  if (choice.survey_type_id !== null) query.set('survey_type_id', String(choice.survey_type_id));
-  if (choice.q) query.set('q', choice.q);
-  const answer = await get<(DagOption | MouzaMapOption)[]>(
-    `/api/locations/zils/${choice.zil_id}/${kind}${query.size ? `?${query.toString()}` : ''}`,
-  );
-  if (!answer.ok) return null;
-  return { rows: answer.data, total: Number(answer.headers.get('x-total-count') ?? answer.data.length) };
-}
-
-function recordOptions(
-  loaded: NonNullable<Awaited<ReturnType<typeof loadRecords>>>,
-  surveys: Option[],
-  language: Language,
-): RecordOptions {
-  const options = loaded.rows.map((row) => ({
-    id: row.id,
-    label: 'dag_no' in row ? dagLabel(row, surveys, language) : mapLabel(row, language),
-  }));
-  return { options, total: loaded.total };
-}
-
-async function loadDetail<T>(get: Get, choice: Choice): Promise<T | null> {
+async function loadDetail(get: Get, choice: Choice): Promise<Answer<Detail> | null> {
   const record = chosenRecord(choice);
   if (record === null) return null;
   const kind = choice.tab === 'khatian' ? 'dags' : 'mouza-maps';
-  const answer = await get<T>(`/api/locations/${kind}/${record}`);
-  return answer.ok ? answer.data : null;
+  return get<Detail>(`/api/locations/${kind}/${record}`);
 }
 
 /** The choice with the place of a record, as the record itself tells it. */
-function placed(choice: Choice, { zil }: DagDetail | MouzaMapDetail): Choice {
+function placed(choice: Choice, { zil }: Detail): Choice {
   const { mouza } = zil;
   const place = {
     division_id: mouza.upazila.district.division.id,
@@ -71,8 +33,8 @@ function placed(choice: Choice, { zil }: DagDetail | MouzaMapDetail): Choice {
 
 /**
  * Loads what the lookup shows for a choice, everything at once. A list that fails is named in `failures`; the rest is
- * shown all the same, and the choice is kept. A choice that names a record without its place, or with another one, answers
- * `moved`: the choice with the record's own place.
+ * shown all the same, and the choice is kept. What is on no list counts as not chosen. A choice that names a record without
+ * its place, or with another one, answers `moved`: the choice with the record's own place.
  */
 export async function loadLand(
   get: Get,
@@ -85,36 +47,38 @@ export async function loadLand(
     loadSteps(get, asked, STEPS, language),
     inZil ? loadSurveys(get, asked, language) : null,
     inZil ? loadRecords(get, asked) : null,
-    loadDetail<DagDetail | MouzaMapDetail>(get, asked),
+    loadDetail(get, asked),
     chosenRecord(asked) === null ? null : get<ApplicationFees>('/api/applications/fees'),
   ]);
-  const moved = detail && placed(asked, detail);
+  const found = detail?.ok ? detail.data : null;
+  const moved = found && placed(asked, found);
   if (moved && moved !== asked) return { moved };
-  // A step that its list does not hold counts as not chosen.
-  const choice = unknown ? without(asked, unknown) : asked;
+
+  let choice = unknown ? without(asked, unknown) : asked;
+  const knownSurvey = surveys?.some(({ id }) => id === choice.survey_type_id) ?? true;
+  if (choice.survey_type_id !== null && !knownSurvey) choice = { ...choice, survey_type_id: null };
+  const missing = detail?.status === 404;
+  if (missing) choice = choose(choice, recordField(choice.tab), null);
+
   const inKnownZil = choice.zil_id !== null;
   const failures: Failure[] = failed.map((step) => LIST_OF[step]);
   if (inKnownZil && !surveys) failures.push('survey_types');
   if (inKnownZil && !records) failures.push(khatian ? 'dags' : 'mouza_maps');
   const record = chosenRecord(choice);
-  if (record !== null && !detail) failures.push(khatian ? 'dag_detail' : 'mouza_map_detail');
-  const shown = record === null ? null : detail;
+  if (record !== null && !found) failures.push(khatian ? 'dag_detail' : 'mouza_map_detail');
+  const shown = record === null ? null : found;
   const several = choice.survey_type_id === null ? (surveys ?? []) : [];
+  const inVain = inKnownZil && choice.q !== '' && records?.total === 0;
   return {
     choice,
     steps,
     surveys: inKnownZil ? surveys : null,
     records: inKnownZil && records ? recordOptions(records, several, language) : null,
+    elsewhere: inVain ? await loadElsewhere(get, choice) : [],
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
+    missing,
     fee: fees?.ok ? fees.data[khatian ? 'khatian_request' : 'mouza_map_request'] : null,
     failures,
   };
-}
-
-/** The choice with the record that Enter in the search opens; with none when nothing matches. */
-export async function pickRecord(get: Get, choice: Choice): Promise<Choice> {
-  if (choice.zil_id === null || !choice.q) return choice;
-  const records = await loadRecords(get, choice);
-  return choose(choice, recordField(choice.tab), records && pick(records.rows, choice.q));
 }

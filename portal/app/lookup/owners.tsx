@@ -1,16 +1,39 @@
-import { formatArea, formatNumber } from '@bhumi/api/contract/format';
+import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatShare, totalArea, type DagDetail } from '@bhumi/api/contract/lookup/lookup';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { khotiyanRows, khotiyanText } from './khotiyan.ts';
+
+/** An area in square feet and in decimals, a cell each, with two places as all others. */
+function AreaCells({ area }: { area: number }) {
+  const text = useText(landText);
+  const language = useLanguage();
+  return (
+    <>
+      <td className="figure" data-label={text.squareFeet}>
+        {formatNumber(area, language, 2)}
+      </td>
+      <td className="figure" data-label={text.decimals}>
+        {formatNumber(area / SQUARE_FEET_PER_DECIMAL, language, 2)}
+      </td>
+    </>
+  );
+}
 
 /** The owners of a khatian with share and area; a khotiyan of another shape is shown as formatted text. */
 export function Owners({ dag }: { dag: DagDetail }) {
   const text = useText(landText);
   const language = useLanguage();
   const rows = khotiyanRows(dag.khotiyan);
-  if (!rows) return <pre className="khotiyan">{digitsIn(khotiyanText(dag.khotiyan), language)}</pre>;
+  if (!rows) {
+    return (
+      <pre className="khotiyan">
+        <RecordedName>{digitsIn(khotiyanText(dag.khotiyan), language)}</RecordedName>
+      </pre>
+    );
+  }
   if (rows.length === 0) return <p>{text.noOwners}</p>;
   return (
     <table className="owners stacked">
@@ -18,7 +41,12 @@ export function Owners({ dag }: { dag: DagDetail }) {
         <tr>
           <th scope="col">{text.owner}</th>
           <th scope="col">{text.share}</th>
-          <th scope="col">{text.area}</th>
+          <th scope="col" className="figure">
+            {text.squareFeet}
+          </th>
+          <th scope="col" className="figure">
+            {text.decimals}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +54,9 @@ export function Owners({ dag }: { dag: DagDetail }) {
           const share = dag.shares[index];
           return (
             <tr key={index}>
-              <th scope="row">{row.owner}</th>
+              <th scope="row">
+                <RecordedName>{row.owner}</RecordedName>
+              </th>
               <td data-label={text.share}>
                 {share ? (
                   <>
@@ -37,7 +67,7 @@ export function Owners({ dag }: { dag: DagDetail }) {
                   '—'
                 )}
               </td>
-              <td data-label={text.area}>{formatArea(row.area, language)}</td>
+              <AreaCells area={row.area} />
             </tr>
           );
         })}
@@ -46,7 +76,7 @@ export function Owners({ dag }: { dag: DagDetail }) {
         <tr>
           <th scope="row">{text.total}</th>
           <td data-label={text.share}>{dag.shares.length > 0 ? text.whole(digitsIn(16, language)) : '—'}</td>
-          <td data-label={text.area}>{formatArea(totalArea(rows), language)}</td>
+          <AreaCells area={totalArea(rows)} />
         </tr>
       </tfoot>
     </table>

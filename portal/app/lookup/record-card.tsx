@@ -1,59 +1,27 @@
-import { isCopyable } from '@bhumi/api/contract/copies/copies';
-import { formatMoney } from '@bhumi/api/contract/format';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { formatDate } from '@bhumi/api/contract/format';
+import { useEffect, useRef } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { layoutText } from '../layout/text.ts';
 import { useLost } from '../lib/last-known.ts';
-import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
-import { chosenRecord } from './choice.ts';
-import { recordName } from './labels.ts';
-import { PayDialog } from '../applications/pay-dialog.tsx';
+import { chosenRecord, recordField } from './choice.ts';
 import { Khatian, MouzaMap } from './record.tsx';
-import { targetAddress, type Target } from '../applications/target.ts';
+import { RecordActions } from './record-actions.tsx';
 import type { Lookup } from './use-lookup.ts';
 
-interface ApplyProps {
-  target: Target;
-  name: string;
-  /** BDT; null when the API did not say. */
-  fee: number | null;
-  /** Whether the archive has what a copy is made of. */
-  ready: boolean;
-  hydrated: boolean;
-}
-
-/** Opens the payment: a page of its own as HTML, a dialog over this one once JavaScript runs and someone is signed in. */
-function Apply({ target, name, fee, ready, hydrated }: ApplyProps) {
-  const text = useText(landText);
-  const language = useLanguage();
-  const user = useUser();
-  const [open, setOpen] = useState(false);
-  const inPlace = hydrated && user !== null && fee !== null;
-  const openDialog = (event: MouseEvent) => {
-    if (!inPlace || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
-  return (
-    <div className="actions">
-      <a className="button" href={targetAddress(target)} onClick={openDialog}>
-        {text.submit[target.tab]}
-      </a>
-      {hydrated && (
-        <button type="button" className="button secondary" onClick={() => window.print()}>
-          {text.print}
-        </button>
-      )}
-      {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
-      {inPlace && <PayDialog {...{ target, name, fee, ready, open }} onClose={() => setOpen(false)} />}
-    </div>
-  );
+/** Where the page came from, and when: what a print needs to be found again. */
+export interface Origin {
+  /** The origin of the site. */
+  origin: string;
+  /** When the record was read, ISO 8601 in UTC. */
+  at: string;
 }
 
 /**
  * Brings a record that was just opened into view, where it stands below the choice (small screens); not one that is back
- * because another one could not be reached.
+ * because another one could not be reached. The focus that was on the list comes along where the list has folded up.
  */
 function useInView(record: number | null) {
   const box = useRef<HTMLElement>(null);
@@ -65,32 +33,37 @@ function useInView(record: number | null) {
     if (!changed || record === null || lost) return;
     const top = box.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * 0.75 || top < 0) box.current?.scrollIntoView({ block: 'start' });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [record, lost]);
   return box;
 }
 
 /** The chosen record; before that, what will be here; while it loads, its place. */
-export function RecordCard({ lookup }: { lookup: Lookup }) {
+export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin }) {
   const text = useText(landText);
+  const { product } = useText(layoutText);
   const language = useLanguage();
-  const { choice, data, hydrated, recordFresh } = lookup;
+  const { choice, data, recordFresh } = lookup;
   const { dag, map } = data;
   const record = recordFresh ? (dag ?? map) : null;
   const box = useInView(record?.id ?? null);
   const loading = !recordFresh && (chosenRecord(choice) !== null || chosenRecord(data.choice) === null);
+  const url = record && `${from.origin}/land?tab=${choice.tab}&${recordField(choice.tab)}=${record.id}`;
   return (
-    <section className="land-record" id="record" ref={box} aria-busy={recordFresh ? undefined : true}>
-      {record ? (
+    <section
+      className="land-record"
+      id="record"
+      tabIndex={-1}
+      ref={box}
+      aria-busy={recordFresh ? undefined : true}
+    >
+      {record && url ? (
         <article className="record">
+          <p className="printed-from">
+            <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}
+          </p>
           {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
-          <Apply
-            key={`${choice.tab}-${record.id}`}
-            target={{ tab: choice.tab, id: record.id }}
-            name={recordName(record, language)}
-            fee={data.fee}
-            ready={isCopyable(record)}
-            hydrated={hydrated}
-          />
+          <RecordActions key={`${choice.tab}-${record.id}`} record={record} url={url} lookup={lookup} />
           <p className="soft not-certified">{text.notCertified}</p>
         </article>
       ) : loading ? (
@@ -98,7 +71,7 @@ export function RecordCard({ lookup }: { lookup: Lookup }) {
       ) : (
         <Empty title={text.waiting[choice.tab]}>
           <p className="soft">
-            {data.records?.options.length ? text.pickHint[choice.tab] : text.waitingHint}
+            {data.records?.options.length ? text.pickHint[choice.tab] : text.waitingHint[choice.tab]}
           </p>
         </Empty>
       )}

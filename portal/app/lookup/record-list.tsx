@@ -1,17 +1,19 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
+import { ConfirmedSelect } from '../cascade/confirmed-select.tsx';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, without } from './choice.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** The dags as a select, labelled 'Select Dag'. The chosen one is always among them, whatever the search says. */
-function DagSelect({ lookup: { choice, data, hydrated, go } }: { lookup: Lookup }) {
+function DagSelect({ lookup: { choice, data, go } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
   const options = data.records?.options ?? [];
@@ -21,29 +23,23 @@ function DagSelect({ lookup: { choice, data, hydrated, go } }: { lookup: Lookup 
     <form method="get" action="/land#record" autoComplete="off" className="field">
       <ChoiceInputs choice={without(choice, 'dag_id')} />
       <label htmlFor="dag_id">{text.selectDag}</label>
-      <div className="step-control">
-        <select
-          id="dag_id"
-          name="dag_id"
-          value={choice.dag_id ?? ''}
-          onChange={(event) => go(choose(choice, 'dag_id', parseId(event.currentTarget.value)))}
-        >
-          <option value="">{text.selectDag}</option>
-          {missing && (
-            <option value={dag.id}>{dagLabel({ ...dag, survey_type_id: null }, [], language)}</option>
-          )}
-          {options.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-        {!hydrated && (
-          <button type="submit" className="button">
-            {text.show}
-          </button>
+      <ConfirmedSelect
+        id="dag_id"
+        name="dag_id"
+        chosen={choice.dag_id}
+        onChoose={(id) => go(choose(choice, 'dag_id', id))}
+        button={{ className: 'button secondary', children: text.show }}
+      >
+        <option value="">{text.selectDag}</option>
+        {missing && (
+          <option value={dag.id}>{dagLabel({ ...dag, survey_type_id: null }, [], language)}</option>
         )}
-      </div>
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </ConfirmedSelect>
     </form>
   );
 }
@@ -68,7 +64,7 @@ function MapChips({ lookup: { choice, data } }: { lookup: Lookup }) {
               aria-current={id === choice.mouza_map_id ? 'true' : undefined}
               preventScrollReset
             >
-              {label}
+              <RecordedName>{label}</RecordedName>
             </Link>
           </li>
         ))}
@@ -90,7 +86,7 @@ function Count({ lookup: { choice, data } }: { lookup: Lookup }) {
         ? text.noMatch(digitsIn(choice.q, language))
         : text.noRecords[choice.tab]
       : total > options.length
-        ? text.first(figure(options.length), figure(total))
+        ? text.first[choice.tab](figure(options.length), figure(total))
         : text.found(figure(total), total > 1);
   return (
     <p className="hint" role="status">
@@ -111,6 +107,7 @@ export function RecordList({ lookup }: { lookup: Lookup }) {
   return (
     <div className="record-list" aria-busy={recordsFresh ? undefined : true}>
       <Count lookup={lookup} />
+      {recordsFresh && <Elsewhere lookup={lookup} />}
       {some && (choice.tab === 'khatian' ? <DagSelect lookup={lookup} /> : <MapChips lookup={lookup} />)}
     </div>
   );

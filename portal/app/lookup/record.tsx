@@ -3,8 +3,9 @@ import { nameIn } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
-import { DocumentLinks } from './document-links.tsx';
 import { zilLabel } from '../cascade/labels.ts';
+import { RecordedName } from '../components/recorded-name.tsx';
+import { Document } from './document.tsx';
 import { labelText } from './label-text.ts';
 import { recordName, surveyName } from './labels.ts';
 import { Owners } from './owners.tsx';
@@ -26,7 +27,7 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
           [dagNo, digitsIn(record.dag_no, language)],
         ] satisfies [string, string][])
       : []),
-    [text.steps.zil_id, zilLabel(zil, language)],
+    [text.sheet, zilLabel(zil, language)],
     [text.steps.upazila_id, nameIn(mouza.upazila, language)],
     [text.steps.district_id, nameIn(mouza.upazila.district, language)],
     [text.steps.division_id, nameIn(mouza.upazila.district.division, language)],
@@ -56,33 +57,37 @@ function SampleMark() {
 /** A khatian as a record: what it is about, who owns it, and the scanned document. Fits one A4 page. */
 export function Khatian({ dag }: { dag: DagDetail }) {
   const text = useText(landText);
+  const name = recordName(dag, useLanguage());
   return (
     <>
       <header className="record-head">
         <p className="kind">{text.tabs.khatian}</p>
-        <h2>{recordName(dag, useLanguage())}</h2>
+        <h2>{name}</h2>
       </header>
       {dag.is_sample && <SampleMark />}
       <Facts record={dag} />
       <h3>{text.owners}</h3>
       <Owners dag={dag} />
-      <DocumentLinks url={dag.document_url} />
+      <Document record={dag} name={name} />
     </>
   );
 }
 
-/** A mouza map: its name, where it belongs, and the scanned sheet. */
+/** A mouza map: its name, the scanned sheet, and where it belongs. Fits one A4 page. */
 export function MouzaMap({ map }: { map: MouzaMapDetail }) {
   const text = useText(landText);
+  const name = recordName(map, useLanguage());
   return (
     <>
       <header className="record-head">
         <p className="kind">{text.tabs.mouza_map}</p>
-        <h2>{recordName(map, useLanguage())}</h2>
+        <h2>
+          <RecordedName>{name}</RecordedName>
+        </h2>
       </header>
       {map.is_sample && <SampleMark />}
+      <Document record={map} name={name} />
       <Facts record={map} />
-      <DocumentLinks url={map.document_url} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
           onChange={narrow}
         />
         <button type="submit" className="button secondary">
-          {text.find}
+          {text.go}
         </button>
         {choice.q !== '' && (
           <Link

@@ -1,26 +1,41 @@
 import { Link } from '@remix-run/react';
-import { useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { STEPS } from '../cascade/steps.ts';
-import { choiceAddress, without } from './choice.ts';
+import { RecordedName } from '../components/recorded-name.tsx';
+import { choiceAddress, recordField, without, type ChoiceField } from './choice.ts';
+import { shortName } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** The place chosen so far as a path (Dhaka › Dhaka › Savar); each part leads back to its own choice. */
-export function Trail({ lookup: { choice, data } }: { lookup: Lookup }) {
+interface Part {
+  field: ChoiceField;
+  /** What it is: `Division`. */
+  what: string;
+  name: string;
+}
+
+/** What is chosen so far as a path (Dhaka › Dhaka › Savar › Ashulia (JL 45) › Sheet 1 › Dag 12); each part opens its choice again. */
+export function Trail({ lookup: { choice, data, recordFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
-  const parts = STEPS.flatMap((step) => {
+  const language = useLanguage();
+  const parts = STEPS.flatMap((step): Part[] => {
     const option = data.steps[step]?.find(({ id }) => id === choice[step]);
-    return option ? [{ step, label: option.label }] : [];
+    return option ? [{ field: step, what: text.steps[step], name: option.path ?? option.label }] : [];
   });
+  const record = recordFresh ? (data.dag ?? data.map) : null;
+  if (record) {
+    const field = recordField(choice.tab);
+    parts.push({ field, what: text.record[choice.tab], name: shortName(record, language) });
+  }
   if (parts.length === 0) return null;
   return (
     <nav className="trail" aria-label={text.path}>
       <ol>
-        {parts.map(({ step, label }) => (
-          <li key={step}>
-            <Link to={choiceAddress(without(choice, step))} preventScrollReset>
-              <span className="hidden-text">{text.change(text.steps[step], '')}</span>
-              {step === 'zil_id' ? `${text.steps.zil_id} ${label}` : label}
+        {parts.map(({ field, what, name }) => (
+          <li key={field}>
+            <Link to={choiceAddress(without(choice, field))} preventScrollReset>
+              <span className="hidden-text">{text.change(what, '')}</span>
+              <RecordedName>{name}</RecordedName>
             </Link>
           </li>
         ))}

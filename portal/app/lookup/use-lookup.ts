@@ -23,7 +23,11 @@ export interface Lookup {
 function unsaidChoice(choice: Choice): Choice | null {
   const changed = (field: Step | 'dag_id') => {
     const select = document.getElementById(field);
-    return select instanceof HTMLSelectElement && !select.disabled && parseId(select.value) !== choice[field]
+    // One that is being turned through with the keys is not confirmed yet.
+    return select instanceof HTMLSelectElement &&
+      !select.disabled &&
+      !select.matches(':focus-visible') &&
+      parseId(select.value) !== choice[field]
       ? { id: parseId(select.value) }
       : null;
   };

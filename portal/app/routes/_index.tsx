@@ -1,4 +1,9 @@
-import type { MetaFunction } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { loadSteps } from '../cascade/load.ts';
+import { cascadeText } from '../cascade/text.ts';
+import { apiGet } from '../lib/api.ts';
+import { languageOf } from '../lib/language.ts';
 import { Logo } from '../layout/logo.tsx';
 import { FeatureIcon } from '../landing/icons.tsx';
 import { MockMap } from '../landing/mock-map.tsx';
@@ -7,6 +12,38 @@ import { useText } from '../lib/root-data.ts';
 import { landingText } from '../landing/text.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, landingText);
+
+/** The first step of the lookup, which begins right here. Where the list does not come, the buttons lead on all the same. */
+export async function loader(args: LoaderFunctionArgs) {
+  const get = <T,>(path: string) => apiGet<T>(args, path);
+  const { steps } = await loadSteps(get, {}, ['division_id'], languageOf(args.request));
+  return { divisions: steps.division_id ?? [] };
+}
+
+/** Begins the lookup: a division, then the next step on the page of the lookup. */
+function Begin() {
+  const text = useText(cascadeText);
+  const { divisions } = useLoaderData<typeof loader>();
+  if (divisions.length === 0) return null;
+  return (
+    <form method="get" action="/land" autoComplete="off" className="hero-begin">
+      <label htmlFor="division_id">{text.steps.division_id}</label>
+      <div className="step-control">
+        <select id="division_id" name="division_id" required>
+          <option value="">{text.choose.division_id}</option>
+          {divisions.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button">
+          {text.next}
+        </button>
+      </div>
+    </form>
+  );
+}
 
 function Hero() {
   const text = useText(landingText);
@@ -17,14 +54,17 @@ function Hero() {
         <h1>{text.heading}</h1>
         <p className="subtitle">{text.subtitle}</p>
         <p className="lead">{text.lead}</p>
-        <p className="actions">
-          <a className="button" href="/land">
-            {text.explore}
-          </a>
-          <a className="button secondary" href="/land-tax">
-            {text.landTax}
-          </a>
-        </p>
+        <div className="hero-ways">
+          <Begin />
+          <p className="actions">
+            <a className="button secondary" href="/land">
+              {text.explore}
+            </a>
+            <a className="button secondary" href="/land-tax">
+              {text.landTax}
+            </a>
+          </p>
+        </div>
         <div className="faint">
           <Logo size={420} />
         </div>
@@ -70,7 +110,7 @@ function SearchCallout() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <ul className="pills">
+        <ul className="tags">
           {text.pills.map((pill) => (
             <li key={pill}>{pill}</li>
           ))}

@@ -5,13 +5,16 @@ import type {
   MetaFunction,
   ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import { loadAgenda } from '../agenda/load.server.ts';
+import { loadConfirmation } from '../confirmation/load.server.ts';
 import { Frame } from '../dashboard/frame.tsx';
-import { placeOf, prepare, tabOf } from '../dashboard/tabs.ts';
+import { placeOf, prepare, tabOf, TABS } from '../dashboard/tabs.ts';
 import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
 import { dashboardText } from '../dashboard/text.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 
 export const handle = { hydrate: true };
@@ -21,13 +24,19 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data?.scripts ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href })),
 ];
 
-/** Who is signed in, and what the tab shows. @throws a redirect to the first tab instead of one that is not there */
+/** Who is signed in, what the tab shows, and above the first one what there is to do. @throws a redirect to the first tab instead of one that is not there */
 export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
   const tab = tabOf(new URL(args.request.url).searchParams);
   if (!tab) throw toFirstTab(args);
-  const [data] = await Promise.all([loadTab(args, tab), prepare(tab)]);
-  return { profile, tab: tab.name, data, scripts: scriptsOf(tab) };
+  const [data, done, agenda] = await Promise.all([
+    loadTab(args, tab),
+    loadConfirmation(args),
+    tab === TABS[0] ? loadAgenda(args) : undefined,
+    prepare(tab),
+  ]);
+  const typed = typedBefore(args, profile.id);
+  return { profile, tab: tab.name, data, done, agenda, scripts: scriptsOf(tab), typed };
 }
 
 const known = lastKnown<Awaited<ReturnType<typeof loader>>>();

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { PictureField } from '../components/picture-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
@@ -31,8 +32,8 @@ const attributes = {
 export default function Identity() {
   const text = useText(kycText);
   const language = useLanguage();
-  const { reason, before } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { reason, before, typed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? typed;
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page narrow-page">
@@ -62,15 +63,14 @@ export default function Identity() {
           </Field>
         ))}
         {KYC_SIDES.map((side) => (
-          <Field
+          <PictureField
             key={side}
             name={side}
             label={text[side]}
             hint={text.pictureHint}
+            accept={KYC_IMAGES}
             errors={refusal?.errors[side]}
-          >
-            {(control) => <input {...control} type="file" accept={KYC_IMAGES.join(',')} required />}
-          </Field>
+          />
         ))}
         <button className="button full" type="submit" disabled={busy}>
           {busy ? text.uploading : text.upload}

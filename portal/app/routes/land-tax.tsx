@@ -13,6 +13,8 @@ import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { entryAddress, parseEntry, samePlace } from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
+import { CardNotice } from '../land-registrations/card-notice.tsx';
+import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { register } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
@@ -35,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = refusedHere(context);
   const entry = parseEntry(new URLSearchParams(refused?.values ?? new URL(request.url).search));
   const get = <T,>(path: string) => apiGet<T>(args, path);
-  return { ...(await loadRegistrationForm(get, entry, languageOf(request))), key: newPaymentKey(Date.now()) };
+  const [form, card] = await Promise.all([
+    loadRegistrationForm(get, entry, languageOf(request)),
+    loadCardNeed(args),
+  ]);
+  return { ...form, card, key: newPaymentKey(Date.now()) };
 }
 
 export const action = register;
@@ -52,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !(from && to && samePlace(from, to));
 }
 
-const { clientLoader, useKnown } = lastKnown<RegistrationData & { key: string }>();
+const { clientLoader, useKnown } = lastKnown<RegistrationData & { key: string; card: CardNeed }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
@@ -93,6 +99,7 @@ export default function LandTax() {
       <ErrorSummary refusal={refusal} labels={text.fields} />
       <PageHeading title={text.title}>{text.subtitle}</PageHeading>
       <Failures data={data} />
+      <CardNotice card={data.card} />
       {!user && (
         <Notice kind="info">
           {text.loginNeeded}{' '}

@@ -1,15 +1,25 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
 import { PageHeading } from '../components/page-heading.tsx';
-import { choiceAddress, parseChoice } from '../lookup/choice.ts';
+import {
+  choiceAddress,
+  chosenRecord,
+  isAmiss,
+  nextStep,
+  parseChoice,
+  recordField,
+} from '../lookup/choice.ts';
 import type { LandData } from '../lookup/data.ts';
 import { Failures } from '../lookup/failures.tsx';
 import { forgetPaymentKey } from '../applications/kept-key.ts';
-import { loadLand, pickRecord } from '../lookup/load.ts';
+import { recordTitle } from '../lookup/labels.ts';
+import { loadLand } from '../lookup/load.ts';
+import { pickRecord } from '../lookup/load-zil.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { unanswered } from '../lib/lost.ts';
-import { PlaceSteps } from '../lookup/place-steps.tsx';
-import { RecordCard } from '../lookup/record-card.tsx';
+import { Missing } from '../lookup/missing.tsx';
+import { NextStep } from '../lookup/next-step.tsx';
+import { RecordCard, type Origin } from '../lookup/record-card.tsx';
 import { RecordList } from '../lookup/record-list.tsx';
 import { Search } from '../lookup/search.tsx';
 import { submitApplication } from '../applications/submit.server.ts';
@@ -18,7 +28,9 @@ import { LandTabs } from '../lookup/tabs.tsx';
 import { parseTarget } from '../applications/target.ts';
 import { Trail } from '../lookup/trail.tsx';
 import { useLookup } from '../lookup/use-lookup.ts';
+import type { Language } from '@bhumi/api/contract/language';
 import { apiGet } from '../lib/api.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
@@ -26,25 +38,48 @@ import { landText } from '../lookup/text.ts';
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction = (args) => pageMeta(args, landText);
+/** A page is called by the record that it shows. */
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const record = args.data?.dag ?? args.data?.map;
+  const title = (language: Language) =>
+    record
+      ? recordTitle(record, language)
+      : landText[language][args.data?.missing ? 'missingTitle' : 'title'];
+  return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
+};
 
 /**
  * Everything for the choice that the address carries. `pick` in the address opens the exact or first match; a link that
- * names only the record, or another place than the record's own, is led to the whole address.
+ * names only the record, or another place than the record's own, is led to the whole address. One that names what is not there is
+ * corrected, and the page says so; a record that is not there is a 404.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
   const { searchParams } = new URL(args.request.url);
   const asked = parseChoice(searchParams);
   if (searchParams.has('pick')) return redirect(choiceAddress(await pickRecord(get, asked)));
-  const land = await loadLand(get, asked, languageOf(args.request));
-  return 'moved' in land ? redirect(choiceAddress(land.moved)) : land;
+  const language = languageOf(args.request);
+  const land = await loadLand(get, asked, language);
+  const choice = 'moved' in land ? land.moved : land.choice;
+  const { secure } = args.context;
+  const named =
+    'missing' in land && land.missing ? { ...choice, [recordField(asked.tab)]: chosenRecord(asked) } : choice;
+  if (isAmiss(searchParams, named)) {
+    const flash = { kind: 'info', text: landText[language].corrected, stays: true } as const;
+    return redirectWithFlash(choiceAddress(choice), flash, { secure });
+  }
+  if ('moved' in land) return redirect(choiceAddress(choice));
+  const from: Origin = {
+    origin: `${secure ? 'https' : 'http'}://${new URL(args.request.url).host}`,
+    at: new Date().toISOString(),
+  };
+  return data({ ...land, from }, { status: land.missing ? 404 : 200 });
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */
 export const action = submitApplication;
 
-const { clientLoader, useKnown } = lastKnown<LandData>();
+const { clientLoader, useKnown } = lastKnown<LandData & { from: Origin }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */
@@ -62,27 +97,31 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function Land() {
   const text = useText(landText);
-  const lookup = useLookup(useKnown());
-  const { zil_id: zil } = lookup.choice;
+  const known = useKnown();
+  const lookup = useLookup(known);
+  const next = nextStep(lookup.choice);
+  const chosen = chosenRecord(lookup.choice) !== null;
   return (
-    <div className="page land">
-      <PageHeading title={text.title}>{text.lead}</PageHeading>
+    <div className={chosen ? 'page land chosen' : 'page land'}>
+      <PageHeading title={text.title}>{next && text.lead}</PageHeading>
       <LandTabs lookup={lookup} />
       <Failures lookup={lookup} />
+      <Missing lookup={lookup} />
+      <Trail lookup={lookup} />
       <div className="land-columns">
         <section className="land-place panel" id="choose" aria-labelledby="choose-label">
-          <h2 id="choose-label">{text.place}</h2>
-          <Trail lookup={lookup} />
-          <PlaceSteps lookup={lookup} />
-          {zil !== null && (
+          <h2 id="choose-label">{next ? text.place : text.find[lookup.choice.tab]}</h2>
+          {next ? (
+            <NextStep key={next} step={next} lookup={lookup} />
+          ) : (
             <>
               <SurveyChips lookup={lookup} />
-              <Search key={`${lookup.choice.tab}-${zil}`} lookup={lookup} />
+              <Search key={`${lookup.choice.tab}-${lookup.choice.zil_id}`} lookup={lookup} />
               <RecordList lookup={lookup} />
             </>
           )}
         </section>
-        <RecordCard lookup={lookup} />
+        <RecordCard lookup={lookup} from={known.from} />
       </div>
     </div>
   );

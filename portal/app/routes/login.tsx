@@ -31,11 +31,13 @@ export default function Login() {
         <PageHeading title={text.title}>{text.lead}</PageHeading>
         <SendForm method="post" noValidate className="form">
           <input type="hidden" name="next" value={next ?? ''} />
-          <Field name="email" label={text.email} errors={refusal?.errors.email}>
+          <Field name="email" label={text.email} hint={text.emailHint} errors={refusal?.errors.email}>
             {(control) => (
               <input
                 {...control}
-                type="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
                 autoComplete="username"
                 required
                 defaultValue={refusal?.values.email}

@@ -21,13 +21,14 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'Cookies',
         blocks: [
-          'Five cookies, all from this site. On a secure connection the names of all but the first begin with “__Host-”:',
+          'Six cookies, all from this site. On a secure connection the names of all but the first begin with “__Host-”:',
           {
             list: [
               '“language” keeps whether you read English or Bengali, for one year.',
               '“bhumi_session” keeps you logged in: until you close the browser, or for 30 days if you tick “Remember me on this device”. No script can read it.',
               '“bhumi_device” tells that you have logged in or set a new password with this browser before, so that strangers who try your password elsewhere do not lock you out. It is kept for a year and opens nothing by itself.',
               '“login_challenge” keeps a login that waits for its second step, for ten minutes.',
+              '“typed”, with “typed_more” where it is long, keeps what you typed into a form when you had to log in again, for half an hour at most; never passwords, codes or what you pay with. No script can read it, and it is shown to you alone.',
               '“flash” carries a message, such as “Payment successful!”, to the next page, for at most one minute.',
             ],
           },
@@ -43,6 +44,7 @@ export const privacyText: Article = {
           'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
           'What we keep of a login is deleted 30 days after you end it; if you do not, 30 days after the last day on which it could have been used. Of an officer the latest login stays, so that the list of staff can say when they were last seen.',
           'A security log notes each login and each try that was refused, each logout, each change of password, email address or two-step login, and what an account was not allowed to do: with time, IP address, what the browser calls itself, and the number of the request. What was typed is not kept. You see the latest in your dashboard under Security, administrators see all of it, and nobody can change it.',
+          'A new email address or phone number that you asked for without your password is kept beside the old one until you confirm it or give it up. For seven days the old email address can take it back; a day after that it is deleted.',
           'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
         ],
       },
@@ -52,6 +54,7 @@ export const privacyText: Article = {
         blocks: [
           'We write to you only about your account and what you do here: to verify an address or a phone, to set a new password, and when your password or your email address was changed. A changed email address is told to the old one too.',
           'Of each message we keep what kind it is, whom it is for, when it was asked for and whether it went out, for 30 days after that. Its text, with the link or the code, is made only when it is sent and is not kept here.',
+          'Under Messages in your dashboard stands what the land office decided and which payments came in. Each message is kept for two years, or until you delete it.',
           'Anyone can see on the status page how many messages wait, and for how long; not whose they are.',
         ],
       },
@@ -71,6 +74,7 @@ export const privacyText: Article = {
         blocks: [
           'The pictures of your identity card are shown to you and to the officers of the land office, and to nobody else. Kept with them: when you handed them in, who decided when, and the reason of a refusal.',
           'Kept too are the name and the number that you wrote of the card, and the name and the number that the officer confirmed, each time that you were verified. The confirmed name stands on your receipts. The number is shown to you and to the officer who looks at the card, elsewhere at most its last four digits, and never in a log.',
+          'When an officer opens a picture of your card, or compares one of your registrations with the land records, that is noted, once an hour at most. You see it in your dashboard under Security: the role of the officer, and when.',
         ],
       },
       {
@@ -91,6 +95,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'Who sees your data',
         blocks: [
+          'You do: the Security page of your dashboard has all of it as a file to download, but for secrets such as the hash of your password, and says what is left out.',
           'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account; administrators also see the security log. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
         ],
       },
@@ -98,7 +103,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'Keeping and deleting',
         blocks: [
-          'What has ended is deleted by itself: logins and messages after 30 days; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half; the security log after 365 days.',
+          'What has ended is deleted by itself: logins, mails and text messages after 30 days; messages in your dashboard after two years; links, codes and logins that were not completed one day after their time was over; counts of how often something was tried within an hour and a half; the security log after 365 days.',
           'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
           'Payments and the log of changes stay, because they prove what was paid and changed.',
@@ -122,13 +127,14 @@ export const privacyText: Article = {
         id: 'cookies',
         heading: 'কুকি',
         blocks: [
-          'কুকি পাঁচটি, সবই এই সাইটের। নিরাপদ সংযোগে প্রথমটি ছাড়া সবগুলোর নামের শুরুতে ‘__Host-’ থাকে:',
+          'কুকি ছয়টি, সবই এই সাইটের। নিরাপদ সংযোগে প্রথমটি ছাড়া সবগুলোর নামের শুরুতে ‘__Host-’ থাকে:',
           {
             list: [
               '‘language’: আপনি বাংলায় না ইংরেজিতে পড়েন, তা এক বছর মনে রাখে।',
               '‘bhumi_session’: আপনার লগইন ধরে রাখে; ব্রাউজার বন্ধ করা পর্যন্ত, আর ‘এই যন্ত্রে আমাকে মনে রাখুন’ বেছে নিলে ৩০ দিন। কোনো স্ক্রিপ্ট এটি পড়তে পারে না।',
               '‘bhumi_device’: এই ব্রাউজার থেকে আপনি আগে লগইন করেছেন, বা নতুন পাসওয়ার্ড ঠিক করেছেন, তা জানায়, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করতে থাকলেও আপনি আটকে না যান। এক বছর থাকে; এটি দিয়ে নিজে থেকে কিছু খোলে না।',
               '‘login_challenge’: লগইনের দ্বিতীয় ধাপ বাকি থাকলে তা দশ মিনিট ধরে রাখে।',
+              '‘typed’, লেখা দীর্ঘ হলে সঙ্গে ‘typed_more’: আবার লগইন করতে হলে ফরমে যা লিখেছিলেন তা বড়জোর আধা ঘণ্টা রাখে; পাসওয়ার্ড, কোড বা পরিশোধের তথ্য কখনো নয়। কোনো স্ক্রিপ্ট এটি পড়তে পারে না, আর তা শুধু আপনাকেই দেখানো হয়।',
               '‘flash’: ‘পরিশোধ সফল হয়েছে!’-এর মতো একটি বার্তা পরের পাতায় নিয়ে যায়; বড়জোর এক মিনিট থাকে।',
             ],
           },
@@ -144,6 +150,7 @@ export const privacyText: Article = {
           'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
           'আপনি লগইন শেষ করলে তার ৩০ দিন পর এসব তথ্য মুছে যায়; শেষ না করলে মোছা হয় লগইনটি সর্বশেষ যেদিন ব্যবহার করা যেত, তার ৩০ দিন পর। কর্মকর্তাদের সর্বশেষ লগইনটি থেকে যায়, যাতে কর্মীদের তালিকায় দেখা যায় তাঁরা শেষ কবে এসেছিলেন।',
           'নিরাপত্তা লগে লেখা থাকে প্রতিটি লগইন ও ব্যর্থ চেষ্টা, লগআউট, পাসওয়ার্ড, ইমেইল ঠিকানা বা দুই ধাপের লগইনের প্রতিটি বদল, আর অনুমতি না থাকায় যা করা যায়নি: সময়, আইপি ঠিকানা, ব্রাউজারের পরিচয় ও অনুরোধ নম্বরসহ। কী লেখা হয়েছিল, তা রাখা হয় না। সর্বশেষগুলো আপনি ড্যাশবোর্ডের নিরাপত্তা পাতায় দেখতে পান, প্রশাসকেরা সবই দেখেন; কেউ তা বদলাতে পারেন না।',
+          'পাসওয়ার্ড না দিয়ে নতুন ইমেইল ঠিকানা বা ফোন নম্বর চাইলে সেটি নিশ্চিত করা বা বাদ দেওয়া পর্যন্ত পুরোনোটির পাশে রাখা হয়। সাত দিন পর্যন্ত পুরোনো ইমেইল ঠিকানা থেকে বদলটি ফিরিয়ে নেওয়া যায়; তার এক দিন পর এই তথ্য মুছে যায়।',
           'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
         ],
       },
@@ -153,6 +160,7 @@ export const privacyText: Article = {
         blocks: [
           'শুধু আপনার অ্যাকাউন্ট ও এখানে আপনার কাজ নিয়েই লেখা হয়: ঠিকানা বা ফোন যাচাই করতে, নতুন পাসওয়ার্ড ঠিক করতে, আর পাসওয়ার্ড বা ইমেইল ঠিকানা বদলালে। ইমেইল ঠিকানা বদলালে আগের ঠিকানায়ও জানানো হয়।',
           'প্রতিটি বার্তার ধরন, প্রাপক, সময় এবং তা পাঠানো গেছে কি না, পাঠানোর পর ৩০ দিন রাখা হয়। লিংক বা কোডসহ লেখাটি পাঠানোর মুহূর্তেই তৈরি হয়, এখানে রাখা হয় না।',
+          'ভূমি অফিস কী সিদ্ধান্ত দিয়েছে এবং কোন পরিশোধ জমা হয়েছে, তা ড্যাশবোর্ডের বার্তা পাতায় থাকে। প্রতিটি বার্তা দুই বছর রাখা হয়, অথবা আপনি মুছে ফেলা পর্যন্ত।',
           'কতগুলো বার্তা কতক্ষণ ধরে অপেক্ষায় আছে, সেবার অবস্থা পাতায় সবাই দেখতে পান; কার বার্তা, তা দেখা যায় না।',
         ],
       },
@@ -172,6 +180,7 @@ export const privacyText: Article = {
         blocks: [
           'পরিচয়পত্রের ছবি শুধু আপনি ও ভূমি অফিসের কর্মকর্তারা দেখতে পান, আর কেউ নয়। এর সঙ্গে রাখা হয় কখন জমা দিয়েছেন, কে কখন সিদ্ধান্ত দিয়েছেন এবং গৃহীত না হলে তার কারণ।',
           'আরও রাখা হয় কার্ডের যে নাম ও নম্বর আপনি লিখেছেন, আর প্রতিবার যাচাইয়ে কর্মকর্তা যে নাম ও নম্বর নিশ্চিত করেছেন। নিশ্চিত করা নামটি রসিদে থাকে। নম্বরটি দেখেন শুধু আপনি ও যে কর্মকর্তা কার্ড পরীক্ষা করেন; অন্য কোথাও বড়জোর শেষ চারটি সংখ্যা দেখা যায়, আর লগে কখনো থাকে না।',
+          'কোনো কর্মকর্তা আপনার কার্ডের ছবি খুললে, বা আপনার কোনো নিবন্ধন ভূমি রেকর্ডের সঙ্গে মিলিয়ে দেখলে তা লিখে রাখা হয়, ঘণ্টায় বড়জোর একবার। ড্যাশবোর্ডের নিরাপত্তা পাতায় আপনি তা দেখতে পান: কোন পদের কর্মকর্তা, কখন।',
         ],
       },
       {
@@ -192,6 +201,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'আপনার তথ্য কে দেখতে পান',
         blocks: [
+          'আপনি নিজে: ড্যাশবোর্ডের নিরাপত্তা পাতা থেকে সবকিছু একটি ফাইলে ডাউনলোড করতে পারেন; পাসওয়ার্ডের হ্যাশের মতো গোপন তথ্য তাতে থাকে না, আর কী বাদ আছে তা ফাইলেই লেখা থাকে।',
           'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই; প্রশাসকেরা নিরাপত্তা লগও দেখেন। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
         ],
       },
@@ -199,7 +209,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
-          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন ও বার্তার তথ্য ৩০ দিন পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।',
+          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন, ইমেইল ও এসএমএসের তথ্য ৩০ দিন পর; ড্যাশবোর্ডের বার্তা দুই বছর পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।',
           'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
           'পরিশোধের হিসাব ও পরিবর্তনের লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',

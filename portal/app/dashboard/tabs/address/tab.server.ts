@@ -6,10 +6,24 @@ import {
   type Address,
   type AddressKind,
 } from '@bhumi/api/contract/accounts/profile';
+import { requireUser } from '../../../lib/user.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { TabServer } from '../../tab.ts';
+import { permanentFirst, SAME } from './same.ts';
+
+/** Takes the permanent address, as it is saved, for the mailing address; what is typed beside the tick does not count. */
+async function samePermanent(args: ActionFunctionArgs, form: FormData) {
+  const { permanent_address: address } = await requireUser(args);
+  return saveProfile(args, form, {
+    tab: 'address',
+    errors: address ? {} : { [SAME]: permanentFirst },
+    body: { mailing_address: address },
+    said: () => 'addressSaved',
+  });
+}
 
 async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: AddressKind) {
+  if (kind === 'mailing_address' && form.get(SAME) === '1') return samePermanent(args, form);
   const nameOf = (field: string) => `${kind}.${field}`;
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, String(form.get(nameOf(field)) ?? '')]),
@@ -19,7 +33,7 @@ async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: Addre
     tab: 'address',
     errors: Object.fromEntries(errors),
     body: { [kind]: address },
-    said: 'addressSaved',
+    said: () => 'addressSaved',
   });
 }
 

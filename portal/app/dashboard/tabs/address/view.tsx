@@ -6,11 +6,13 @@ import {
   type AddressField,
   type AddressKind,
 } from '@bhumi/api/contract/accounts/profile';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
+import { isSame, SAME } from './same.ts';
 
 function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind }) {
   const text = useText(profileText);
@@ -23,23 +25,34 @@ function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind 
     <section className="panel" aria-labelledby={kind}>
       <h3 id={kind}>{text[kind]}</h3>
       <OwnForm does={kind} submit={text.save} busy={text.saving} label={text[kind]}>
-        {ADDRESS_FIELDS.map((field) => (
-          <Field
-            key={field}
-            name={`${kind}.${field}`}
-            label={addressRows[field].label[language]}
-            errors={refusal?.errors[`${kind}.${field}`]}
+        {kind === 'mailing_address' && (
+          <Checkbox
+            name={SAME}
+            errors={refusal?.errors[SAME] ?? []}
+            defaultChecked={refusal ? refusal.values[SAME] === '1' : isSame(profile)}
           >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete={`section-${kind} ${addressRows[field].autoComplete}`}
-                required={Boolean(addressRows[field].missing)}
-                defaultValue={start(field)}
-              />
-            )}
-          </Field>
-        ))}
+            {text.samePermanent}
+          </Checkbox>
+        )}
+        <div className="address-fields">
+          {ADDRESS_FIELDS.map((field) => (
+            <Field
+              key={field}
+              name={`${kind}.${field}`}
+              label={addressRows[field].label[language]}
+              errors={refusal?.errors[`${kind}.${field}`] ?? []}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  autoComplete={`section-${kind} ${addressRows[field].autoComplete}`}
+                  required={Boolean(addressRows[field].missing)}
+                  defaultValue={start(field)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
       </OwnForm>
     </section>
   );

@@ -26,15 +26,15 @@ export interface LandTaxStep {
 export function useLandTaxStep(data: LandTaxData, lost: boolean): LandTaxStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const { search: here, key } = useLocation();
+  const { search: here, key, hash } = useLocation();
+  const [tried, setTried] = useState(key);
+  // Following the summary's link to a card is no other try.
+  if (!hash && tried !== key) setTried(key);
   const [loaded] = useState(hydrated ? null : here);
   const view = useMemo(() => parseLandTaxView(search), [search]);
   const step = data.bill && !lost ? view.step : 'list';
   const reason = view.step === 'list' ? null : data.refused;
   // The same reason, after another try, is said again.
-  const refused = useMemo(
-    () => (reason === null ? undefined : { message: reason, errors: {}, values: {} }),
-    [reason, key],
-  );
+  const refused = useMemo(() => (reason === null ? undefined : { ...reason, values: {} }), [reason, tried]);
   return { view, step, dialog: hydrated && step !== 'list' && here !== loaded, refused };
 }

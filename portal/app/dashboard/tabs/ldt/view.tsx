@@ -52,7 +52,7 @@ export function Summary({ data, lost, refusal }: TabProps<LandTaxData>) {
 /** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
 export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
   const text = useText(landTaxText);
-  const { view, step, dialog } = useLandTaxStep(data, lost);
+  const { view, step, dialog, refused } = useLandTaxStep(data, lost);
   const navigate = useNavigate();
   const { bill, stamp } = data;
   const paying = useNavigation().formMethod === 'POST';
@@ -60,7 +60,9 @@ export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
   const close = () => navigate(landTaxAddress({ ids: view.ids }), { preventScrollReset: true });
   return (
     <>
-      {(dialog || step === 'list') && <Registrations data={data} ids={view.ids} />}
+      {(dialog || step === 'list') && (
+        <Registrations data={data} ids={view.ids} errors={refused?.errors ?? {}} />
+      )}
       {step === 'bill' && bill && (
         <Step key="bill" title={text.billTitle} dialog={dialog} onClose={close}>
           <Bill bill={bill} ids={view.ids} heading={dialog ? 'h3' : 'h4'} />

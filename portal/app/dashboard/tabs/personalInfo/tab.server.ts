@@ -1,6 +1,14 @@
 import { checkPersonalInfo } from '@bhumi/api/contract/accounts/profile';
+import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
+import { phoneNumber } from '@bhumi/api/contract/phone';
+import { typedEmail } from '@bhumi/api/contract/accounts/accounts';
+import { apiDelete, apiPost } from '../../../lib/api.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
+import { answered } from '../../answered.server.ts';
 import { saveProfile } from '../../profile.server.ts';
-import type { TabServer } from '../../tab.ts';
+import type { FormHandler, TabServer } from '../../tab.ts';
+
+const TAB = tabAddress('personalInfo');
 
 export default {
   forms: {
@@ -12,8 +20,29 @@ export default {
         tab: 'personalInfo',
         errors: checkPersonalInfo(info),
         body: { ...info, current_password: entry('current_password') },
-        said: 'profileSaved',
+        // Of what was typed, something waits to be confirmed.
+        said: ({ pending_email, pending_phone }) =>
+          pending_email === typedEmail(info.email) ||
+          (pending_phone !== null && pending_phone === phoneNumber(info.phone))
+            ? 'profilePending'
+            : 'profileSaved',
       });
     },
+    'confirm-phone': async (args, form) => {
+      const body = { code: String(form.get('code') ?? '') };
+      return answered(args, await apiPost(args, '/api/phone/verify', body), TAB);
+    },
+    ...Object.fromEntries(
+      CONTACT_KINDS.flatMap((kind): [string, FormHandler][] => {
+        const path = `/api/me/contact-changes/${kind}`;
+        return [
+          [
+            `send-pending-${kind}`,
+            async (args) => answered(args, await apiPost(args, `${path}/send`, {}), TAB),
+          ],
+          [`give-up-${kind}`, async (args) => answered(args, await apiDelete(args, path), TAB)],
+        ];
+      }),
+    ),
   },
 } satisfies TabServer;

@@ -6,8 +6,10 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
+import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
+import { Pending } from './pending.tsx';
 
 function Verified({ at }: { at: string | null }) {
   const text = useText(profileText);
@@ -34,66 +36,71 @@ export default function Personal({ profile, refusal }: TabProps) {
   const language = useLanguage();
   const { errors = {}, values = {} } = refusal ?? {};
   return (
-    <OwnForm does="personal" submit={text.save} busy={text.saving}>
-      <dl className="facts">
-        <div>
-          <dt>{text.role}</dt>
-          <dd>{roleLabels[profile.role][language]}</dd>
-        </div>
-        <div>
-          <dt>{text.email}</dt>
-          <dd>
-            <Verified at={profile.email_verified_at} />
-          </dd>
-        </div>
-        {profile.phone && (
+    <>
+      {CONTACT_KINDS.map((kind) => (
+        <Pending key={kind} kind={kind} profile={profile} errors={errors} />
+      ))}
+      <OwnForm does="personal" submit={text.save} busy={text.saving}>
+        <dl className="facts">
           <div>
-            <dt>{text.phone}</dt>
+            <dt>{text.role}</dt>
+            <dd>{roleLabels[profile.role][language]}</dd>
+          </div>
+          <div>
+            <dt>{text.email}</dt>
             <dd>
-              <Verified at={profile.phone_verified_at} />
+              <Verified at={profile.email_verified_at} />
             </dd>
           </div>
-        )}
-      </dl>
-      <Field
-        name="name"
-        label={text.name}
-        hint={profile.verified_name && <VerifiedAs names={profile.verified_name} />}
-        errors={errors.name}
-      >
-        {(control) => (
-          <input {...control} autoComplete="name" required defaultValue={values.name ?? profile.name} />
-        )}
-      </Field>
-      <Field name="email" label={text.email} errors={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email ?? profile.email}
-          />
-        )}
-      </Field>
-      <Field name="phone" label={text.phone} hint={text.phoneHint} errors={errors.phone}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            defaultValue={values.phone ?? profile.phone ?? ''}
-          />
-        )}
-      </Field>
-      <PasswordField
-        name="current_password"
-        label={text.currentPassword}
-        hint={text.currentPasswordHint}
-        errors={errors.current_password}
-        autoComplete="current-password"
-        optional
-      />
-    </OwnForm>
+          {profile.phone && (
+            <div>
+              <dt>{text.phone}</dt>
+              <dd>
+                <Verified at={profile.phone_verified_at} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Field
+          name="name"
+          label={text.name}
+          hint={profile.verified_name && <VerifiedAs names={profile.verified_name} />}
+          errors={errors.name}
+        >
+          {(control) => (
+            <input {...control} autoComplete="name" required defaultValue={values.name ?? profile.name} />
+          )}
+        </Field>
+        <Field name="email" label={text.email} errors={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={values.email ?? profile.email}
+            />
+          )}
+        </Field>
+        <Field name="phone" label={text.phone} hint={text.phoneHint} errors={errors.phone}>
+          {(control) => (
+            <input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              defaultValue={values.phone ?? profile.phone ?? ''}
+            />
+          )}
+        </Field>
+        <PasswordField
+          name="current_password"
+          label={text.currentPassword}
+          hint={text.currentPasswordHint}
+          errors={errors.current_password}
+          autoComplete="current-password"
+          optional
+        />
+      </OwnForm>
+    </>
   );
 }

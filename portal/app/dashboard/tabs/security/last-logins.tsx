@@ -26,7 +26,9 @@ function Rows({ rows }: { rows: OwnSecurityRow[] }) {
           )}
           <span className="soft">
             <time dateTime={at}>{formatDateTime(at, language)}</time>
-            <span>{by_office ? text.byOffice : (deviceOf(user_agent) ?? text.unknownDevice)}</span>
+            <span>
+              {by_office ? text.byOffice : (deviceOf(user_agent)?.[language] ?? text.unknownDevice)}
+            </span>
             {ip && <span>{ip}</span>}
           </span>
         </li>

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { RECOVERY_CODES } from '@bhumi/api/contract/accounts/two-factor';
 import { Notice } from '../../../components/notice.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
@@ -12,6 +14,29 @@ import { OwnForm } from '../../own-form.tsx';
 
 /** Fewer left than this, and it is time for new ones. */
 const FEW = 3;
+
+/** Takes the codes along, where a script runs: to the clipboard, to the printer. */
+function KeepCodes({ codes }: { codes: string[] }) {
+  const text = useText(twoFactorText);
+  const [said, say] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => say(text.copied),
+      () => say(text.notCopied),
+    );
+  if (!useHydrated()) return null;
+  return (
+    <div className="actions">
+      <button type="button" className="button secondary" onClick={() => void copy()}>
+        {text.copy}
+      </button>
+      <button type="button" className="button secondary" onClick={() => window.print()}>
+        {text.print}
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}
 
 /** Recovery codes that were made just now, the only time that they are seen. */
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
@@ -27,6 +52,7 @@ export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed:
             </li>
           ))}
         </ul>
+        <KeepCodes codes={codes} />
       </Notice>
       <p>
         <Link className="button" to={tabAddress('security')} reloadDocument>

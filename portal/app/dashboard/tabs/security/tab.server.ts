@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkPasswordChange, type OwnSession } from '@bhumi/api/contract/accounts/security';
 import type { OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
+import type { StaffAccess } from '@bhumi/api/contract/own-data/own-data';
 import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
 import { inLanguage } from '../../../accounts/login.ts';
 import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
@@ -25,18 +26,22 @@ export interface SecurityData {
   twoFactor: TwoFactorState | null;
   /** Who came in lately; null when that could not be loaded. */
   lastLogins: OwnSecurityRow[] | null;
+  /** Who of the staff looked at one's records; null when that could not be loaded. */
+  looked: StaffAccess[] | null;
 }
 
 async function load(args: LoaderArgs): Promise<SecurityData> {
-  const [sessions, twoFactor, lastLogins] = await Promise.all([
+  const [sessions, twoFactor, lastLogins, looked] = await Promise.all([
     apiGet<OwnSession[]>(args, '/api/me/sessions'),
     apiGet<TwoFactorState>(args, '/api/me/two-factor'),
     apiGet<OwnSecurityRow[]>(args, '/api/me/security-log'),
+    apiGet<StaffAccess[]>(args, '/api/me/staff-access'),
   ]);
   return {
     sessions: sessions.ok ? sessions.data : null,
     twoFactor: twoFactor.ok ? twoFactor.data : null,
     lastLogins: lastLogins.ok ? lastLogins.data : null,
+    looked: looked.ok ? looked.data : null,
   };
 }
 

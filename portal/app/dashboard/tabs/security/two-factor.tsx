@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { Badge } from '../../../components/badge.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -8,6 +9,9 @@ import { useText } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { OwnForm } from '../../own-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
+
+/** A key as one types it: apps leave blanks out of account. */
+const groupsOfFour = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 
 function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
   const text = useText(twoFactorText);
@@ -22,7 +26,19 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
       />
       <p>
-        {text.key}: <code>{setup.secret}</code>
+        <a className="button secondary" href={setup.uri}>
+          {text.openApp}
+        </a>
+      </p>
+      <p>
+        {text.key}:{' '}
+        <code className="key">
+          {groupsOfFour(setup.secret).map((group, index) => (
+            <Fragment key={index}>
+              <span>{group}</span>{' '}
+            </Fragment>
+          ))}
+        </code>
       </p>
       <input type="hidden" name="secret" value={setup.secret} />
       <input type="hidden" name="uri" value={setup.uri} />

@@ -1,0 +1,50 @@
+/** What someone has to do, and what is being done for them: the answer of `GET /api/user/agenda`. */
+/**
+ * Every kind of line in the order in which they are shown, and its group: what is due, what waits for the reader, what the
+ * land office is working on. A feature adds a row here, a source in its `index.ts` and its words in the portal.
+ */
+export const AGENDA_KINDS = {
+  'tax-due': 'due',
+  'fee-due': 'due',
+  'registration-flagged': 'waits',
+  'identity-rejected': 'waits',
+  'identity-reopened': 'waits',
+  'identity-missing': 'waits',
+  'registration-working': 'working',
+  'identity-working': 'working',
+  'tax-working': 'working',
+  'copy-working': 'working',
+  'refund-working': 'working',
+} as const;
+export type AgendaKind = keyof typeof AGENDA_KINDS;
+export type AgendaGroup = (typeof AGENDA_KINDS)[AgendaKind];
+
+/** One line. What does not belong to its kind is null. */
+export interface AgendaItem {
+  kind: AgendaKind;
+  /** How many lands, applications or payments it is about. */
+  count: number;
+  /** BDT. */
+  amount: number | null;
+  /** The calendar year of the July in which the tax year begins. */
+  tax_year: number | null;
+  /** Since when, of several the longest; ISO 8601 UTC. */
+  since: string | null;
+  /** The land, where it is about a single one. */
+  land: { khatiyan_number: string; dag_number: string } | null;
+  /** What the land office said of it. */
+  reason: string | null;
+}
+
+export interface Agenda {
+  items: AgendaItem[];
+  /** The last things that happened, the newest first, in the reader's language. */
+  happened: {
+    id: number;
+    type: 'approved' | 'rejected' | 'flagged' | 'info';
+    title: string;
+    /** An address of the portal. */
+    to: string;
+    created_at: string;
+  }[];
+}

@@ -1,0 +1,78 @@
+/** How the tax of a person's approved lands stands in the current tax year. */
+import type { Knex } from 'knex';
+
+import { noRate } from '../../contract/land-tax/messages.ts';
+import { taxYearOf } from '../../contract/land-tax/land-tax.ts';
+import { Problem } from '../lib/errors.ts';
+import { billOf, hundredths, type Holding } from './bill.ts';
+import { allRates } from './holdings.ts';
+import type { LandTaxStanding } from './schemas.ts';
+
+/** An approved land with the years of the ledger from the current one on. */
+type Land = Holding & {
+  paid: number[];
+  /** Years whose provider has not confirmed yet, and since when the first waits. */
+  confirming: number[];
+  confirming_since: Date | null;
+};
+
+const LEDGER = `lateral (
+  select coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'paid'), '{}') as paid,
+    coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'pending'), '{}') as confirming,
+    min(p.created_at) filter (where p.status = 'pending') as confirming_since
+  from payments p
+  where p.land_tax_registration_id = r.id and p.tax_year >= ? and p.status <> 'failed') as ledger`;
+
+/** The approved lands of a person, the first registered first. */
+async function approvedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
+  const rows = (await knex('land_tax_registrations as r')
+    .join('mouzas', 'mouzas.id', 'r.mouza_id')
+    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .joinRaw(`cross join ${LEDGER}`, [year])
+    .where({ 'r.user_id': userId, 'r.status': 'approved' })
+    .orderBy('r.id')
+    .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
+    .select('upazilas.area_class', 'ledger.*')) as Array<Omit<Land, 'area'> & { land_area: string }>;
+  return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
+}
+
+/** The last of the years that follow on the first without a gap. */
+function lastOfRun(years: readonly number[], first: number): number {
+  let last = first;
+  while (years.includes(last + 1)) last += 1;
+  return last;
+}
+
+/** Of a land, with what names it. */
+export interface Standing {
+  land: Land;
+  tax: LandTaxStanding;
+}
+
+/**
+ * What is due for each approved land of a person: the bill that `calculate` makes of it, or why there is none. A missing
+ * rate says so of its land, and leaves the others as they are.
+ */
+export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<Standing[]> {
+  const year = taxYearOf(now);
+  const lands = await approvedLands(knex, userId, year);
+  if (lands.length === 0) return [];
+  const rates = await allRates(knex);
+  const agricultural = lands.reduce(
+    (sum, land) => sum + (land.land_type === 'agricultural' ? land.area : 0),
+    0,
+  );
+  const standing = (land: Land): LandTaxStanding => {
+    if (land.paid.includes(year)) return { state: 'paid', until: lastOfRun(land.paid, year) };
+    if (land.confirming.includes(year)) return { state: 'confirming' };
+    const request = { holdings: [land], agricultural, rates, years: [year], taken: new Map() };
+    try {
+      const [line] = billOf(request);
+      return { state: 'due', tax_year: year, amount: line!.amount_poisha };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { state: 'no-rate', reason: noRate(land.land_type, land.area_class, year) };
+    }
+  };
+  return lands.map((land) => ({ land, tax: standing(land) }));
+}

@@ -1,0 +1,51 @@
+/** All that is kept about a person, as one file. */
+import type { Knex } from 'knex';
+import { isGiven, type Given, type Kept } from './kept.ts';
+
+/** The most rows of one table, the newest; only a person with a machine has more. */
+const MOST = 10_000;
+
+/** What the file holds beside the rows. */
+export interface OwnData extends Record<string, unknown> {
+  made_at: string;
+  about: string;
+  left_out: { what: string; why: string }[];
+}
+
+type Row = Record<string, unknown>;
+
+async function rowsOf(knex: Knex, given: Given, userId: number): Promise<Row[]> {
+  const { table, column, columns, documents } = given;
+  const rows = (await knex(table)
+    .where(`${table}.${column}`, userId)
+    .orderBy(`${table}.id`, 'desc')
+    .limit(MOST)
+    .select(columns.map((sql) => knex.raw(sql)))) as Row[];
+  return documents ? rows.map((row) => ({ ...row, documents: documents(row) })) : rows;
+}
+
+/** @param kept what every feature keeps about people */
+export async function exportOf(knex: Knex, kept: readonly Kept[], userId: number): Promise<OwnData> {
+  const parts: Record<string, unknown> = {};
+  // As of one moment, and one after the other: a file in thirty parts must not take every connection.
+  await knex.transaction(
+    async (trx) => {
+      for (const given of kept.filter(isGiven)) {
+        const rows = await rowsOf(trx, given, userId);
+        parts[given.as] = given.single ? (rows[0] ?? null) : rows;
+      }
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  const leftOut = kept.flatMap((each) =>
+    isGiven(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.because }],
+  );
+  return {
+    made_at: new Date().toISOString(),
+    about:
+      `Times are UTC. Amounts named poisha are hundredths of a taka, areas are square feet. Addresses of documents open ` +
+      `while you are logged in. Of each list the newest ${MOST} rows are here.`,
+    ...parts,
+    left_out: leftOut,
+  };
+}

@@ -1,0 +1,31 @@
+/** What features keep about people: each says it of its own tables, so that people can be given all of it. */
+
+/** A column that says whom the rows of a table are about or of. */
+interface Person {
+  table: string;
+  /** The column; it holds the id of an account. */
+  column: string;
+}
+
+/** Rows that their person is given. */
+export interface Given extends Person {
+  /** What they are called in the file. */
+  as: string;
+  /** What of a row is given, as SQL; secrets and what the database derives are not. */
+  columns: readonly string[];
+  /** How many stand for one row in the file: one account; otherwise a list. */
+  single?: true;
+  /** Staff open or decide them: whoever did is told to their person. */
+  ofOffice?: true;
+  /** Documents that belong to a row, as addresses by name. */
+  documents?: (row: Record<string, unknown>) => Partial<Record<string, string>>;
+}
+
+/** Rows that nobody is given, and why. */
+export interface LeftOut extends Person {
+  because: string;
+}
+
+export type Kept = Given | LeftOut;
+
+export const isGiven = (kept: Kept): kept is Given => 'as' in kept;

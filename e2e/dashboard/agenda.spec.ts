@@ -1,0 +1,34 @@
+import { expect, sizes, test } from '../fixtures.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('the first screen has what there is to do, the heading of the tab, and the open tab in a line of tabs', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('user');
+    await page.goto('/dashboard');
+    const todo = page.getByRole('region', { name: 'At a glance' });
+    await expect(todo.getByRole('link', { name: /^Land tax/ })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeInViewport();
+    const happened = todo.getByText('What happened last');
+    await expect(happened).toBeHidden();
+    await todo.locator('summary').click();
+    await expect(happened).toBeVisible();
+
+    await page.goto('/dashboard?tab=security');
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(tabs.getByRole('link', { name: 'Security' })).toBeInViewport({ ratio: 1 });
+    await expect(tabs.getByRole('link', { name: 'Personal Information' })).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeInViewport();
+    await expect(page.getByRole('contentinfo').getByText('Help desk')).toBeHidden();
+  });
+});
+
+test('each line leads to where it is done', async ({ page, loginAs }) => {
+  await loginAs('newcomer');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Hand in your identity card/ }).click();
+  await expect(page).toHaveURL('/dashboard/identity');
+});

@@ -1,0 +1,90 @@
+import type { Agenda, AgendaItem } from '@bhumi/api/contract/agenda/agenda';
+import { AGENDA_KINDS, type AgendaKind } from '@bhumi/api/contract/agenda/agenda';
+import { expect, it } from 'vitest';
+import { contextAnswering, requestTo } from '../../testing/request.ts';
+import { loadAgenda } from './load.server.ts';
+
+const NOTHING = { count: 1, amount: null, tax_year: null, since: null, land: null, reason: null };
+const item = (kind: AgendaKind, more: Partial<AgendaItem> = {}): AgendaItem => ({
+  kind,
+  ...NOTHING,
+  ...more,
+});
+const land = { khatiyan_number: '46', dag_number: '831/ক' };
+const since = '2026-11-03T20:00:00Z';
+
+async function load(items: AgendaItem[], language = 'en', happened: Agenda['happened'] = []) {
+  const { context, calls } = contextAnswering(() => Response.json({ items, happened }));
+  const agenda = await loadAgenda({ request: requestTo('/dashboard', { language }), context });
+  expect(calls).toHaveLength(1);
+  return agenda!;
+}
+const texts = async (items: AgendaItem[], language?: string) => {
+  const { todo, working } = await load(items, language);
+  return [...todo, ...working].map(({ text, amount, detail, href }) => [text, amount, detail, href]);
+};
+
+const ITEMS = [
+  item('tax-due', { count: 2, amount: 1025, tax_year: 2026 }),
+  item('tax-due', { amount: 30, tax_year: 2026, land }),
+  item('fee-due', { amount: 100 }),
+  item('registration-flagged', { land, reason: 'Which deed?', since }),
+  item('identity-missing'),
+  item('registration-working', { count: 3, since }),
+];
+
+it('words each line, with its amount and the way to where it is done', async () => {
+  expect(await texts(ITEMS)).toEqual([
+    ['Land tax 2026-2027: 2 lands', '৳\u00a01,025.00', null, '/dashboard?tab=ldt'],
+    ['Land tax 2026-2027: Khatiyan 46 · Dag 831/ক', '৳\u00a030.00', null, '/dashboard?tab=ldt'],
+    ['Fee of an application', '৳\u00a0100.00', null, '/dashboard?tab=applyKhatian'],
+    ['Khatiyan 46 · Dag 831/ক: the land office has a question', null, 'Which deed?', '/dashboard?tab=ldt'],
+    ['Hand in your identity card', null, expect.stringContaining('7 working days'), '/dashboard/identity'],
+    ['3 registrations', null, 'since 4 November 2026', '/dashboard?tab=ldt'],
+  ]);
+});
+
+it('words them in Bengali, with Bengali figures', async () => {
+  expect((await texts(ITEMS, 'bn')).map(([text, amount, detail]) => [text, amount, detail])).toEqual([
+    ['ভূমি উন্নয়ন কর ২০২৬-২০২৭: ২টি জমি', '৳\u00a0১,০২৫.০০', null],
+    ['ভূমি উন্নয়ন কর ২০২৬-২০২৭: খতিয়ান ৪৬ · দাগ ৮৩১/ক', '৳\u00a0৩০.০০', null],
+    ['একটি আবেদনের ফি', '৳\u00a0১০০.০০', null],
+    ['খতিয়ান ৪৬ · দাগ ৮৩১/ক: ভূমি অফিসের প্রশ্ন আছে', null, 'Which deed?'],
+    ['পরিচয়পত্র জমা দিন', null, expect.stringContaining('৭ কর্মদিবস')],
+    ['৩টি নিবন্ধন', null, '৪ নভেম্বর ২০২৬ থেকে'],
+  ]);
+});
+
+it('has words for every kind, of one and of several', async () => {
+  for (const kind of Object.keys(AGENDA_KINDS) as AgendaKind[]) {
+    for (const language of ['en', 'bn']) {
+      for (const more of [{ land }, { count: 2 }]) {
+        const [line] = await texts([item(kind, more)], language);
+        expect(line![0]).not.toMatch(/undefined|null|^$/);
+      }
+    }
+  }
+});
+
+it('keeps apart what is to be done, what is in work and what happened', async () => {
+  const happened = {
+    id: 3,
+    type: 'info' as const,
+    title: 'Approved',
+    to: '/dashboard?tab=ldt',
+    created_at: since,
+  };
+  const agenda = await load([item('identity-working', { since }), item('fee-due', { amount: 100 })], 'en', [
+    happened,
+  ]);
+  expect(agenda.todo.map(({ go }) => go)).toEqual(['Pay']);
+  expect(agenda.working.map(({ go }) => go)).toEqual([null]);
+  expect(agenda.happened).toEqual([
+    { text: 'Approved', detail: '4 November 2026', amount: null, href: '/dashboard?tab=ldt', go: null },
+  ]);
+});
+
+it('is null when it could not be loaded', async () => {
+  const { context } = contextAnswering(() => new Response('', { status: 503 }));
+  expect(await loadAgenda({ request: requestTo('/dashboard'), context })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { AGENDA_KINDS, type Agenda, type AgendaItem } from '@bhumi/api/contract/agenda/agenda';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatMoney } from '@bhumi/api/contract/format';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import type { Language } from '@bhumi/api/contract/language';
+import { landName } from '../land-tax/land-name.ts';
+import { apiGet, type LoaderArgs } from '../lib/api.ts';
+import { languageOf } from '../lib/language.ts';
+import type { AgendaLine, AgendaView } from './agenda.ts';
+import { agendaPlaces, agendaWords, sinceText } from './words.ts';
+
+/** Puts a line into words. */
+function worded(item: AgendaItem, language: Language): AgendaLine {
+  const { kind, count, amount, tax_year: year, since, land, reason } = item;
+  const { text, detail = null, go = null } = agendaWords[language][kind];
+  const working = AGENDA_KINDS[kind] === 'working';
+  return {
+    text: text({
+      many: count > 1 ? digitsIn(count, language) : null,
+      land: land && landName(land, language),
+      year: year === null ? '' : digitsIn(taxYearText(year), language),
+    }),
+    detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
+    amount: amount === null ? null : formatMoney(amount, language),
+    href: agendaPlaces[kind],
+    go,
+  };
+}
+
+/** What there is to do for the reader, in their language; null when it could not be loaded. */
+export async function loadAgenda(args: LoaderArgs): Promise<AgendaView | null> {
+  const answer = await apiGet<Agenda>(args, '/api/user/agenda');
+  if (!answer.ok) return null;
+  const language = languageOf(args.request);
+  const { items, happened } = answer.data;
+  const lines = (working: boolean) =>
+    items
+      .filter(({ kind }) => (AGENDA_KINDS[kind] === 'working') === working)
+      .map((item) => worded(item, language));
+  return {
+    todo: lines(false),
+    working: lines(true),
+    happened: happened.map(({ title, to, created_at: at }) => ({
+      ...{ text: title, detail: formatDate(at, language), amount: null, href: to, go: null },
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+const en = {
+  title: 'At a glance',
+  todo: 'For you to do',
+  working: 'With the land office',
+  happened: 'What happened last',
+  more: (count: string) => `More (${count})`,
+  failed: 'What there is to do could not be loaded',
+};
+
+const bn: typeof en = {
+  title: 'এক নজরে',
+  todo: 'আপনার করণীয়',
+  working: 'ভূমি অফিসে প্রক্রিয়াধীন',
+  happened: 'সর্বশেষ যা হয়েছে',
+  more: (count) => `আরও ${count}টি`,
+  failed: 'আপনার করণীয়গুলো লোড করা যায়নি',
+};
+
+/** Texts of the frame of the agenda; each line has its own (`words.ts`). */
+export const agendaText = { en, bn };

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { Fold } from '../components/fold.tsx';
+import { Whole } from '../components/whole.tsx';
+import { ListFailed } from '../dashboard/list-failed.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { AgendaLine, AgendaView } from './agenda.ts';
+import { agendaText } from './text.ts';
+
+function Line({ line: { text, detail, amount, href, go } }: { line: AgendaLine }) {
+  return (
+    <li>
+      <Link to={href}>
+        <span className="agenda-text">
+          <Whole>{text}</Whole>
+        </span>
+        {amount && <strong>{amount}</strong>}
+        {detail && (
+          <span className="agenda-detail">
+            <Whole>{detail}</Whole>
+          </span>
+        )}
+        {go && <span className="agenda-go">{go}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function Group({ title, lines, urgent }: { title: string; lines: AgendaLine[]; urgent?: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={urgent ? 'agenda-group urgent' : 'agenda-group'}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.href + line.text + line.detail} line={line} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The first view of the dashboard: what is due, what waits, what is in work, what happened; nothing where there is nothing. */
+export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
+  const text = useText(agendaText);
+  const language = useLanguage();
+  if (!agenda) return <ListFailed title={text.failed} again="/dashboard" />;
+  const { todo, working, happened } = agenda;
+  const more = working.length + happened.length;
+  if (todo.length + more === 0) return null;
+  return (
+    <section className="agenda" aria-labelledby="agenda-title">
+      <h2 id="agenda-title">{text.title}</h2>
+      <Group title={text.todo} lines={todo} urgent />
+      {more > 0 && (
+        <Fold label={text.more(digitsIn(more, language))}>
+          <div className="agenda-rest">
+            <Group title={text.working} lines={working} />
+            <Group title={text.happened} lines={happened} />
+          </div>
+        </Fold>
+      )}
+    </section>
+  );
+}

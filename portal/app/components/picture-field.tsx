@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../lib/root-data.ts';
+import { layoutText } from '../layout/text.ts';
+import { Field } from './field.tsx';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** Media types that are taken. */
+  accept: readonly string[];
+  errors?: readonly string[] | undefined;
+}
+
+/** The chosen picture as an address of this page alone; null for none, or one that this browser cannot show. */
+function usePreview(): [string | null, (file: File | undefined) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  return [address, (file) => setAddress(file ? URL.createObjectURL(file) : null)];
+}
+
+/**
+ * A picture to be handed in. The browser's own control lies unseen over a button in the reader's language; without a script
+ * that says that one was chosen, with one it shows which.
+ */
+export function PictureField({ name, label, hint, accept, errors = [] }: PictureFieldProps) {
+  const text = useText(layoutText);
+  const [preview, show] = usePreview();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const look = () => {
+    const file = input.current?.files?.[0];
+    setFileName(file?.name ?? null);
+    show(file);
+  };
+  // What was chosen before the script came alive is shown too.
+  const begin = useRef(look);
+  useEffect(() => begin.current(), []);
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {(control) => (
+        <div className="picture-field">
+          <div className="picture-choice">
+            <input {...control} type="file" accept={accept.join(',')} required ref={input} onChange={look} />
+            <span className="button secondary" aria-hidden="true">
+              {text.choosePicture}
+            </span>
+            <span className="picture-none" aria-hidden="true">
+              {text.noPicture}
+            </span>
+            <span className="picture-name" aria-hidden="true">
+              ✓ {fileName ?? text.pictureChosen}
+            </span>
+          </div>
+          {preview && <img src={preview} alt={text.preview(label)} onError={() => show(undefined)} />}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,168 @@
+import { taxYearOf } from '@bhumi/api/contract/land-tax/land-tax';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPerson } from '../../../api/src/identity/verified.testing.ts';
+import { openPortal, type Portal } from '../../testing/portal.ts';
+import { newPaymentKey } from '../lib/payment-key.ts';
+import * as dashboard from '../routes/dashboard.tsx';
+import * as apply from '../routes/land_.apply.tsx';
+import { closedAddress, type Confirmation } from './confirmation.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+type Visitor = Awaited<ReturnType<Portal['signedIn']>>;
+
+/** What the dashboard says at an address was done just now. */
+async function doneAt(who: Visitor, address: string): Promise<Confirmation | null> {
+  const { data } = await who.get(dashboard, address);
+  return (data as { done: Confirmation | null }).done;
+}
+
+/** An approved land of the person, 1,000 sq ft; a number of its own. */
+async function ownLand(userId: number, dag: string): Promise<number> {
+  const sample = (await portal.test
+    .knex('land_tax_registrations')
+    .first('mouza_id', 'survey_type_id', 'land_type')) as Record<string, unknown>;
+  const land = { ...sample, user_id: userId, khatiyan_number: '12', dag_number: dag, land_area: 1_000 };
+  const [row] = (await portal.test
+    .knex('land_tax_registrations')
+    .insert({ ...land, land_type: 'residential', status: 'approved', reviewed_at: new Date() }, 'id')) as [
+    { id: number },
+  ];
+  return row.id;
+}
+
+/** Pays the tax of a person's lands, as the form of the tab does; answers where it leads. */
+async function payTax(who: Visitor, dags: string[]): Promise<string> {
+  await verifyPerson(portal.test.knex, who.user.id);
+  const form = new URLSearchParams({
+    ...{ form: 'pay-land-tax', key: newPaymentKey(Date.now()) },
+    ...{ payment_method: 'bkash', payer_identifier: '01712345678' },
+  });
+  for (const dag of dags) form.append('id', String(await ownLand(who.user.id, dag)));
+  const { location, data } = await who.post(dashboard, '/dashboard?tab=ldt', form as never);
+  if (!location) throw new Error(JSON.stringify(data));
+  return location;
+}
+
+const any = expect.any(Array) as unknown;
+
+describe('what was done', () => {
+  it('says of land tax the amount, the transaction, the receipt and until when it is paid', async () => {
+    const who = await portal.signedIn();
+    const address = await payTax(who, ['831/ক']);
+    expect(address).toMatch(/^\/dashboard\?tab=ldt&done=tax-\d+$/);
+    const done = await doneAt(who, address);
+    expect(done).toMatchObject({
+      title: 'Payment successful.',
+      waits: false,
+      facts: [
+        ['Amount', expect.stringMatching(/^৳/)],
+        ['Transaction', expect.stringMatching(/^TXN-/)],
+        ['Paid for', 'Khatiyan 12 · Dag 831/ক'],
+      ],
+      downloads: [
+        { label: 'Download receipt', href: expect.stringMatching(/^\/dashboard\/invoice\/ldt\/\d+$/) },
+      ],
+    });
+    expect(done!.next[0]).toContain(`30 June ${taxYearOf(new Date()) + 1}`);
+    expect(await doneAt(who, address)).toEqual(done);
+  });
+
+  it('says it in Bengali, and of several lands each receipt', async () => {
+    const who = await portal.signedIn('user', { language: 'bn' });
+    const done = await doneAt(who, await payTax(who, ['1', '2']));
+    expect(done).toMatchObject({
+      title: 'পরিশোধ সফল হয়েছে।',
+      facts: [['পরিমাণ', expect.stringMatching(/[০-৯]/)], any, any],
+    });
+    expect(done!.downloads.map(({ label }) => label)).toEqual([
+      'রসিদ ডাউনলোড করুন: খতিয়ান ১২ · দাগ ১',
+      'রসিদ ডাউনলোড করুন: খতিয়ান ১২ · দাগ ২',
+    ]);
+  });
+
+  it('of many lands leads to all their receipts', async () => {
+    const who = await portal.signedIn();
+    const done = await doneAt(who, await payTax(who, ['1', '2', '3', '4']));
+    expect(done).toMatchObject({
+      downloads: [],
+      facts: [any, any, ['Paid for', '4 lands']],
+      ways: [{ href: '/dashboard?tab=payments&kind=ldt' }],
+    });
+  });
+
+  it('says of a registration its number, how long it takes, and that the card is still missing', async () => {
+    const who = await portal.signedIn();
+    const id = await ownLand(who.user.id, '9');
+    const address = `/dashboard?tab=ldt&done=registration-${id}`;
+    const said = await doneAt(who, address);
+    expect(said).toMatchObject({
+      title: 'Registration submitted',
+      facts: [
+        ['Registration', String(id)],
+        ['Land', 'Khatiyan 12 · Dag 9'],
+        ['Mouza', expect.any(String)],
+      ],
+      next: [expect.stringContaining('usually within 7 days'), expect.stringContaining('7 working days')],
+      ways: [{ href: '/dashboard/identity' }, { href: '/land-tax' }],
+    });
+    await verifyPerson(portal.test.knex, who.user.id);
+    expect((await doneAt(who, address))!.ways).toEqual([
+      { label: 'Register another land', href: '/land-tax' },
+    ]);
+  });
+
+  it('says of an application what the specification says, its fee and its files', async () => {
+    const who = await portal.signedIn();
+    const key = newPaymentKey(Date.now());
+    const page = (await who.get(apply, `/land/apply?dag_id=1&key=${key}`)).data as { fee: number };
+    const form = {
+      dag_id: '1',
+      key,
+      fee: String(page.fee),
+      method: 'bkash',
+      phone: '01712345678',
+      pin: '48213',
+    };
+    const { location } = await who.post(apply, '/land/apply', form);
+    const done = await doneAt(who, location!);
+    expect(done).toMatchObject({
+      title: 'Payment successful!',
+      text: 'Khatian application submitted.',
+      facts: [
+        ['Application', expect.any(String)],
+        ['Record', expect.any(String)],
+        ['Amount', '৳\u00a0100.00'],
+        ['Transaction', expect.any(String)],
+      ],
+    });
+    expect(done!.downloads.at(-1)).toMatchObject({ label: 'Download receipt' });
+  });
+
+  it('is the reader’s own, or nothing is said', async () => {
+    const owner = await portal.signedIn();
+    const stranger = await portal.signedIn();
+    const address = await payTax(owner, ['5']);
+    const registration = await ownLand(owner.user.id, '6');
+    for (const done of [
+      address.split('done=')[1]!,
+      `registration-${registration}`,
+      'application-1',
+      'tax',
+      'tax-0',
+      'nothing-1',
+      '../load-1',
+    ]) {
+      expect(await doneAt(stranger, `/dashboard?tab=ldt&done=${encodeURIComponent(done)}`)).toBeNull();
+    }
+  });
+});
+
+it('is closed by the address without it', () => {
+  const search = new URLSearchParams('tab=ldt&done=tax-1&id=4');
+  expect(closedAddress('/dashboard', search)).toBe('/dashboard?tab=ldt&id=4');
+});

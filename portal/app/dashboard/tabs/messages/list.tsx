@@ -1,0 +1,110 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { Empty } from '../../../components/empty.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import {
+  FIRST,
+  messagesAddress,
+  MORE,
+  placeOfMessage,
+  type MessagesView,
+} from '../../../notifications/address.ts';
+import { notificationsText } from '../../../notifications/text.ts';
+import { useUnread } from '../../../notifications/unread.tsx';
+import { MarkAll, MarkRead } from './forms.tsx';
+import { NoticeLine } from './notice-line.tsx';
+
+interface ListProps {
+  view: MessagesView;
+  notices: readonly NoticeAnswer[];
+  total: number;
+}
+
+/** A message of the list; its title leads to all of it. */
+function Message({ notice, view: { show } }: { notice: NoticeAnswer; view: MessagesView }) {
+  const text = useText(notificationsText);
+  const { id, title, message, type, read_at } = notice;
+  return (
+    <li
+      className={`card message ${read_at === null ? 'unread' : ''}`}
+      id={placeOfMessage(id)}
+      tabIndex={-1}
+      aria-labelledby={`title-${id}`}
+    >
+      <NoticeLine notice={notice} />
+      <h3 id={`title-${id}`} className={`message-title ${type}`}>
+        <Link to={messagesAddress({ show, id })} preventScrollReset>
+          {title}
+        </Link>
+      </h3>
+      <p className="message-text">{message}</p>
+      <div className="message-actions">
+        {read_at === null && <MarkRead notice={notice} view={{ show, id: null, deleting: false }} />}
+        <Link
+          className="message-delete"
+          to={messagesAddress({ show, id, deleting: true })}
+          preventScrollReset
+        >
+          {text.delete}
+          <span className="hidden-text">: {title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** Takes the focus to where the address says that one comes back to: the message, or what took its place. */
+function useReturn(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** The messages, the newest first; ten more each time. */
+export function MessageList({ view, notices, total }: ListProps) {
+  const text = useText(notificationsText);
+  const language = useLanguage();
+  const unread = useUnread();
+  useReturn();
+  const figure = (value: number) => digitsIn(String(value), language);
+  if (notices.length === 0) {
+    return (
+      <div id={placeOfMessage(null)} tabIndex={-1}>
+        <Empty title={text.emptyTitle}>
+          <p>{text.empty}</p>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div id={placeOfMessage(null)} tabIndex={-1} className="messages">
+      <div className="messages-head">
+        <p>{unread > 0 ? <strong>{text.unread(figure(unread))}</strong> : text.allRead}</p>
+        {unread > 0 && <MarkAll newest={notices[0]!.id} view={view} />}
+      </div>
+      <ul className="cards" aria-label={text.listLabel}>
+        {notices.map((notice) => (
+          <Message key={notice.id} notice={notice} view={view} />
+        ))}
+      </ul>
+      {total > FIRST && (
+        <div className="actions">
+          {notices.length < total && (
+            <Link className="button" to={messagesAddress({ show: view.show + MORE })} preventScrollReset>
+              {text.showMore}
+            </Link>
+          )}
+          {view.show > FIRST && (
+            <Link className="button secondary" to={messagesAddress()} preventScrollReset>
+              {text.showLess}
+            </Link>
+          )}
+          <p className="soft">{text.shown(figure(notices.length), figure(total))}</p>
+        </div>
+      )}
+    </div>
+  );
+}

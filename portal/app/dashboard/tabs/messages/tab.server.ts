@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
+import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api.ts';
+import { redirectWithFlash } from '../../../lib/flash.ts';
+import { parseId } from '../../../lib/parse-id.ts';
+import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
+import { answered } from '../../answered.server.ts';
+import type { TabServer } from '../../tab.ts';
+
+export interface MessagesData {
+  /** The newest first; null when they could not be loaded. */
+  notices: NoticeAnswer[] | null;
+  /** How many there are in all. */
+  total: number;
+  /** The one that the address names, when it is not among the others; null when it is, or is not there. */
+  opened: NoticeAnswer | null;
+  /** What is asked for again and again, and what it answered last. */
+  path: string;
+  stamp: string | null;
+}
+
+async function load(args: LoaderArgs): Promise<MessagesData> {
+  const { show, id } = parseMessages(new URL(args.request.url).searchParams);
+  const path = `/api/notifications?range=[0,${show - 1}]`;
+  const answer = await apiGet<NoticeAnswer[]>(args, path);
+  if (!answer.ok) return { notices: null, total: 0, opened: null, path, stamp: null };
+  const { data: notices, headers } = answer;
+  const total = Number(/\d+$/.exec(headers.get('content-range') ?? '')?.[0] ?? notices.length);
+  const elsewhere = id !== null && notices.every((notice) => notice.id !== id);
+  const one = elsewhere ? await apiGet<NoticeAnswer>(args, `/api/notifications/${id}`) : null;
+  return { notices, total, opened: one?.ok ? one.data : null, path, stamp: headers.get('etag') };
+}
+
+/** Goes on at `path`; where the message was gone already, the list says so. */
+function goOn(args: ActionFunctionArgs, answer: Answer<{ message: string }>, path: string) {
+  if (answer.ok || answer.status !== 404) return answered(args, answer, path);
+  const flash = { kind: 'info', text: answer.message ?? '' } as const;
+  return redirectWithFlash(messagesAddress(), flash, { secure: args.context.secure });
+}
+
+/** The message that a form is of. @throws a 400 when it is of none */
+function messageOf(form: FormData): number {
+  const id = parseId(form.get('of'));
+  if (id === null) throw new Response(null, { status: 400 });
+  return id;
+}
+
+export default {
+  load,
+  forms: {
+    /** Leads back to the message, in the list or opened. */
+    'read-message': async (args, form) => {
+      const id = messageOf(form);
+      const view = parseMessages(form);
+      const back = view.id === null ? messagesAddress(view, id) : messagesAddress(view);
+      return goOn(args, await apiPatch(args, `/api/notifications/${id}/read`), back);
+    },
+    /** Those that came after the newest that was shown stay unread. */
+    'read-all-messages': async (args, form) => {
+      const newest = parseId(form.get('up_to'));
+      const seen = newest === null ? {} : { up_to: newest };
+      const back = messagesAddress(parseMessages(form), null);
+      return goOn(args, await apiPatch(args, '/api/notifications/mark-all-read', seen), back);
+    },
+    /** Leads to the message that has taken its place. */
+    'delete-message': async (args, form) => {
+      const { show } = parseMessages(form);
+      const back = messagesAddress({ show }, parseId(form.get('next')));
+      return goOn(args, await apiDelete(args, `/api/notifications/${messageOf(form)}`), back);
+    },
+  },
+} satisfies TabServer;

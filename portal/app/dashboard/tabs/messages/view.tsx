@@ -1,0 +1,90 @@
+import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
+import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { useText } from '../../../lib/root-data.ts';
+import { useChanges } from '../../../lib/use-changes.ts';
+import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
+import { notificationsText } from '../../../notifications/text.ts';
+import { REFRESH } from '../../../notifications/unread.tsx';
+import { ListFailed } from '../../list-failed.tsx';
+import type { TabProps } from '../../tab.ts';
+import { Deletion } from './forms.tsx';
+import { MessageList } from './list.tsx';
+import { Opened } from './opened.tsx';
+import type { MessagesData } from './tab.server.ts';
+
+interface OneProps {
+  view: MessagesView;
+  /** Null: it is not there, or not any more. */
+  notice: NoticeAnswer | null;
+  /** The message that is in its place once it is deleted. */
+  next: number | null;
+  /** Over the list; otherwise in its place. */
+  dialog: boolean;
+}
+
+/** The message that the address names, or the question whether it shall be deleted. */
+function One({ view, notice, next, dialog }: OneProps) {
+  const text = useText(notificationsText);
+  const navigate = useNavigate();
+  const busy = useNavigation().formMethod === 'POST';
+  const back = messagesAddress({ show: view.show }, view.id ?? undefined);
+  const title = !notice ? text.goneTitle : view.deleting ? text.question : notice.title;
+  const content = !notice ? (
+    <Notice kind="info">
+      <p>{text.gone}</p>
+    </Notice>
+  ) : view.deleting ? (
+    <Deletion notice={notice} next={next} view={view} />
+  ) : (
+    <Opened notice={notice} view={view} />
+  );
+  if (dialog) {
+    const close = () => navigate(back, { preventScrollReset: true });
+    return (
+      <Dialog key={`${view.id} ${view.deleting}`} title={title} open busy={busy} onClose={close}>
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <section aria-labelledby="message-title">
+      <h3 id="message-title">{title}</h3>
+      {content}
+      <p className="other-way">
+        <Link to={back}>{text.back}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Whether one message is a dialog over the list: where a script runs, but for the one that the page was loaded with. */
+function useOver(): boolean {
+  const hydrated = useHydrated();
+  const { search } = useLocation();
+  const [loaded] = useState(hydrated ? null : search);
+  return hydrated && search !== loaded;
+}
+
+/** The notifications: the list, and one of them over it or in its place (specification 2, sections 2 and 4). */
+export default function Messages({ data }: TabProps<MessagesData>) {
+  const text = useText(notificationsText);
+  const [search] = useSearchParams();
+  const over = useOver();
+  const view = parseMessages(search);
+  const { notices, total, opened, path, stamp } = data;
+  useChanges(path, stamp, REFRESH);
+  if (!notices) return <ListFailed title={text.failed} again={messagesAddress(view)} />;
+  const place = notices.findIndex(({ id }) => id === view.id);
+  const notice = notices[place] ?? (opened?.id === view.id ? opened : null);
+  const next = place < 0 ? null : ((notices[place + 1] ?? notices[place - 1])?.id ?? null);
+  return (
+    <>
+      {(view.id === null || over) && <MessageList view={view} notices={notices} total={total} />}
+      {view.id !== null && <One view={view} notice={notice} next={next} dialog={over} />}
+    </>
+  );
+}

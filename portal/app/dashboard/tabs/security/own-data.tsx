@@ -1,0 +1,86 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import {
+  accessLabels,
+  anyRecord,
+  recordLabels,
+  type StaffAccess,
+} from '@bhumi/api/contract/own-data/own-data';
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { Link } from '@remix-run/react';
+import { Notice } from '../../../components/notice.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
+import { ownDataText } from '../../../own-data/text.ts';
+
+/** So many rows are seen at once; the others unfold. */
+const SEEN = 5;
+
+function Rows({ rows }: { rows: readonly StaffAccess[] }) {
+  const text = useText(ownDataText);
+  const language = useLanguage();
+  return (
+    <ul className="last-logins">
+      {rows.map(({ id, at, role, access, resource, record_id }) => (
+        <li key={id}>
+          <strong>
+            {accessLabels[access][language]}: {(recordLabels[resource] ?? anyRecord)[language]}
+          </strong>
+          <span className="soft">
+            <time dateTime={at}>{formatDateTime(at, language)}</time>
+            <span>{text.by(roleLabels[role][language])}</span>
+            <span>{text.number(digitsIn(String(record_id), language))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who of the staff looked at one's records. Null: it could not be loaded. */
+function Looked({ rows }: { rows: readonly StaffAccess[] | null }) {
+  const text = useText(ownDataText);
+  const language = useLanguage();
+  if (rows === null) {
+    return (
+      <Notice kind="error" live>
+        {text.lookedFailed}{' '}
+        <Link to={tabAddress('security')} replace reloadDocument>
+          {text.tryAgain}
+        </Link>
+      </Notice>
+    );
+  }
+  if (rows.length === 0) return <p className="soft">{text.lookedNone}</p>;
+  const more = rows.slice(SEEN);
+  return (
+    <>
+      <p>{text.lookedHelp}</p>
+      <Rows rows={rows.slice(0, SEEN)} />
+      {more.length > 0 && (
+        <details className="older">
+          <summary>{text.older(digitsIn(String(more.length), language))}</summary>
+          <Rows rows={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What is kept about oneself, as a file, and who of the land office has looked at it. */
+export function OwnData({ looked }: { looked: readonly StaffAccess[] | null }) {
+  const text = useText(ownDataText);
+  return (
+    <section aria-labelledby="own-data-title">
+      <h3 id="own-data-title">{text.title}</h3>
+      <p>{text.export}</p>
+      <p>
+        <a className="button secondary" href="/dashboard/export">
+          {text.download}
+        </a>
+      </p>
+      <h4>{text.looked}</h4>
+      <Looked rows={looked} />
+    </section>
+  );
+}

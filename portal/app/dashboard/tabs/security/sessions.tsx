@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import { deviceOf, type OwnSession } from '@bhumi/api/contract/accounts/security';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { securityText } from '../../../accounts/text/security.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
+import { OwnForm } from '../../own-form.tsx';
+
+/** So many sessions are seen at once beside the one that asks; the others unfold. */
+const SEEN = 5;
+
+function SessionCard({ session }: { session: OwnSession }) {
+  const text = useText(securityText);
+  const language = useLanguage();
+  const device = deviceOf(session.user_agent)?.[language] ?? text.unknownDevice;
+  const at = (time: string) => formatDateTime(time, language);
+  return (
+    <li className="card">
+      <div className="card-head">
+        <h4>{device}</h4>
+        {session.current && <Badge kind="good">{text.thisOne}</Badge>}
+      </div>
+      <Facts
+        rows={[
+          [text.lastUsed, at(session.last_used_at)],
+          [text.from, session.ip],
+          [text.signedIn, at(session.created_at)],
+          [text.endsAt, at(session.expires_at)],
+        ]}
+      />
+      {!session.current && (
+        <OwnForm does="end-session" of={session.id} submit={text.end} busy={text.ending} secondary />
+      )}
+    </li>
+  );
+}
+
+const Cards = ({ sessions }: { sessions: OwnSession[] }) => (
+  <ul className="cards">
+    {sessions.map((session) => (
+      <SessionCard key={session.id} session={session} />
+    ))}
+  </ul>
+);
+
+/** Where one is signed in: this session, the last others, the rest folded. Null: the list could not be loaded. */
+export function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
+  const text = useText(securityText);
+  const language = useLanguage();
+  const own = sessions?.filter(({ current }) => current) ?? [];
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const more = others.slice(SEEN);
+  return (
+    <section aria-labelledby="sessions-title">
+      <h3 id="sessions-title">{text.sessionsTitle}</h3>
+      {sessions === null ? (
+        <Notice kind="error" live>
+          {text.sessionsFailed}{' '}
+          <Link to={tabAddress('security')} replace reloadDocument>
+            {text.tryAgain}
+          </Link>
+        </Notice>
+      ) : (
+        <>
+          {others.length > 0 ? (
+            <OwnForm does="end-others" submit={text.endOthers} busy={text.ending} danger />
+          ) : (
+            <p className="soft">{text.onlyThis}</p>
+          )}
+          <Cards sessions={[...own, ...others.slice(0, SEEN)]} />
+          {more.length > 0 && (
+            <details className="older">
+              <summary>{text.older(digitsIn(more.length, language))}</summary>
+              <Cards sessions={more} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

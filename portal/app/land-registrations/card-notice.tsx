@@ -1,0 +1,21 @@
+import { Notice } from '../components/notice.tsx';
+import { useText, useUser } from '../lib/root-data.ts';
+import type { CardNeed } from './card-need.ts';
+import { registrationText } from './text.ts';
+
+/** Says before land is registered that tax is paid only by who is known, and how long that takes. */
+export function CardNotice({ card }: { card: CardNeed }) {
+  const text = useText(registrationText);
+  const user = useUser();
+  if (card === null) return null;
+  return (
+    <Notice kind="info">
+      <p>{card === 'needed' ? text.cardNeeded : text.cardPending}</p>
+      {user && card === 'needed' && (
+        <a className="way" href="/dashboard/identity">
+          {text.toCard}
+        </a>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useText } from '../lib/root-data.ts';
+import { landText } from './text.ts';
+
+/** The lasting address of a record: a button that copies it, and as HTML the link itself. */
+export function CopyLink({ url }: { url: string }) {
+  const text = useText(landText);
+  const [said, say] = useState('');
+  if (!useHydrated()) return <a href={url}>{text.recordLink}</a>;
+  const copy = () =>
+    // Browsers have no clipboard on a line that is not safe.
+    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())).then(
+      () => say(text.copied),
+      () => say(text.copyYourself(url)),
+    );
+  return (
+    <>
+      <button type="button" className="button secondary" onClick={() => void copy()}>
+        {text.copyLink}
+      </button>
+      <span role="status" className={said ? 'copied' : undefined}>
+        {said}
+      </span>
+    </>
+  );
+}

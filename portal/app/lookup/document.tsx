@@ -1,0 +1,76 @@
+import type { DagDetail, MouzaMapDetail, Preview } from '@bhumi/api/contract/lookup/lookup';
+import { useEffect, useState } from 'react';
+import { useText } from '../lib/root-data.ts';
+import { landText } from './text.ts';
+
+/** When a preview that is being made is asked for again, in milliseconds after the time before; then no more. */
+const AGAIN = [2_000, 4_000, 8_000];
+
+/** The preview of a record's document: what came with the record, or what came since, where it was being made. */
+function usePreview(record: DagDetail | MouzaMapDetail): Preview | null {
+  const address = `/api/locations/${'dag_no' in record ? 'dags' : 'mouza-maps'}/${record.id}`;
+  const [late, setLate] = useState<{ address: string; preview: Preview } | null>(null);
+  const waits = record.preview_coming;
+  useEffect(() => {
+    if (!waits) return;
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (tries: number): Promise<void> => {
+      try {
+        const answer = await fetch(address, { cache: 'no-cache', signal: end.signal });
+        const { preview } = (await answer.json()) as Partial<DagDetail>;
+        if (preview) setLate({ address, preview });
+        else wait(tries + 1);
+      } catch {
+        // The record is complete without it.
+      }
+    };
+    const wait = (tries: number): void => {
+      const pause = AGAIN[tries];
+      if (pause !== undefined) timer = setTimeout(() => void ask(tries), pause);
+    };
+    wait(0);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [address, waits]);
+  return record.preview ?? (late?.address === address ? late.preview : null);
+}
+
+/** The scanned document: its preview, which opens large, with View and Download; or that there is none. */
+export function Document({ record, name }: { record: DagDetail | MouzaMapDetail; name: string }) {
+  const text = useText(landText);
+  const preview = usePreview(record);
+  const { document_url: url } = record;
+  return (
+    <section className="document">
+      <h3>{text.document}</h3>
+      {preview && (
+        <a className="preview" href={preview.large_url} target="_blank" rel="noreferrer">
+          <img
+            src={preview.small_url}
+            width={preview.width}
+            height={preview.height}
+            alt={text.previewOf(name)}
+          />
+          <span className="preview-note">
+            {text.enlarge}
+            <span className="hidden-text"> {text.newTab}</span>
+          </span>
+        </a>
+      )}
+      {url ? (
+        <p className="document-links">
+          <a href={url} target="_blank" rel="noreferrer">
+            {text.view}
+            <span className="hidden-text"> {text.newTab}</span>
+          </a>
+          <a href={`${url}?download=1`}>{text.download}</a>
+        </p>
+      ) : (
+        <p className="soft">{text.noDocument}</p>
+      )}
+    </section>
+  );
+}

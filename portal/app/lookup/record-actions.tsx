@@ -1,0 +1,81 @@
+import { isCopyable } from '@bhumi/api/contract/copies/copies';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
+import { useState, type MouseEvent } from 'react';
+import { PayDialog } from '../applications/pay-dialog.tsx';
+import { targetAddress } from '../applications/target.ts';
+import { entryAddress, NOTHING_ENTERED } from '../land-registrations/entry.ts';
+import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { CopyLink } from './copy-link.tsx';
+import { recordName } from './labels.ts';
+import { landText } from './text.ts';
+import type { Lookup } from './use-lookup.ts';
+
+interface RecordActionsProps {
+  record: DagDetail | MouzaMapDetail;
+  url: string;
+  lookup: Lookup;
+}
+
+/** The registration for land tax with what a dag says of itself. */
+function taxAddress({ zil: { mouza }, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
+  return entryAddress({
+    ...NOTHING_ENTERED,
+    division_id: mouza.upazila.district.division.id,
+    district_id: mouza.upazila.district.id,
+    upazila_id: mouza.upazila.id,
+    mouza_id: mouza.id,
+    survey_type_id: survey?.id ?? null,
+    khatiyan_number,
+    dag_number: dag_no,
+  });
+}
+
+/**
+ * What can be done with a record. A copy is paid for on a page of its own as HTML, in a dialog over this one once JavaScript
+ * runs and someone is signed in.
+ */
+export function RecordActions({ record, url, lookup }: RecordActionsProps) {
+  const text = useText(landText);
+  const language = useLanguage();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const { hydrated, choice, data } = lookup;
+  const { fee } = data;
+  const target = { tab: choice.tab, id: record.id };
+  const inPlace = hydrated && user !== null && fee !== null;
+  const openDialog = (event: MouseEvent) => {
+    if (!inPlace || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <div className="actions">
+        <a className="button" href={targetAddress(target)} onClick={openDialog}>
+          {text.submit[target.tab]}
+        </a>
+        {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
+        {inPlace && (
+          <PayDialog
+            target={target}
+            name={recordName(record, language)}
+            fee={fee}
+            ready={isCopyable(record)}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </div>
+      <div className="actions more-actions">
+        {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}
+        <CopyLink key={url} url={url} />
+        {hydrated && (
+          <button type="button" className="button secondary" onClick={() => window.print()}>
+            {text.print}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

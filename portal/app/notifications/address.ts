@@ -1,0 +1,50 @@
+import { parseId } from '../lib/parse-id.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+
+export const MESSAGES = tabAddress('messages');
+
+/** So many are shown at first, and so many more each time. */
+export const FIRST = 10;
+export const MORE = 10;
+/** The API gives no more at once. */
+const MOST = 1_000;
+
+/** What of the messages is shown. */
+export interface MessagesView {
+  /** How many of the newest. */
+  show: number;
+  /** The one that is open, or that is to be deleted. */
+  id: number | null;
+  /** It is asked whether it shall be deleted. */
+  deleting: boolean;
+}
+
+/** Reads from an address, or from a form, what is shown; whatever is none is left out. */
+export function parseMessages(given: URLSearchParams | FormData): MessagesView {
+  const show = parseId(given.get('show')) ?? FIRST;
+  const id = parseId(given.get('message'));
+  return {
+    show: Math.min(Math.max(show, FIRST), MOST),
+    id,
+    deleting: id !== null && given.get('step') === 'delete',
+  };
+}
+
+/**
+ * The address of what is shown.
+ * @param at the message of the list that one comes back to; `null` where there is none
+ */
+export function messagesAddress(
+  { show = FIRST, id = null, deleting = false }: Partial<MessagesView> = {},
+  at?: number | null,
+): string {
+  const address = tabAddress('messages', {
+    ...(show !== FIRST && { show: String(show) }),
+    ...(id !== null && { message: String(id) }),
+    ...(deleting && { step: 'delete' }),
+  });
+  return at === undefined ? address : `${address}#${placeOfMessage(at)}`;
+}
+
+/** What a message is called as a place of the page; without one the list itself. */
+export const placeOfMessage = (id: number | null): string => (id === null ? 'messages' : `message-${id}`);

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { callApi } from '../lib/api.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+import { requireUser } from '../lib/user.ts';
+import { ownDataText } from '../own-data/text.ts';
+
+/** All that is kept about whoever asks, as a file; where it cannot be had, back to where it was asked for with the reason. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const { request, context } = args;
+  const answer = await callApi(args, '/api/me/export').catch(() => null);
+  if (answer?.ok) return answer;
+  const said = answer?.status === 429 ? ((await answer.json()) as { message?: string }) : null;
+  if (!said) await answer?.body?.cancel();
+  const text = said?.message ?? ownDataText[languageOf(request)].exportFailed;
+  return redirectWithFlash(tabAddress('security'), { kind: 'error', text }, { secure: context.secure });
+}
