@@ -22,7 +22,7 @@ const texts = {
     method: 'bKash',
     phone: 'Mobile number',
     pin: 'PIN',
-    paid: 'Your mouza map application is paid.',
+    paid: 'Payment successful!',
     none: 'No document available',
     inWork: 'In work since',
     download: /^Download certified copy/,
@@ -38,7 +38,7 @@ const texts = {
     method: 'বিকাশ',
     phone: 'মোবাইল নম্বর',
     pin: 'পিন',
-    paid: 'মৌজা ম্যাপের আবেদনের ফি পরিশোধ হয়েছে।',
+    paid: 'পরিশোধ সফল হয়েছে!',
     none: 'কোনো নথি নেই',
     inWork: 'থেকে কাজ চলছে',
     download: /^সার্টিফায়েড কপি ডাউনলোড/,
@@ -75,7 +75,7 @@ for (const language of languages) {
       await main.getByLabel(text.phone).fill('01712345678');
       await main.getByLabel(text.pin, { exact: true }).fill('48213');
       await main.getByRole('button', { name: text.pay }).click();
-      await expect(page.getByText(text.paid)).toBeVisible();
+      await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
       await expect(main.getByText(text.none, { exact: true })).toBeVisible();
       await expect(main.getByText(text.inWork)).toBeVisible();
 

@@ -13,6 +13,8 @@ export const AGENDA_KINDS = {
   'registration-working': 'working',
   'identity-working': 'working',
   'tax-working': 'working',
+  'copy-working': 'working',
+  'refund-working': 'working',
 } as const;
 export type AgendaKind = keyof typeof AGENDA_KINDS;
 export type AgendaGroup = (typeof AGENDA_KINDS)[AgendaKind];

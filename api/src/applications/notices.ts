@@ -35,5 +35,6 @@ export const feeReceived = defineNotice<Facts>({
     title: { en: 'Payment received', bn: 'আপনার পরিশোধ পাওয়া গেছে' },
     message: messageOf(facts),
   }),
-  to: '/dashboard?tab=payments',
+  to: '/dashboard?tab=applyKhatian',
+  about: ({ application_id }) => `/dashboard?tab=applyKhatian#application-${application_id}`,
 });

@@ -1,4 +1,5 @@
 import { defineFeature, type FileHolder } from '../feature.ts';
+import { copiesAgenda } from './agenda.ts';
 import routes from './routes.ts';
 
 /** The sheet of a copy, as long as its record may have another one meanwhile. */
@@ -11,6 +12,7 @@ export default defineFeature({
   name: 'copies',
   routes: [routes],
   holds: holdsSheet,
+  agenda: [copiesAgenda],
   keeps: [
     {
       table: 'copies',
@@ -18,9 +20,20 @@ export default defineFeature({
       as: 'certified_copies',
       ofOffice: true,
       columns: [
-        ...['id', 'application_id', 'payment_id', 'status', 'requested_at', 'issued_at', 'record'],
+        ...[
+          'id',
+          'application_id',
+          'payment_id',
+          'status',
+          'requested_at',
+          'issued_at',
+          'record',
+          'sheet_sha256',
+        ],
         ...['reason', 'reference', 'reviewed_at'],
       ],
+      documents: ({ application_id, status }) =>
+        status === 'ready' ? { copy: `/api/applications/${Number(application_id)}/document` } : {},
     },
     { table: 'copies', column: 'reviewer_id', because: OTHERS },
     { table: 'refunds', column: 'entered_by', because: OTHERS },

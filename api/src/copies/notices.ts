@@ -1,6 +1,7 @@
 /** What people are told of their certified copies: a notice that stays, and a mail where the land office has acted. */
 import type { Knex } from 'knex';
 
+import type { CopyStatus } from '../../contract/copies/copies.ts';
 import { digitsIn } from '../../contract/digits.ts';
 import { formatMoney } from '../../contract/format.ts';
 import { nameIn, type Language, type Message, type Named } from '../../contract/language.ts';
@@ -54,6 +55,10 @@ const money = (poisha: number): Message => ({
 const typed = (text: string | null): string => (text ?? '').replace(/[.।\s]+$/u, '');
 
 const TO = '/dashboard?tab=applyKhatian';
+const WHERE = {
+  to: TO,
+  about: ({ application_id }: CopyNews) => `${TO}#application-${application_id}`,
+};
 
 export const copyReady = defineNotice<CopyNews>({
   kind: 'copy-ready',
@@ -65,7 +70,7 @@ export const copyReady = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: কপিটি ডাউনলোড করতে পারবেন।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 export const copyRefused = defineNotice<CopyNews>({
@@ -78,7 +83,7 @@ export const copyRefused = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: ভূমি অফিস কপি দিতে পারেনি। কারণ: ${typed(news.reason)}। আপনার ফি ${money(news.amount_poisha).bn} ফেরত দেওয়া হবে।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 export const refundEntered = defineNotice<CopyNews>({
@@ -91,7 +96,7 @@ export const refundEntered = defineNotice<CopyNews>({
       bn: `${recordIn(news).bn}: কপির ফি ${money(news.amount_poisha).bn} আপনাকে ফেরত দেওয়া হয়েছে। রেফারেন্স: ${typed(news.reference)}।`,
     },
   }),
-  to: TO,
+  ...WHERE,
 });
 
 /** A copy with its owner; null when there is none. */
@@ -111,42 +116,54 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
   return { ...rest, khatiyan_number, dag_number, map_name, mouza };
 }
 
-/** The mail that goes with a notice, as long as the copy is in the state that it tells of. */
-const mailOf = (notice: NoticeKind<CopyNews>, status: string): MessageKind =>
-  defineMessage({
-    name: notice.kind,
-    worth: 3 * DAY,
-    make: async ({ data }, { knex, origin }) => {
-      const news = await newsOf(knex, Number(data['copy']));
-      if (news?.status !== status) return null;
-      const { title, message } = notice.text(news);
-      return {
-        channel: 'mail',
-        to: news.email,
-        text: {
-          subject: title,
-          paragraphs: [...greeting(news), message],
-          action: {
-            label: { en: 'See your applications', bn: 'আপনার আবেদনগুলো দেখুন' },
-            url: `${origin}${TO}`,
-          },
+/** Makes the mail that goes with a notice, as long as the copy is in the state that it tells of. */
+const mailOf =
+  (notice: NoticeKind<CopyNews>, status: CopyStatus): MessageKind['make'] =>
+  async ({ data }, { knex, origin }) => {
+    const news = await newsOf(knex, Number(data['copy']));
+    if (news?.status !== status) return null;
+    const { title, message } = notice.text(news);
+    return {
+      channel: 'mail',
+      to: news.email,
+      text: {
+        subject: title,
+        paragraphs: [...greeting(news), message],
+        action: {
+          label: { en: 'See your applications', bn: 'আপনার আবেদনগুলো দেখুন' },
+          url: `${origin}${TO}`,
         },
-      };
-    },
-  });
+      },
+    };
+  };
 
-const MAILS = {
-  ready: { notice: copyReady, mail: mailOf(copyReady, 'ready') },
-  refused: { notice: copyRefused, mail: mailOf(copyRefused, 'refused') },
-  refunded: { notice: refundEntered, mail: mailOf(refundEntered, 'refunded') },
+export const copyReadyMail = defineMessage({
+  name: 'copy-ready',
+  worth: 3 * DAY,
+  make: mailOf(copyReady, 'ready'),
+});
+export const copyRefusedMail = defineMessage({
+  name: 'copy-refused',
+  worth: 3 * DAY,
+  make: mailOf(copyRefused, 'refused'),
+});
+export const refundEnteredMail = defineMessage({
+  name: 'refund-entered',
+  worth: 3 * DAY,
+  make: mailOf(refundEntered, 'refunded'),
+});
+
+const TOLD = {
+  ready: { notice: copyReady, mail: copyReadyMail },
+  refused: { notice: copyRefused, mail: copyRefusedMail },
+  refunded: { notice: refundEntered, mail: refundEnteredMail },
 } as const;
-export const copyMails = Object.values(MAILS).map(({ mail }) => mail);
 
 /** Tells the owner what the land office has done, in its transaction. */
 export async function tellCopy(trx: Knex, id: number): Promise<void> {
   const news = await newsOf(trx, id);
-  if (!news || !(news.status in MAILS)) throw new Error(`There is nothing to tell of copy ${id}`);
-  const { notice, mail } = MAILS[news.status as keyof typeof MAILS];
+  if (!news || !(news.status in TOLD)) throw new Error(`There is nothing to tell of copy ${id}`);
+  const { notice, mail } = TOLD[news.status as keyof typeof TOLD];
   const { user_id: userId, language, application_id, khatiyan_number, dag_number, map_name, mouza } = news;
   const { amount_poisha, reason, reference } = news;
   const facts: CopyNews = {

@@ -83,8 +83,8 @@ async function putInto(trx: Knex, officer: SignedIn, { resource, table, id }: Ta
 export interface Preparation {
   /** In the transaction of the decision: the columns that make the copy an issued one. */
   also: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
-  /** Afterwards, whatever came of it: removes the file that no record has. Answers what the record gave up for it. */
-  settle: () => Promise<string | null>;
+  /** Afterwards, whatever came of it: removes the file that no record has. Answers the one that the record has now, and what it gave up for it. */
+  settle: () => Promise<{ kept: string | null; replaced: string | null }>;
 }
 
 /**
@@ -124,10 +124,12 @@ export async function readPreparation(
       return { record: JSON.stringify(record), issued_at: trx.fn.now(), unreadable_path: null };
     },
     settle: async () => {
-      if (!sent) return null;
-      if (await knex(target.table).where({ document_path: sent }).first('id')) return replaced;
+      const nothing = { kept: null, replaced: null };
+      if (!sent) return nothing;
+      if (await knex(target.table).where({ document_path: sent }).first('id'))
+        return { kept: sent, replaced };
       await storage.remove(sent);
-      return null;
+      return nothing;
     },
   };
 }

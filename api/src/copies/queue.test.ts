@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewedCopy } from '../../contract/copies/copies.ts';
 import type { Language } from '../../contract/language.ts';
 import { readNotices } from '../notifications/notice.ts';
+import type { OutboxRow } from '../outbox/message.ts';
+import { copyReadyMail } from './notices.ts';
 import { openArchive, pdfOf, pictureOf, readPages, type Archive, type Login } from './archive.testing.ts';
 
 let archive: Archive;
@@ -120,6 +122,12 @@ describe('preparing', () => {
     ]);
     expect((await told('bn'))[0]!.message).toMatch(/পূর্বহাটী মৌজার ম্যাপ/);
     expect(await mails('copy-ready')).toEqual([{ copy: String(id) }]);
+    const row = { data: { copy: String(id) } } as unknown as OutboxRow;
+    const context = { knex: archive.knex, origin: 'https://land.example' };
+    expect(await copyReadyMail.make(row, context)).toMatchObject({
+      ...{ channel: 'mail', to: who.user.email },
+      text: { action: { url: 'https://land.example/dashboard?tab=applyKhatian' } },
+    });
     expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }));
 
     // The same again is answered; another officer comes too late, and what they sent is not kept.

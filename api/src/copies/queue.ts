@@ -12,13 +12,22 @@ import {
 } from '../../contract/copies/copies.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
+import { askForPreview } from '../documents/previews.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { entry, idParams, money, refused, said, time } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { copyMails, copyReady, copyRefused, refundEntered, tellCopy } from './notices.ts';
+import {
+  copyReady,
+  copyReadyMail,
+  copyRefused,
+  copyRefusedMail,
+  refundEntered,
+  refundEnteredMail,
+  tellCopy,
+} from './notices.ts';
 import { readPreparation } from './prepare.ts';
 import { enterRefund } from './refund.ts';
 import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
@@ -120,7 +129,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
-        await app.discard(request, await preparation.settle());
+        const { kept, replaced } = await preparation.settle();
+        if (kept) await askForPreview(knex, kept);
+        await app.discard(request, replaced);
       }
     },
   );
@@ -181,6 +192,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 export default {
   prefix: '/api/admin/copy-requests',
   routes: [routes],
-  messages: copyMails,
+  messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
 } satisfies Queue;

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import fp from 'fastify-plugin';
-import { removePreviews } from '../documents/previews.ts';
 import type { FileHolder } from '../feature.ts';
+import { removePreviews } from '../documents/previews.ts';
 import { diskStorage } from '../lib/storage.ts';
 
 /** `app.storage`: uploaded files, on this machine's disk; `app.discard`: takes one away that its record has given up. */
@@ -16,8 +16,11 @@ export default fp<{ holders: readonly FileHolder[] }>(
     app.decorate('storage', diskStorage(storageDir));
     app.decorate('discard', async ({ log }, path) => {
       if (path === null) return;
-      for (const isHeld of holders) if (await isHeld(app.knex, path)) return;
-      const removed = [app.storage.remove(path), removePreviews(app.knex, app.storage, path)];
+      const held = await Promise.all(holders.map((isHeld) => isHeld(app.knex, path)));
+      const removed = [
+        held.includes(true) ? null : app.storage.remove(path),
+        removePreviews(app.knex, app.storage, path),
+      ];
       await Promise.all(removed).catch((error: unknown) => {
         log.error({ err: error, path }, 'a stored file is left over');
       });

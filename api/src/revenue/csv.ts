@@ -18,7 +18,7 @@ const common: readonly Message[] = [
   { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
   { en: 'Sample', bn: 'নমুনা' },
 ];
-const REFUND = { en: 'Refund', bn: 'ফেরত' };
+const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
 
 /** A column that a kind of revenue has beside the common ones; its value in the reader's language. */

@@ -52,6 +52,11 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
   },
+  'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
+  'refund-working': {
+    text: ({ many }) =>
+      many ? `Fees due back to you: ${many} applications` : 'A fee that is due back to you',
+  },
 };
 
 const bn: Record<AgendaKind, Words> = {
@@ -78,6 +83,10 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
   },
+  'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },
+  'refund-working': {
+    text: ({ many }) => (many ? `${many}টি আবেদনের ফি ফেরত পাবেন` : 'একটি আবেদনের ফি ফেরত পাবেন'),
+  },
 };
 
 /** The words of each kind of line. */
@@ -94,6 +103,8 @@ export const agendaPlaces: Record<AgendaKind, string> = {
   'registration-working': landTaxAddress(),
   'identity-working': KYC_TAB,
   'tax-working': paymentsAddress({ kind: 'ldt' }),
+  'copy-working': tabAddress('applyKhatian'),
+  'refund-working': tabAddress('applyKhatian'),
 };
 
 /** Since when something waits. */

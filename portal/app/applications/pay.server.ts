@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type {
   ApplicationAnswer,
   ApplicationPaymentInput,
 } from '@bhumi/api/contract/applications/applications';
+import { doneAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse, valuesOf } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import { currentUser } from '../lib/user.ts';
 import { payerOf, secretNames } from '../payments/details.ts';
 import { payAddress } from './address.ts';
@@ -24,15 +25,8 @@ export async function loadApplication(args: LoaderArgs, id: number): Promise<App
 }
 
 /** To the list, which says what was paid for. */
-export function paid({ request, context }: LoaderArgs, { type }: ApplicationAnswer): Response {
-  const text = applyText[languageOf(request)];
-  const tab = type === 'khatian_request' ? 'khatian' : 'mouza_map';
-  return redirectWithFlash(
-    '/dashboard?tab=applyKhatian',
-    { kind: 'success', title: text.paymentDone, text: text.paidFor[tab] },
-    { secure: context.secure },
-  );
-}
+const paid = ({ id }: ApplicationAnswer): Response =>
+  redirect(doneAddress(tabAddress('applyKhatian'), 'application', id));
 
 /**
  * The action of the page that pays for an application which is there. Checks and pays (simulated); a key that has paid
@@ -52,7 +46,7 @@ export async function payForApplication(args: ActionFunctionArgs) {
   if (failed) return refusal(text.payFailed, {}, 503);
   if (!user) return loginFirst(args, payAddress(id, key));
   const before = await applicationOfKey(args, key);
-  if (before) return paid(args, before);
+  if (before) return paid(before);
   const read = payerOf('application', form, language);
   if ('errors' in read) return refusal(null, read.errors);
   const input: ApplicationPaymentInput = {
@@ -66,7 +60,7 @@ export async function payForApplication(args: ActionFunctionArgs) {
     'Idempotency-Key': key,
   });
   const made = answer.ok ? answer.data : await applicationOfKey(args, key);
-  if (made) return paid(args, made);
+  if (made) return paid(made);
   if (answer.ok) throw new Error('A payment was answered with nothing');
   const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);

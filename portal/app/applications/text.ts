@@ -28,10 +28,6 @@ const en = {
   payTitle: 'Pay for an application',
   payLead: 'Check what the fee is for, choose how to pay, then pay.',
   payOnly: (fee: string) => `Pay ${fee}`,
-  paidFor: {
-    khatian: 'Your khatian application is paid.',
-    mouza_map: 'Your mouza map application is paid.',
-  } satisfies Record<Tab, string>,
   payFailed: 'Payment failed.',
   payNotFoundTitle: 'This application cannot be paid for',
   payNotFound: 'It may be another one, or it could not be loaded just now.',
@@ -66,10 +62,6 @@ const bn: typeof en = {
   payTitle: 'আবেদনের ফি পরিশোধ',
   payLead: 'কীসের ফি দিচ্ছেন দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর ফি দিন।',
   payOnly: (fee) => `${fee} পরিশোধ করুন`,
-  paidFor: {
-    khatian: 'খতিয়ানের আবেদনের ফি পরিশোধ হয়েছে।',
-    mouza_map: 'মৌজা ম্যাপের আবেদনের ফি পরিশোধ হয়েছে।',
-  },
   payFailed: 'ফি পরিশোধ করা যায়নি।',
   payNotFoundTitle: 'এই আবেদনের ফি দেওয়া যাচ্ছে না',
   payNotFound: 'আবেদনটি হয়তো অন্য কারও, অথবা এখন আনা যায়নি।',

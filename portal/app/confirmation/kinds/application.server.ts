@@ -13,11 +13,11 @@ const en = {
   amount: 'Amount',
   transaction: 'Transaction',
   receipt: 'Download receipt',
-  document: 'Download document',
+  document: 'Download certified copy',
   ready:
-    'The document is ready. You find it again here, under your applications, and the receipt under Payments & Receipts.',
+    'The certified copy is ready. You find it again here, under your applications, and the receipt under Payments & Receipts.',
   prepared:
-    'The document is not in the archive yet: the land office prepares it, usually within 7 working days. You find it here then.',
+    'The record is not in the archive yet: the land office prepares the certified copy, usually within 7 working days, and tells you.',
   waits:
     'You are told as soon as the provider has confirmed the payment, usually within minutes. Do not pay again.',
   another: 'Find another record',
@@ -29,9 +29,10 @@ const bn: typeof en = {
   amount: 'পরিমাণ',
   transaction: 'লেনদেন নম্বর',
   receipt: 'রসিদ ডাউনলোড করুন',
-  document: 'নথি ডাউনলোড করুন',
-  ready: 'নথি প্রস্তুত। পরে এখানে আপনার আবেদনের তালিকায় নথি ও “পরিশোধ ও রসিদ” পাতায় রসিদ পাবেন।',
-  prepared: 'নথিটি এখনো সংগ্রহে নেই: ভূমি অফিস এটি প্রস্তুত করবে, সাধারণত ৭ কর্মদিবসের মধ্যে। তখন এখানেই পাবেন।',
+  document: 'সার্টিফায়েড কপি ডাউনলোড করুন',
+  ready: 'সার্টিফায়েড কপি প্রস্তুত। পরে এখানে আপনার আবেদনের তালিকায় কপি ও “পরিশোধ ও রসিদ” পাতায় রসিদ পাবেন।',
+  prepared:
+    'রেকর্ডটি এখনো আর্কাইভে নেই: ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে সার্টিফায়েড কপি প্রস্তুত করে আপনাকে জানাবে।',
   waits: 'সেবাদাতা পরিশোধ নিশ্চিত করলেই, সাধারণত কয়েক মিনিটের মধ্যে, জানতে পারবেন। আবার পরিশোধ করবেন না।',
   another: 'আরেকটি রেকর্ড খুঁজুন',
 };
@@ -43,10 +44,10 @@ const application: ConfirmationKind = async (args, id) => {
   const language = languageOf(args.request);
   const text = { en, bn }[language];
   const { paymentDone, submitted } = applyText[language];
-  const { type, payment, payment_status: status, fee_amount: fee, dag, mouza_map: map } = answer.data;
+  const { type, payment, payment_status: status, fee_amount: fee, copy } = answer.data;
   const said = submitted[type === 'khatian_request' ? 'khatian' : 'mouza_map'];
   const paid = status === 'paid';
-  const document = paid && (dag ?? map)?.document_url != null;
+  const document = copy?.status === 'ready';
   return {
     title: paid ? paymentDone : said,
     ...(paid && { text: said }),

@@ -40,7 +40,7 @@ export default function Applications({ data: applications }: TabProps<Applicatio
       </p>
       <ul className="cards">
         {applications.map((application) => (
-          <li key={application.id} className="card">
+          <li key={application.id} id={`application-${application.id}`} className="card">
             <div className="card-head">
               <h3>{appliedFor(application, language) ?? copyOf[application.type]}</h3>
               <PaymentBadge status={application.payment_status} />
