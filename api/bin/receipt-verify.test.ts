@@ -91,7 +91,7 @@ describe('npm run receipt:verify', () => {
   it.each([
     ['an altered code', code.replace(/.{20}$/, 'A'.repeat(19) + 'Q'), 'Not genuine: the code was altered'],
     ['a foreign one', makeCode(signingKey('else'), facts), 'Not signed by us'],
-    ['no code', 'hello', 'This is no code of a receipt'],
+    ['no code', 'hello', 'This is no code of ours'],
   ])('ends with 1 for %s', async (_what, given, said) => {
     const { output, status } = await run([given, '--keys', json]);
     expect([status, output.split('\n', 1)[0]]).toEqual([1, said]);

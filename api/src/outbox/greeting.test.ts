@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../app.ts';
 import { loadQueues } from '../decisions/queues.ts';
@@ -11,6 +12,25 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
+
+/** How a copy stands when each of its mails goes out. */
+const COPIES: Record<string, object> = {
+  'copy-ready': { status: 'ready', record: {}, issued_at: new Date() },
+  'copy-refused': { status: 'refused', record: null, issued_at: null, reason: 'Torn' },
+  'refund-entered': { status: 'refunded', record: null, issued_at: null, reference: 'BEFTN-1' },
+};
+
+/** The copy that a paid application yields. */
+async function paidCopy(headers: Record<string, string>): Promise<number> {
+  const paid = { payment_status: 'paid', payment_method: 'bkash', payer_identifier: '01712345678' };
+  const dag_id = await office.land.dag(`13/${randomInt(1_000_000)}`);
+  const answer = await office.app.inject({
+    ...{ method: 'POST', url: '/api/applications', headers },
+    payload: { type: 'khatian_request', dag_id, transaction_id: randomUUID(), ...paid },
+  });
+  const application_id = answer.json<{ id: number }>().id;
+  return ((await office.knex('copies').where({ application_id }).first('id')) as { id: number }).id;
+}
 
 /** Every message of the product as it goes out to someone of whom there is something to tell in each. */
 async function messagesTo(person: { name: string; email_verified_at?: Date }) {
@@ -35,18 +55,32 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const identity = await verifyPerson(office.knex, user_id);
   const reopened = { status: 'reopened', reason: 'Married name', ...decided };
   await office.knex('verified_identities').where({ id: identity }).update(reopened);
+  const [{ id: change }] = (await office
+    .knex('contact_changes')
+    .insert(
+      { user_id, kind: 'email', new_value: 'new@evil.example', undo_until: new Date(Date.now() + 60_000) },
+      ['id'],
+    )) as [{ id: number }];
+  const copy = await paidCopy(who.headers);
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
-    ...{ data: { kyc: String(kyc), registration: String(registration), identity: String(identity) } },
+    data: {
+      ...{ kyc: String(kyc), registration: String(registration), identity: String(identity) },
+      ...{ change: String(change), copy: String(copy) },
+    },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
   const context = { knex: office.knex, origin: 'https://land.example' };
   const { messages } = gather([...features([]), ...(await loadQueues())]);
-  const made = [...messages.values()].map(async (message) => {
-    const outgoing = await message.make({ ...row, template: message.name }, context);
-    return [message.name, outgoing && JSON.stringify(outgoing.text)] as const;
-  });
-  return Object.fromEntries(await Promise.all(made));
+  const made: Record<string, string | null> = {};
+  for (const { name, make } of messages.values()) {
+    if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
+    // A code with a change is that of a new phone; the change here is of an address.
+    const data = name === 'phone-code' ? {} : row.data;
+    const outgoing = await make({ ...row, data, template: name }, context);
+    made[name] = outgoing && JSON.stringify(outgoing.text);
+  }
+  return made;
 }
 
 it('nobody’s words are in a mail to an address that is not proven', async () => {
@@ -64,9 +98,12 @@ it('who has proven their address is greeted by their name', async () => {
   const sent = await messagesTo({ name: 'Rahima Khatun', email_verified_at: new Date() });
   const greeted = Object.keys(sent).filter((name) => sent[name]?.includes('Dear Rahima Khatun,'));
   expect(greeted.sort()).toEqual([
+    'copy-ready',
+    'copy-refused',
     'kyc-decided',
     'kyc-reopened',
     'password-changed',
+    'refund-entered',
     'registration-decided',
     'reset-password',
     'staff-invitation',

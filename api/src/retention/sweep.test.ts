@@ -56,6 +56,8 @@ const rows: Record<string, () => object> = {
   phone_codes: () => ({ user_id: userId, phone: '01700000000', code_hash: 'none' }),
   login_challenges: () => ({ user_id: userId, token_hash: hash(), remember: false }),
   security_log: () => ({ user_id: userId, event: 'login' }),
+  contact_changes: () => ({ user_id: userId, kind: 'phone', new_value: '01700000000', status: 'given_up' }),
+  notifications: () => ({ user_id: userId, kind: 'kyc-decided', facts: '{}' }),
   tries: () => ({ key: randomUUID(), count: 1 }),
 };
 async function add({ table, key, ended }: Rule, at: Date, more: object = {}): Promise<unknown> {

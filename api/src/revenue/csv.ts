@@ -75,7 +75,7 @@ export async function* revenueCsv(
         REFUND[language],
         reference,
       ],
-      ...[(-amount / 100).toFixed(2), YES_NO[is_sample ? 'yes' : 'no'][language], ...empty],
+      ...[-amount / 100, YES_NO[is_sample ? 'yes' : 'no'][language], ...empty],
     ]),
   );
 }

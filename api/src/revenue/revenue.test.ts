@@ -200,7 +200,7 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     });
     const { body } = await get('/api/admin/revenue/mutations/2026-03-09/csv');
     expect(body.split('\r\n')[1]).toMatch(
-      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500\\.00,Yes$`),
+      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes$`),
     );
     const refunded = { daily: 50_000, monthly: 50_000, yearly: 50_000 };
     expect(await refundedOf(office.knex, 'mutation', new Date('2026-03-08T19:00:00Z'))).toEqual(refunded);
