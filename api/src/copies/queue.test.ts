@@ -118,7 +118,10 @@ describe('preparing', () => {
     const download = await archive.download(who, application.id);
     expect((await readPages(download.rawPayload)).widths).toEqual([595, 595]);
     expect(await told()).toMatchObject([
-      { type: 'approved', title: 'Your certified copy is ready', to: '/dashboard?tab=applyKhatian' },
+      {
+        ...{ type: 'approved', title: 'Your certified copy is ready' },
+        to: `/dashboard?tab=applyKhatian#application-${application.id}`,
+      },
     ]);
     expect((await told('bn'))[0]!.message).toMatch(/পূর্বহাটী মৌজার ম্যাপ/);
     expect(await mails('copy-ready')).toEqual([{ copy: String(id) }]);

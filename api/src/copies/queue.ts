@@ -101,7 +101,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { status, ...parameters } = request.query;
       const query = readListQuery({ fields: {} }, parameters);
-      const { requests, total } = await waitingCopies(knex, status ? [status] : WAITING, query);
+      // Of one moment: a request is read before its record, and either may change between the two.
+      const { requests, total } = await knex.transaction(
+        (trx) => waitingCopies(trx, status ? [status] : WAITING, query),
+        { isolationLevel: 'repeatable read', readOnly: true },
+      );
       tellPage(reply, 'copy-requests', query, requests.length, total);
       return sendOwn(request, reply, { requests }, tagOf([requests, total]));
     },
