@@ -17,6 +17,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Revenue Details',
     /^KYC Approvals/,
     /^LDT Register Approvals/,
+    /^Copy Requests/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',
