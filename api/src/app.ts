@@ -112,6 +112,8 @@ export async function buildApp(options: AppOptions) {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: LARGEST_BODY,
+    // Both fronts from source, on a machine that is busy, take longer than the usual ten seconds.
+    pluginTimeout: 60_000,
     clientErrorHandler: refuseUnread,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
