@@ -22,6 +22,11 @@ export interface Confirmation {
   ways: Way[];
 }
 
+/** The same as the panel shows it, with the words of its frame. */
+export interface ShownConfirmation extends Confirmation {
+  labels: { next: string; close: string };
+}
+
 interface Way {
   label: string;
   href: string;

@@ -1,12 +1,19 @@
 import type { LoaderArgs } from '../lib/api.ts';
+import { languageOf } from '../lib/language.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { DONE, type Confirmation, type ConfirmationKind } from './confirmation.ts';
+import { DONE, type ConfirmationKind, type ShownConfirmation } from './confirmation.ts';
 
 const kinds = import.meta.glob<ConfirmationKind>('./kinds/*.server.ts', { eager: true, import: 'default' });
 
+const labels = {
+  en: { next: 'What happens next', close: 'Close this message' },
+  bn: { next: 'এরপর যা হবে', close: 'বার্তাটি বন্ধ করুন' },
+};
+
 /** What the address says was done just now; null when it says nothing, or nothing that is the reader's. */
-export async function loadConfirmation(args: LoaderArgs): Promise<Confirmation | null> {
+export async function loadConfirmation(args: LoaderArgs): Promise<ShownConfirmation | null> {
   const [kind, number] = (new URL(args.request.url).searchParams.get(DONE) ?? '').split('-');
   const id = parseId(number);
-  return (id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id))) || null;
+  const said = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
+  return said ? { ...said, labels: labels[languageOf(args.request)] } : null;
 }

@@ -1,13 +1,10 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Facts } from '../components/facts.tsx';
-import { useText } from '../lib/root-data.ts';
-import { closedAddress, DONE, type Confirmation } from './confirmation.ts';
-import { confirmationText } from './text.ts';
+import { closedAddress, DONE, type ShownConfirmation } from './confirmation.ts';
 
 /** What was done just now, with its number, its files and what happens next. It stays until it is closed. */
-export function ConfirmationPanel({ said }: { said: Confirmation | null }) {
-  const text = useText(confirmationText);
+export function ConfirmationPanel({ said }: { said: ShownConfirmation | null }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
@@ -33,7 +30,7 @@ export function ConfirmationPanel({ said }: { said: Confirmation | null }) {
           to={closedAddress(pathname, search)}
           replace
           preventScrollReset
-          aria-label={text.close}
+          aria-label={said.labels.close}
         >
           ✕
         </Link>
@@ -49,7 +46,7 @@ export function ConfirmationPanel({ said }: { said: Confirmation | null }) {
           ))}
         </p>
       )}
-      <h3>{text.next}</h3>
+      <h3>{said.labels.next}</h3>
       {said.next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

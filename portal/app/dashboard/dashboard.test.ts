@@ -67,7 +67,8 @@ describe('an address of the dashboard', () => {
     expect(calls.map(({ path }) => path)).toContain(AGENDA);
   });
 
-  const session = { id: 7 };
+  const [place, id] = [{ id: 1 }, 7];
+  const session = { id, division: place, district: place, upazila: place, mouza: place, survey_type: place };
   const failed = { kyc: null, stamp: null };
   it.each([
     ['personalInfo', [AGENDA], { todo: [], happened: [] }, null],

@@ -1,7 +1,7 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import type { Confirmation } from '../confirmation/confirmation.ts';
+import type { ShownConfirmation } from '../confirmation/confirmation.ts';
 import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import type { Refusal } from '../lib/failure.ts';
@@ -11,6 +11,7 @@ import { ListFailed } from '../components/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';
+import type { Advice } from './two-factor-advice.server.ts';
 import { TwoFactorAdvice } from './two-factor-advice.tsx';
 import { useAnswered } from './use-answered.ts';
 
@@ -28,7 +29,9 @@ interface FrameProps {
   tab: string;
   data: unknown;
   /** What was done just now, while the address says so. */
-  done: Confirmation | null;
+  done: ShownConfirmation | null;
+  /** What staff are asked to do first. */
+  advice: Advice | null;
   /** What the address asks for could not be loaded. */
   lost: boolean;
   /** What was typed here before one had to log in again. */
@@ -36,7 +39,7 @@ interface FrameProps {
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, done, lost, typed }: FrameProps) {
+export function Frame({ profile, tab: name, data, done, advice, lost, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
@@ -59,7 +62,7 @@ export function Frame({ profile, tab: name, data, done, lost, typed }: FrameProp
           <section className="dashboard-main" aria-labelledby="tab-title">
             <h2 id="tab-title">{tab.label[language]}</h2>
             <p className="lead">{tab.lead[language]}</p>
-            <TwoFactorAdvice profile={profile} tab={tab} />
+            <TwoFactorAdvice advice={advice} tab={tab} />
             {loading && <Skeleton lines={6} label={text.loading} />}
             <div className="tab" hidden={loading}>
               {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}

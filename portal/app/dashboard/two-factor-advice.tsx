@@ -1,21 +1,16 @@
 import { Link } from '@remix-run/react';
-import type { Profile } from '@bhumi/api/contract/accounts/profile';
-import { admits } from '@bhumi/api/contract/roles';
 import { Notice } from '../components/notice.tsx';
-import { useText } from '../lib/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import type { Tab } from './tabs.ts';
-import { dashboardText } from './text.ts';
+import type { Advice } from './two-factor-advice.server.ts';
 
-/** Asks staff to turn two-step login on, until they have; and says where they can change nothing without. */
-export function TwoFactorAdvice({ profile, tab }: { profile: Profile; tab: Tab }) {
-  const text = useText(dashboardText);
-  if (profile.two_factor || !admits('staff', profile.role)) return null;
+/** Asks staff to turn two-step login on, until they have. */
+export function TwoFactorAdvice({ advice, tab }: { advice: Advice | null; tab: Tab }) {
+  if (!advice) return null;
   return (
-    <Notice kind="warning" title={text.adviceTitle}>
+    <Notice kind="warning" title={advice.title}>
       <p>
-        {profile.two_factor_required ? text.adviceRequired : text.advice}{' '}
-        {tab.name !== 'security' && <Link to={tabAddress('security')}>{text.adviceLink}</Link>}
+        {advice.text} {tab.name !== 'security' && <Link to={tabAddress('security')}>{advice.link}</Link>}
       </p>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import type { Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
+import { formAgain, whyNot } from './why-not.server.ts';
 import { landField, landTaxAddress, parseLandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
@@ -19,8 +20,19 @@ interface LandTaxState {
   kyc: KycAnswer['status'] | 'none' | null;
 }
 
+/** A land as its card shows it. */
+export type ShownLand = OwnRegistration & {
+  /** Why nothing can be paid for it now, in words. */
+  why: string | null;
+  /** The form that registers it again, as an address. */
+  again: string;
+};
+
 /** What the land tax tab shows. */
 export interface LandTaxData extends LandTaxState {
+  registrations: ShownLand[] | null;
+  /** That who they are has to be verified first. */
+  kycWarning: string | null;
   /** Names this state; it changes when the registrations or the KYC do. */
   stamp: string;
   /** Of the chosen lands, once it was asked for. */
@@ -103,5 +115,14 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   const state = await loadState(args);
   const { bill, refused } =
     view.step === 'list' ? { bill: null, refused: null } : await loadBill(args, state, view.ids);
-  return { ...state, stamp: stampOf(state), bill, refused };
+  const language = languageOf(args.request);
+  const { kyc, registrations } = state;
+  return {
+    ...{ kyc, stamp: stampOf(state), bill, refused },
+    registrations:
+      registrations?.map((land) => ({
+        ...{ ...land, why: whyNot(land, language), again: formAgain(land) },
+      })) ?? null,
+    kycWarning: kyc === null || kyc === 'success' ? null : taxMessages.completeKyc[language],
+  };
 }

@@ -43,7 +43,14 @@ it.each([
 });
 
 const land = (id: number, status: string, tax: object | null = null) => ({
-  ...{ id, status, tax, khatiyan_number: '12', dag_number: String(id) },
+  ...{ id, status, tax, khatiyan_number: '12', dag_number: String(id), submitted_at: '2026-11-03T06:00:00Z' },
+  ...{
+    division: { id: 1 },
+    district: { id: 2 },
+    upazila: { id: 3 },
+    mouza: { id: 4 },
+    survey_type: { id: 5 },
+  },
 });
 const due = { state: 'due', tax_year: 2026, amount: 30 };
 
@@ -71,6 +78,24 @@ it.each([
     expect(await bill([1], language, { registrations })).toEqual({ refused: null, asked: true });
   },
 );
+
+it.each([
+  ['pending', null, 'Waits for the land office since 3 November 2026'],
+  ['approved', { state: 'paid', until: 2027 }, 'Paid until 30 June 2028.'],
+  ['approved', { state: 'confirming' }, 'Do not pay again'],
+  ['approved', { state: 'no-rate', reason: { en: 'No rate', bn: '' } }, 'No rate'],
+  ['approved', due, null],
+  ['rejected', null, null],
+])('says at the card of %s land with %j why it has no tick', async (status, tax, why) => {
+  const { context } = contextAnswering(({ path }) =>
+    Response.json(path === '/api/user/kyc' ? { status: 'pending' } : [land(7, status, tax)]),
+  );
+  const shown = await loadLandTax({ request: requestTo(landTaxAddress(), { language: 'en' }), context });
+  const said = shown.registrations![0]!.why;
+  if (why === null) expect(said).toBeNull();
+  else expect(said).toContain(why);
+  expect(shown.kycWarning).toBe('Please complete your KYC before payment');
+});
 
 it('says before anything else that the identity is missing', async () => {
   const { refused } = await bill([2], 'en', { kyc: 'rejected', registrations: [land(2, 'pending')] });

@@ -1,23 +1,23 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatArea, formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { formatArea, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import {
   registrationStatusLabels,
   type OwnRegistration,
   type RegistrationStatus,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { taxYearEnd, taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { fieldId } from '../components/field.tsx';
 import { Whole } from '../components/whole.tsx';
-import type { Entry } from '../land-registrations/entry.ts';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landName } from './land-name.ts';
+import type { ShownLand } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landField } from './view.ts';
 
@@ -28,48 +28,21 @@ export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   return <Badge kind={kinds[status]}>{registrationStatusLabels[status][useLanguage()]}</Badge>;
 }
 
-/** The registration form filled in with what was registered, as its own address has it; none of it is empty. */
-function formAgain({ division, district, upazila, mouza, survey_type: survey, ...land }: OwnRegistration) {
-  const entry: Entry = {
-    division_id: division.id,
-    district_id: district.id,
-    upazila_id: upazila.id,
-    mouza_id: mouza.id,
-    khatiyan_number: land.khatiyan_number,
-    survey_type_id: survey.id,
-    dag_number: land.dag_number,
-    land_type: land.land_type,
-    land_area: String(land.land_area),
-  };
-  const query = Object.entries(entry).map(([field, value]) => [field, String(value)]);
-  return `/land-tax?${new URLSearchParams(query).toString()}`;
-}
-
 /** What the land office says of a registration that it did not approve, and how to go on. */
-function Notes({ registration }: { registration: OwnRegistration }) {
+function Notes({ registration }: { registration: ShownLand }) {
   const text = useText(landTaxText);
   const { status, notes } = registration;
   if (status !== 'flagged' && status !== 'rejected') return null;
-  const title = notes ? text.notes[status] : text.rejected;
   return (
-    <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={title}>
+    <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={notes ? text.notes[status] : undefined}>
       {notes && <p className="notes">{notes}</p>}
       <p>
-        <a className="way" href={formAgain(registration)}>
+        <a className="way" href={registration.again}>
           {text.registerAgain}
         </a>
       </p>
     </Notice>
   );
-}
-
-/** Why nothing can be paid for a land now; what the land office objects to stands in its notes. */
-function whyNot({ status, tax, submitted_at: at }: OwnRegistration, language: Language): string | null {
-  const text = landTaxText[language];
-  if (status === 'pending') return text.pendingSince(formatDate(at, language));
-  if (tax?.state === 'paid') return text.paidUntil(formatDate(taxYearEnd(tax.until), language));
-  if (tax?.state === 'confirming') return text.confirming;
-  return tax?.state === 'no-rate' ? tax.reason[language] : null;
 }
 
 /** When it was decided, as the specification calls it for land that was registered. */
@@ -90,6 +63,7 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
   const language = useLanguage();
   const { id, status, tax } = registration;
   const name = landName(registration, language);
+  const title = <Whole>{name}</Whole>;
   return (
     <div className="card-head">
       {choice && (
@@ -103,15 +77,7 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
           onChange={(event) => choice.onChoose(event.currentTarget.checked)}
         />
       )}
-      <h3>
-        {choice ? (
-          <label htmlFor={`land-${id}`}>
-            <Whole>{name}</Whole>
-          </label>
-        ) : (
-          <Whole>{name}</Whole>
-        )}
-      </h3>
+      <h3>{choice ? <label htmlFor={`land-${id}`}>{title}</label> : title}</h3>
       <RegistrationBadge status={status} />
       {registration.is_sample && <Badge>{text.sample}</Badge>}
       {tax?.state === 'due' && <strong className="tax-amount">{formatMoney(tax.amount, language)}</strong>}
@@ -120,7 +86,7 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
 }
 
 interface RegistrationCardProps {
-  registration: OwnRegistration;
+  registration: ShownLand;
   /** Left out where nothing can be paid now: the card says why. */
   choice?: Choice;
   errors?: string[] | undefined;
@@ -130,13 +96,12 @@ interface RegistrationCardProps {
 export function RegistrationCard({ registration, choice, errors = [] }: RegistrationCardProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
-  const { id, mouza, upazila, district, land_area: area, paid_years: paid, tax } = registration;
+  const { id, mouza, upazila, district, land_area: area, paid_years: paid } = registration;
   const figure = (value: string | number) => digitsIn(value, language);
   const place = [
     mouzaLabel(mouza, language),
     ...[upazila, district].map((each) => placeLabel(each, language)),
   ];
-  const reason = whyNot(registration, language);
   const wrong = errors.length > 0;
   return (
     <li
@@ -146,15 +111,14 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
     >
       <Head registration={registration} choice={choice} />
       {wrong && <p className="field-error">{errors.join(' ')}</p>}
-      {reason && (
+      {registration.why && (
         <p className="why-not">
-          <Whole>{reason}</Whole>
+          <Whole>{registration.why}</Whole>
         </p>
       )}
       <p className="soft">{text.registration(figure(id))}</p>
       <Facts
         rows={[
-          [text.due, tax?.state === 'due' && text.taxYears(figure(taxYearText(tax.tax_year)))],
           [text.type, landTypeLabels[registration.land_type][language]],
           [text.area, formatArea(area, language)],
           [text.survey, surveyLabel(registration.survey_type, language)],

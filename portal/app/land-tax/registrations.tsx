@@ -1,6 +1,4 @@
-import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../components/empty.tsx';
@@ -13,12 +11,12 @@ import { useLanguage, useText } from '../lib/root-data.ts';
 import { landTaxText } from './text.ts';
 import type { FieldErrors } from '../lib/api.ts';
 import { landField } from './view.ts';
-import type { LandTaxData } from './load.server.ts';
+import type { LandTaxData, ShownLand } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 interface ChooserProps {
   /** Those whose tax is due. */
-  registrations: OwnRegistration[];
+  registrations: ShownLand[];
   ids: readonly number[];
   errors: FieldErrors;
 }
@@ -27,19 +25,12 @@ interface ChooserProps {
  * The lands ticked: those of the address at first, and what was ticked before the script came alive. They stay over the
  * steps of paying and back; a land that was paid for meanwhile is not among those that are due any more.
  */
-function useChosen({ registrations, ids }: Omit<ChooserProps, 'errors'>) {
+function useChosen(ids: readonly number[]) {
   const form = useRef<HTMLFormElement>(null);
-  const before = useRef(registrations);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids));
   useEffect(() => {
     if (form.current) setChosen(new Set(new FormData(form.current).getAll('id').map(Number)));
   }, []);
-  useEffect(() => {
-    const gone = before.current.filter((old) => !registrations.some(({ id }) => id === old.id));
-    before.current = registrations;
-    if (gone.length === 0) return;
-    setChosen((ticked) => new Set([...ticked].filter((id) => !gone.some((each) => each.id === id))));
-  }, [registrations]);
   const choose = (id: number, wanted: boolean) => {
     const next = new Set(chosen);
     if (wanted) next.add(id);
@@ -54,7 +45,7 @@ function Chooser({ registrations, ids, errors }: ChooserProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
-  const { form, chosen, choose } = useChosen({ registrations, ids });
+  const { form, chosen, choose } = useChosen(ids);
   const { state, location } = useNavigation();
   const calculating = state === 'loading' && new URLSearchParams(location.search).get('step') === 'bill';
   const count = registrations.filter(({ id }) => chosen.has(id)).length;
@@ -99,20 +90,6 @@ function Chooser({ registrations, ids, errors }: ChooserProps) {
   );
 }
 
-/** The warning that nothing can be paid yet, unless the land office knows who the reader is. */
-function KycWarning({ kyc }: Pick<LandTaxData, 'kyc'>) {
-  const text = useText(landTaxText);
-  const language = useLanguage();
-  if (kyc === 'success' || kyc === null) return null;
-  return (
-    <Notice kind="warning" title={taxMessages.completeKyc[language]}>
-      <Link className="way" to={tabAddress('profileKyc')}>
-        {text.toKyc}
-      </Link>
-    </Notice>
-  );
-}
-
 /** The lands for which nothing can be paid now; each says why. */
 function Others({ registrations, errors }: Omit<ChooserProps, 'ids'>) {
   const text = useText(landTaxText);
@@ -143,7 +120,7 @@ interface RegistrationsProps {
 /** The registered lands of the reader: those whose tax is due first, the newest first in each part; or how to come to some. */
 export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
-  const { registrations, kyc } = data;
+  const { registrations, kycWarning } = data;
   if (registrations?.length === 0) {
     return (
       <Empty title={text.emptyTitle}>
@@ -165,7 +142,13 @@ export function Registrations({ data, ids, errors }: RegistrationsProps) {
           {text.newRegister}
         </a>
       </p>
-      <KycWarning kyc={kyc} />
+      {kycWarning && (
+        <Notice kind="warning" title={kycWarning}>
+          <Link className="way" to={tabAddress('profileKyc')}>
+            {text.toKyc}
+          </Link>
+        </Notice>
+      )}
       {registrations ? (
         <>
           <Chooser registrations={due} ids={ids} errors={errors} />

@@ -10,6 +10,8 @@ import { Frame } from '../dashboard/frame.tsx';
 import { placeOf, prepare, tabOf } from '../dashboard/tabs.ts';
 import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
 import { dashboardText } from '../dashboard/text.ts';
+import { twoFactorAdvice } from '../dashboard/two-factor-advice.server.ts';
+import { languageOf } from '../lib/language.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -30,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!tab) throw toFirstTab(args);
   const [data, done] = await Promise.all([loadTab(args, tab), loadConfirmation(args), prepare(tab)]);
   const typed = typedBefore(args, profile.id);
-  return { profile, tab: tab.name, data, done, scripts: scriptsOf(tab), typed };
+  const advice = twoFactorAdvice(profile, languageOf(args.request));
+  return { profile, tab: tab.name, data, done, advice, scripts: scriptsOf(tab), typed };
 }
 
 const known = lastKnown<Awaited<ReturnType<typeof loader>>>();

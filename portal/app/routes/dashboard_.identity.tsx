@@ -6,7 +6,7 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PictureField } from '../components/picture-field.tsx';
+import { PictureField } from '../identity/picture-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

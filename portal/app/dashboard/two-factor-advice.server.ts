@@ -1,0 +1,31 @@
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
+import type { Language } from '@bhumi/api/contract/language';
+import { admits } from '@bhumi/api/contract/roles';
+
+const en = {
+  title: 'Turn on two-step login',
+  why: 'With your account one can change land records. A stolen password should not be enough for that.',
+  required: 'Until then you can read in the back office, and change nothing.',
+  link: 'Turn it on in Security',
+};
+
+const bn: typeof en = {
+  title: 'দুই ধাপের লগইন চালু করুন',
+  why: 'আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়। শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
+  required: 'তার আগে দাপ্তরিক অংশে শুধু দেখতে পারবেন, কিছু বদলাতে পারবেন না।',
+  link: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
+};
+
+/** What staff are told until they have turned two-step login on, in their language: said here, it costs citizens no script. */
+export interface Advice {
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** The advice for staff without two-step login, which also says where they can change nothing without; null for anybody else. */
+export function twoFactorAdvice(profile: Profile, language: Language): Advice | null {
+  if (profile.two_factor || !admits('staff', profile.role)) return null;
+  const { title, why, required, link } = { en, bn }[language];
+  return { title, text: profile.two_factor_required ? required : why, link };
+}
