@@ -22,7 +22,7 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   await page.goto('/admin');
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: /^Copy requests.*\d+ copy requests? waits?/ })
+    .getByRole('link', { name: /^Copy Requests.*\d+ copy requests? waits?/ })
     .click();
   await page.goto('/admin/copy-requests?perPage=50');
   const card = (name: unknown) => page.getByRole('listitem').filter({ hasText: String(name) });

@@ -4,7 +4,7 @@ import type { Message } from '@bhumi/api/contract/language';
 
 /** Texts of the page on copies that the land office has to act on. */
 export const copyPageTexts = {
-  title: { en: 'Copy requests', bn: 'কপির আবেদন' },
+  title: { en: 'Copy Requests', bn: 'কপির আবেদন' },
   none: { en: 'No copy requests wait', bn: 'কোনো কপির আবেদন অপেক্ষমাণ নেই' },
   loadFailed: { en: 'Failed to load copy requests', bn: 'কপির আবেদন লোড করা যায়নি' },
   waiting: (count: number): Message => ({
