@@ -1,8 +1,6 @@
 import { parseId } from '../lib/parse-id.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
-export const MESSAGES = tabAddress('messages');
-
 /** So many are shown at first, and so many more each time. */
 export const FIRST = 10;
 export const MORE = 10;

@@ -1,6 +1,5 @@
 const en = {
   failed: 'Failed to load notifications',
-  unread: (count: string) => (count === '1' ? '1 unread message' : `${count} unread messages`),
   allRead: 'You have read everything.',
   isUnread: 'Unread',
   markRead: 'Mark as Read',
@@ -28,7 +27,6 @@ const en = {
 
 const bn: typeof en = {
   failed: 'বার্তাগুলো লোড করা যায়নি',
-  unread: (count) => `${count}টি অপঠিত বার্তা`,
   allRead: 'সব বার্তা পড়া হয়েছে।',
   isUnread: 'অপঠিত',
   markRead: 'পড়া হয়েছে',

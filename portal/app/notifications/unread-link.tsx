@@ -1,23 +1,23 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { MESSAGES } from './address.ts';
-import { notificationsText } from './text.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+import { unreadText } from './unread-text.ts';
 import { useUnread } from './unread.tsx';
 
 /** In the header: how many notifications are unread, and the way to them; nothing where there are none. */
 export function UnreadLink() {
-  const text = useText(notificationsText);
+  const text = useText(unreadText);
   const language = useLanguage();
   const count = useUnread();
   if (count === 0) return null;
   const figure = digitsIn(String(count), language);
   return (
-    <a className="unread-link" href={MESSAGES}>
+    <a className="unread-link" href={tabAddress('messages')}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M3 6h18v13H3zM3 7l9 6 9-6" />
       </svg>
       <span aria-hidden="true">{figure}</span>
-      <span className="hidden-text">{text.unread(figure)}</span>
+      <span className="hidden-text">{text(figure)}</span>
     </a>
   );
 }

@@ -12,6 +12,7 @@ import {
   type MessagesView,
 } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
+import { unreadText } from '../../../notifications/unread-text.ts';
 import { useUnread } from '../../../notifications/unread.tsx';
 import { MarkAll, MarkRead } from './forms.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -82,7 +83,7 @@ export function MessageList({ view, notices, total }: ListProps) {
   return (
     <div id={placeOfMessage(null)} tabIndex={-1} className="messages">
       <div className="messages-head">
-        <p>{unread > 0 ? <strong>{text.unread(figure(unread))}</strong> : text.allRead}</p>
+        <p>{unread > 0 ? <strong>{unreadText[language](figure(unread))}</strong> : text.allRead}</p>
         {unread > 0 && <MarkAll newest={notices[0]!.id} view={view} />}
       </div>
       <ul className="cards" aria-label={text.listLabel}>
