@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\?tab=wishes$/);
         await expect(links(page).nth(4)).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('heading', { level: 2, name: wishes.label[language] })).toBeVisible();
-        await expect(page.getByText(wishes.lead[language])).toBeVisible();
+        await expect(page.getByText(text.lead)).toBeVisible();
         await expect(page.locator('.wishes')).toHaveCSS('border-inline-start-width', '7px');
         await expect(page.locator('.wishes')).toContainText(new RegExp(text.sessions('[1-9১-৯]')));
 

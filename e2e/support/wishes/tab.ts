@@ -4,5 +4,4 @@ import type { TabHead } from '@bhumi/portal/app/dashboard/tab.ts';
 export default {
   order: 55,
   label: { en: 'Wishes', bn: 'ইচ্ছা' },
-  lead: { en: 'What you wish of the land office.', bn: 'ভূমি অফিসের কাছে আপনার ইচ্ছা।' },
 } satisfies TabHead;

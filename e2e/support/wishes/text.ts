@@ -1,4 +1,5 @@
 const en = {
+  lead: 'What you wish of the land office.',
   wish: 'Your wish',
   send: 'Make a wish',
   sending: 'Wishing...',
@@ -8,6 +9,7 @@ const en = {
 };
 
 const bn: typeof en = {
+  lead: 'ভূমি অফিসের কাছে আপনার ইচ্ছা।',
   wish: 'আপনার ইচ্ছা',
   send: 'ইচ্ছা জানান',
   sending: 'জানানো হচ্ছে...',

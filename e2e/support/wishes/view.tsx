@@ -6,6 +6,9 @@ import { useLanguage, useText } from '@bhumi/portal/app/lib/root-data.ts';
 import type { WishData } from './tab.server.ts';
 import { wishText } from './text.ts';
 
+/** What the tab is about. */
+export const lead = { en: wishText.en.lead, bn: wishText.bn.lead };
+
 export default function Wishes({ data, refusal }: TabProps<WishData>) {
   const text = useText(wishText);
   const language = useLanguage();

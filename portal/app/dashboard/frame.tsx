@@ -61,7 +61,7 @@ export function Frame({ profile, tab: name, data, done, advice, lost, typed }: F
           {Above && !loading && <Above {...given} />}
           <section className="dashboard-main" aria-labelledby="tab-title">
             <h2 id="tab-title">{tab.label[language]}</h2>
-            <p className="lead">{tab.lead[language]}</p>
+            {view && <p className="lead">{view.lead[language]}</p>}
             <TwoFactorAdvice advice={advice} tab={tab} />
             {loading && <Skeleton lines={6} label={text.loading} />}
             <div className="tab" hidden={loading}>

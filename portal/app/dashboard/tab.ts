@@ -15,7 +15,6 @@ export interface TabHead {
   /** Its place among the tabs, from 10 on in steps of 10. */
   order: number;
   label: Message;
-  lead: Message;
   /** What is counted behind its label, where there is any: notifications that were not read. */
   count?: 'unread';
   /** Names the part of the tab that an address shows, where it has several: another part is loaded anew. */
@@ -38,6 +37,8 @@ export interface TabProps<Data = null, Said = object> {
 /** `view.tsx`: a script of its own, loaded only for this tab. */
 export interface TabView {
   default: ComponentType<TabProps<unknown>>;
+  /** What it is about, below its heading. */
+  lead: Message;
   /** What stands at the top of the page when something is wrong; without it, what every form says there. */
   Summary?: ComponentType<TabProps<unknown>>;
   /** What stands above its heading. */

@@ -5,6 +5,10 @@ import type { Language, Message } from '@bhumi/api/contract/language';
 import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { alreadyPaid, notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/land-tax/messages';
+import { formsOf } from '@bhumi/api/contract/payments/payment';
+import type { OfferedMethod } from '../payments/method-choice.tsx';
+import { offeredMethods } from '../payments/offered.ts';
+import { landTaxText } from './text.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import type { Refusal } from '../lib/failure.ts';
@@ -28,9 +32,25 @@ export type ShownLand = OwnRegistration & {
   again: string;
 };
 
+/** How the tax can be paid: said here, so that the tab need not load the forms of every method. */
+export interface WaysToPay {
+  methods: OfferedMethod[];
+  /** What is asked of whoever pays, by method. */
+  payerHint: string;
+}
+
+function waysToPay(language: Language): WaysToPay {
+  const text = landTaxText[language];
+  const hints = formsOf('land_tax').map(({ form: { payerHint }, called }) =>
+    text.payerHint(called[language], payerHint[language]),
+  );
+  return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };
+}
+
 /** What the land tax tab shows. */
 export interface LandTaxData extends LandTaxState {
   registrations: ShownLand[] | null;
+  ways: WaysToPay;
   /** That who they are has to be verified first. */
   kycWarning: string | null;
   /** Names this state; it changes when the registrations or the KYC do. */
@@ -118,7 +138,7 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   const language = languageOf(args.request);
   const { kyc, registrations } = state;
   return {
-    ...{ kyc, stamp: stampOf(state), bill, refused },
+    ...{ kyc, stamp: stampOf(state), bill, refused, ways: waysToPay(language) },
     registrations:
       registrations?.map((land) => ({
         ...{ ...land, why: whyNot(land, language), again: formAgain(land) },

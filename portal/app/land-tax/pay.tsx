@@ -1,6 +1,5 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
-import { formsOf } from '@bhumi/api/contract/payments/payment';
 import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../components/field.tsx';
@@ -9,17 +8,20 @@ import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
+import type { WaysToPay } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landTaxAddress, type LandTaxView } from './view.ts';
 
 interface PayProps {
   bill: TaxBill;
+  /** How it can be paid. */
+  ways: WaysToPay;
   view: LandTaxView;
   refusal: Refusal | undefined;
 }
 
 /** Step 2 of paying: how and by whom. With a script it can only be confirmed once both are there. */
-export function Pay({ bill, view, refusal }: PayProps) {
+export function Pay({ bill, ways, view, refusal }: PayProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -31,9 +33,6 @@ export function Pay({ bill, view, refusal }: PayProps) {
     const data = new FormData(form.current ?? undefined);
     setComplete(Boolean(data.get('payment_method')) && String(data.get('payer_identifier')).trim() !== '');
   };
-  const hint = formsOf('land_tax')
-    .map(({ form: { payerHint }, called }) => text.payerHint(called[language], payerHint[language]))
-    .join(' ');
   // What was filled in before the script came alive counts.
   useEffect(look, []);
   return (
@@ -62,12 +61,17 @@ export function Pay({ bill, view, refusal }: PayProps) {
       </p>
       <p className="hint">{text.test}</p>
       <MethodChoice
-        kind="land_tax"
+        methods={ways.methods}
         name="payment_method"
         chosen={values.payment_method}
         errors={errors.payment_method}
       />
-      <Field name="payer_identifier" label={text.payer} hint={hint} errors={errors.payer_identifier}>
+      <Field
+        name="payer_identifier"
+        label={text.payer}
+        hint={ways.payerHint}
+        errors={errors.payer_identifier}
+      >
         {(control) => (
           <input
             {...control}

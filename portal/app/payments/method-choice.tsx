@@ -1,10 +1,15 @@
-import { methodLabel, methodsOf, type PaymentKind } from '@bhumi/api/contract/payments/payment';
+import type { Message } from '@bhumi/api/contract/language';
+import type { PaymentMethod } from '@bhumi/api/contract/payments/payment';
 import { fieldId } from '../components/field.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { paymentText } from './text.ts';
 
+/** A method by its name, and what it is called where it is offered. */
+export type OfferedMethod = [name: PaymentMethod, label: Message];
+
 interface MethodChoiceProps {
-  kind: PaymentKind;
+  /** What is offered: given, since a screen that asks nothing else of them need not load their forms. */
+  methods: readonly OfferedMethod[];
   name: string;
   chosen: string | undefined;
   errors: readonly string[] | undefined;
@@ -12,8 +17,8 @@ interface MethodChoiceProps {
   onMethod?: () => void;
 }
 
-/** The methods that the screen of a kind of payment offers; the errors of the choice stand with it. */
-export function MethodChoice({ kind, name, chosen, errors, onMethod }: MethodChoiceProps) {
+/** The methods that a screen offers; the errors of the choice stand with it. */
+export function MethodChoice({ methods, name, chosen, errors, onMethod }: MethodChoiceProps) {
   const text = useText(paymentText);
   const language = useLanguage();
   return (
@@ -21,7 +26,7 @@ export function MethodChoice({ kind, name, chosen, errors, onMethod }: MethodCho
       <legend>{text.method}</legend>
       {errors && <p className="field-error">{errors.join(' ')}</p>}
       <div className="methods">
-        {methodsOf(kind).map((method, index) => (
+        {methods.map(([method, label], index) => (
           <label key={method} className="method">
             <input
               type="radio"
@@ -31,7 +36,7 @@ export function MethodChoice({ kind, name, chosen, errors, onMethod }: MethodCho
               defaultChecked={chosen === method}
               onChange={onMethod}
             />
-            {methodLabel(method, kind)[language]}
+            {label[language]}
           </label>
         ))}
       </div>

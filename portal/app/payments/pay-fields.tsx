@@ -10,6 +10,7 @@ import { Field } from '../components/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { offeredMethods } from './offered.ts';
 import { paymentText } from './text.ts';
 
 interface PayFieldsProps {
@@ -51,7 +52,7 @@ export function PayFields({ kind, errors, values, onMethod }: PayFieldsProps) {
     <>
       <style>{stylesOf(kind)}</style>
       <MethodChoice
-        kind={kind}
+        methods={offeredMethods(kind)}
         name="method"
         chosen={values.method}
         errors={errors.method}

@@ -14,6 +14,12 @@ import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { isSame, SAME } from './same.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'Where you live, and where letters reach you.',
+  bn: 'আপনি কোথায় থাকেন এবং কোথায় চিঠি পৌঁছাবে।',
+};
+
 function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind }) {
   const text = useText(profileText);
   const language = useLanguage();

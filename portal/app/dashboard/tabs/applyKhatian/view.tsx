@@ -13,6 +13,12 @@ import type { TabProps } from '../../tab.ts';
 import { CopyOf, Ways } from './copy.tsx';
 import { applicationsText } from './text.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'Your applications for copies of khatians and mouza maps. Paid ones can be downloaded here.',
+  bn: 'খতিয়ান ও মৌজা ম্যাপের কপির জন্য আপনার আবেদন। ফি পরিশোধিত হলে এখান থেকেই ডাউনলোড করা যায়।',
+};
+
 /** The applications of the reader for copies, the newest first; null: they could not be loaded. */
 export default function Applications({ data: applications }: TabProps<ApplicationAnswer[] | null>) {
   const text = useText(applicationsText);

@@ -13,6 +13,12 @@ import { useChanges } from '../../../lib/use-changes.ts';
 import type { TabProps } from '../../tab.ts';
 import { useLandTaxStep } from './use-step.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'Your registered lands, and the tax that is due for them.',
+  bn: 'আপনার নিবন্ধিত জমি ও প্রদেয় কর।',
+};
+
 /** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
 const REFRESH = 10_000;
 
@@ -71,7 +77,7 @@ export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
       {step === 'pay' && bill && (
         <Step key="pay" title={text.payTitle} dialog={dialog} busy={paying} onClose={close}>
           {dialog && <ErrorSummary refusal={refusal} labels={{ payer_identifier: text.payer }} />}
-          <Pay bill={bill} view={view} refusal={refusal} />
+          <Pay bill={bill} ways={data.ways} view={view} refusal={refusal} />
         </Step>
       )}
     </>

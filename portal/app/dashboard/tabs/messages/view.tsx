@@ -16,6 +16,12 @@ import { MessageList } from './list.tsx';
 import { Opened } from './opened.tsx';
 import type { MessagesData } from './tab.server.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'What you have been told about your lands, your payments and your identity card.',
+  bn: 'আপনার জমি, পরিশোধ ও পরিচয়পত্র নিয়ে যা জানানো হয়েছে।',
+};
+
 interface OneProps {
   view: MessagesView;
   /** Null: it is not there, or not any more. */

@@ -7,6 +7,12 @@ import { kinds } from './kinds.ts';
 import type { PaymentsData } from './tab.server.ts';
 import { paymentsText } from './text.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'What you have paid, the newest first.',
+  bn: 'আপনি যা পরিশোধ করেছেন, নতুনটি আগে।',
+};
+
 /** Payments and receipts, a tab for each kind. */
 export default function Payments({ data: { kind: shown, payments } }: TabProps<PaymentsData>) {
   const text = useText(paymentsText);

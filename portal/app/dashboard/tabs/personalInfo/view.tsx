@@ -13,6 +13,12 @@ import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Pending } from './pending.tsx';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'How we call you, and how we reach you.',
+  bn: 'আপনার নাম ও যোগাযোগের তথ্য।',
+};
+
 function Verified({ at }: { at: string | null }) {
   const text = useText(profileText);
   return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;

@@ -19,6 +19,12 @@ import type { TabProps } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 import type { KycData } from './tab.server.ts';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'What shows that you are who you say: your email, your phone and your identity card.',
+  bn: 'আপনার ইমেইল, ফোন ও পরিচয়পত্রের যাচাই।',
+};
+
 /** How often the state of a submission is asked for, in milliseconds (specification 2, section 4). */
 const REFRESH = 10_000;
 

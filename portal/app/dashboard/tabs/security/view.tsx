@@ -11,6 +11,12 @@ import { OwnData } from './own-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
+/** What the tab is about. */
+export const lead = {
+  en: 'Your password, and where you are signed in.',
+  bn: 'আপনার পাসওয়ার্ড, আর কোথায় কোথায় লগইন করা আছে।',
+};
+
 function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
   const text = useText(securityText);
   const errors = refusal?.errors ?? {};
