@@ -39,6 +39,13 @@ describe('the demonstration', () => {
     for (const name of names) expect(name).toMatch(/^[^A-Za-z]+, জেএল \d+, শিট \d+ \([A-Z]+\)$/);
   });
 
+  test('has its officers give their reasons in Bengali', async () => {
+    const notes: string[] = await knex('land_tax_registrations').whereNotNull('notes').pluck('notes');
+    const reasons: string[] = await knex('kycs').whereNotNull('rejection_reason').pluck('rejection_reason');
+    expect(notes.length).toBeGreaterThan(2);
+    for (const said of [...notes, ...reasons]) expect(said).toMatch(/^[^A-Za-z]+$/);
+  });
+
   test('reaches twelve upazilas and more, in every division', async () => {
     const { rows } = await knex.raw(`
       select count(distinct upazilas.id) as upazilas, count(distinct division_id) as divisions

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scripted } from '../support/land.ts';
 import { expect, test, type Account } from '../fixtures.ts';
 import { codeOf } from '../support/account-walk.ts';
 
@@ -41,6 +42,16 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   const codes = page.locator('.recovery-codes li');
   await expect(codes).toHaveCount(10);
   const [recovery, another] = (await codes.allInnerTexts()) as [string, string];
+  if (scripted()) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the codes' }).click();
+    await expect(page.locator('.actions').getByRole('status')).toHaveText('Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toEqual(await codes.allInnerTexts());
+    await page.evaluate(() => (window.print = () => document.body.classList.add('printed')));
+    await page.getByRole('button', { name: 'Print the codes' }).click();
+    await expect(page.locator('body.printed')).toBeVisible();
+  }
 
   await logIn(page, account);
   await answer(page, '');

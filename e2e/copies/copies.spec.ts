@@ -109,11 +109,11 @@ for (const language of languages) {
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
 
-      const renamed = await staff.put(`/api/admin/mouza-maps/${map.id}`, { data: { name: 'Renamed' } });
+      const renamed = await staff.put(`/api/admin/mouza-maps/${map.id}`, { data: { name: 'Renamed sheet' } });
       expect(renamed.status()).toBe(200);
       await page.reload();
       await expect(page.getByText(text.changed)).toBeVisible();
-      await expect(page.getByText('Renamed')).toHaveCount(0);
+      await expect(page.getByText('Renamed sheet')).toHaveCount(0);
     });
   });
 }

@@ -126,6 +126,14 @@ test('the message of a payment goes after five seconds', { tag: '@js' }, async (
   const toast = page.getByRole('alert');
   await expect(toast).toBeVisible();
   await expect(page.getByRole('link', { name: 'Payments & Receipts' })).toBeVisible();
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    const [said, heading] = await Promise.all([
+      toast.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect(said!.y + said!.height, 'the toast ends above the heading').toBeLessThanOrEqual(heading!.y);
+  }
   await page.clock.runFor(5_500);
   await expect(toast).toHaveCount(0);
   await page.getByRole('link', { name: 'Payments & Receipts' }).click();

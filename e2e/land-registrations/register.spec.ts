@@ -204,8 +204,12 @@ test.describe('in Bengali, on a phone', () => {
     const land = await someLand(request);
     const api = await apiAs(await freshUser());
     await openLandTax(page);
+    const summary = page.locator('.entry-summary');
+    await expect(summary, 'nothing is entered yet').toBeHidden();
     await fillIn(page, land, 'bn');
     await expectNoSidewaysScroll(page);
+    if (scripted())
+      await expect(summary.locator('dd').filter({ visible: true, hasText: /^—$/ })).toHaveCount(0);
     if (scripted()) await expect(page.getByText('৪,৩৫৬ বর্গফুট (১০ শতাংশ)')).toBeVisible();
     await registerButton(page, 'bn').click();
     await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);

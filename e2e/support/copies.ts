@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { expect } from '../fixtures.ts';
-import { first, made, unique, type Stored } from './desk.ts';
+import { made, ownZil, unique, type Stored } from './desk.ts';
 
 /** A page of a PDF. */
 export const SHEET = Buffer.from(
@@ -10,9 +10,9 @@ export const SHEET = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 500]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A map without a sheet, made for one test. */
+/** A map without a scan, made for one test in a mouza of its own: others walk through what they find. */
 export async function bareMap(staff: APIRequestContext): Promise<Stored> {
-  const zil = await first(staff, 'zils');
+  const { zil } = await ownZil(staff);
   return made(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });
 }
 
