@@ -6,12 +6,12 @@ import { loadApplication, payForApplication } from '../applications/pay.server.t
 import { loadTarget } from '../applications/submit.server.ts';
 import { payAddress } from '../applications/address.ts';
 import { Offer } from '../applications/offer.tsx';
+import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { targetOf } from '../applications/target.ts';
 import { applyText } from '../applications/text.ts';
 import { Empty } from '../components/empty.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { wasRefused } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -19,7 +19,6 @@ import { parseId } from '../lib/parse-id.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { requireUser } from '../lib/user.ts';
-import { PayFields } from '../payments/pay-fields.tsx';
 
 const LIST = '/dashboard?tab=applyKhatian';
 
@@ -69,18 +68,13 @@ export default function Pay() {
       <PageHeading title={text.payTitle}>{text.payLead}</PageHeading>
       {target && record && <Summary target={target} record={record} fee={fee} />}
       {record && <Offer ready={isCopyable(record)} />}
-      <form method="post" action={payAddress(id, key)} className="pay-form" noValidate>
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="fee" value={fee} />
-        <Notice kind="info">{text.test}</Notice>
-        <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
-        <div className="actions">
-          <button type="submit" className="button">
-            {text.payOnly(formatMoney(fee, language))}
-          </button>
-          <a href={LIST}>{text.cancel}</a>
-        </div>
-      </form>
+      <PayForm
+        address={payAddress(id, key)}
+        paymentKey={key}
+        {...{ fee, refusal }}
+        label={text.payOnly(formatMoney(fee, language))}
+        back={LIST}
+      />
     </div>
   );
 }

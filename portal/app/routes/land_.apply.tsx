@@ -17,7 +17,7 @@ import {
   submitApplication,
 } from '../applications/submit.server.ts';
 import { Offer } from '../applications/offer.tsx';
-import { PayFields } from '../payments/pay-fields.tsx';
+import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { applicationType, parseTarget, recordAddress, targetAddress } from '../applications/target.ts';
 import { apiGet } from '../lib/api.ts';
@@ -107,19 +107,14 @@ export default function Apply() {
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {record && <Summary target={target} record={record} fee={fee} />}
       {record && <Offer ready={isCopyable(record)} />}
-      <form method="post" action={targetAddress(target, key)} className="pay-form" noValidate>
+      <PayForm
+        address={targetAddress(target, key)}
+        paymentKey={key}
+        {...{ fee, refusal, back }}
+        label={text.pay(formatMoney(fee, language))}
+      >
         <input type="hidden" name={recordField(target.tab)} value={target.id} />
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="fee" value={fee} />
-        <Notice kind="info">{text.test}</Notice>
-        <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
-        <div className="actions">
-          <button type="submit" className="button">
-            {text.pay(formatMoney(fee, language))}
-          </button>
-          <a href={back}>{text.cancel}</a>
-        </div>
-      </form>
+      </PayForm>
     </div>
   );
 }

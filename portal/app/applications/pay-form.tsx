@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../components/notice.tsx';
+import type { Refusal } from '../lib/failure.ts';
+import { useText } from '../lib/root-data.ts';
+import { PayFields } from '../payments/pay-fields.tsx';
+import { applyText } from './text.ts';
+
+interface PayFormProps {
+  /** Its address, which carries the key of the payment. */
+  address: string;
+  /** The key of the payment, so that the same form sent twice pays once. */
+  paymentKey: string;
+  /** What was shown, in BDT: the server refuses another one. */
+  fee: number;
+  refusal: Refusal | undefined;
+  /** What the button says. */
+  label: string;
+  /** Where one goes who does not want to pay. */
+  back: string;
+  /** What else the form sends. */
+  children?: ReactNode;
+}
+
+/** The form that pays the fee of an application, new or there already. */
+export function PayForm({ address, paymentKey, fee, refusal, label, back, children }: PayFormProps) {
+  const text = useText(applyText);
+  return (
+    <form method="post" action={address} className="pay-form" noValidate>
+      {children}
+      <input type="hidden" name="key" value={paymentKey} />
+      <input type="hidden" name="fee" value={fee} />
+      <Notice kind="info">{text.test}</Notice>
+      <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+      <div className="actions">
+        <button type="submit" className="button">
+          {label}
+        </button>
+        <a href={back}>{text.cancel}</a>
+      </div>
+    </form>
+  );
+}
