@@ -1,0 +1,48 @@
+/** The papers of a mutation (specification 2, section 5). */
+import type { Message } from '../language.ts';
+import type { DocumentType } from '../resource/fields.ts';
+
+/** What a paper is. A file's name never decides it. */
+export const MUTATION_DOCUMENT_KINDS = [
+  'khatian',
+  'deed',
+  'buyer_nid',
+  'previous_owner_nid',
+  'other',
+] as const;
+export type MutationDocumentKind = (typeof MUTATION_DOCUMENT_KINDS)[number];
+
+export const documentKindLabels: Record<MutationDocumentKind, Message> = {
+  khatian: { en: 'Khatian', bn: 'খতিয়ান' },
+  deed: { en: 'Deed', bn: 'দলিল' },
+  buyer_nid: { en: 'NID of the buyer', bn: 'ক্রেতার এনআইডি' },
+  previous_owner_nid: { en: 'NID of the previous owner', bn: 'আগের মালিকের এনআইডি' },
+  other: { en: 'Other paper', bn: 'অন্য কাগজ' },
+};
+
+/** Recognised by content; each weighs what `DOCUMENT_TYPES` lets it. */
+export const MUTATION_DOCUMENT_TYPES: readonly DocumentType[] = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+];
+
+/** The most files of one mutation or draft. */
+export const MOST_DOCUMENTS = 20;
+/** The most characters that are kept of a file's own name. */
+export const DOCUMENT_NAME_LENGTH = 100;
+
+/** A paper as its owner and staff see it; time ISO 8601 UTC. */
+export interface MutationDocument {
+  id: number;
+  kind: MutationDocumentKind;
+  /** What the applicant's file was called. */
+  name: string;
+  /** Below `/storage/`, as the specification has it. */
+  path: string;
+  /** `/storage/...`. */
+  url: string;
+  /** In bytes. */
+  size: number;
+  added_at: string;
+}

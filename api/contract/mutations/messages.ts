@@ -1,0 +1,121 @@
+/** What is said around mutations. English texts of the specification are letter for letter. */
+import { digitsIn } from '../digits.ts';
+import { formatMoney } from '../format.ts';
+import type { Message } from '../language.ts';
+import { MOST_DOCUMENTS } from './documents.ts';
+import { MOST_PARTIES } from './mutations.ts';
+
+export const mutationMessages = {
+  submitted: { en: 'Mutation application received', bn: 'নামজারির আবেদন পাওয়া গেছে' },
+  paid: { en: 'Payment completed successfully!', bn: 'পরিশোধ সম্পন্ন হয়েছে!' },
+  notFound: { en: 'Mutation not found.', bn: 'নামজারির আবেদনটি পাওয়া যায়নি।' },
+  loadFailed: { en: 'Failed to load mutation details.', bn: 'নামজারির বিবরণ লোড করা যায়নি।' },
+  paymentFailed: { en: 'Payment failed.', bn: 'পরিশোধ হয়নি।' },
+  failed: {
+    en: 'Payment or submission failed. Please try again.',
+    bn: 'পরিশোধ বা জমা সম্পন্ন হয়নি। আবার চেষ্টা করুন।',
+  },
+  done: { en: 'Payment successful & application submitted', bn: 'পরিশোধ সফল, আবেদন জমা হয়েছে' },
+  updated: { en: 'Status updated!', bn: 'অবস্থা হালনাগাদ হয়েছে!' },
+  updateFailed: { en: 'Failed to update status!', bn: 'অবস্থা হালনাগাদ করা যায়নি!' },
+  alreadyPaid: {
+    en: 'The fee of this mutation is already paid.',
+    bn: 'এই নামজারির ফি আগেই পরিশোধ করা হয়েছে।',
+  },
+  notPayable: {
+    en: 'This mutation does not wait for a payment.',
+    bn: 'এই নামজারির কোনো ফি এখন বাকি নেই।',
+  },
+  paidStays: {
+    en: 'The fee of this mutation is paid. It cannot go back to pending payment.',
+    bn: 'এই নামজারির ফি পরিশোধ করা হয়েছে। এটি আবার ‘ফি বাকি’ অবস্থায় নেওয়া যায় না।',
+  },
+  keyUsed: {
+    en: 'This form was already used for another mutation. Open it anew and try again.',
+    bn: 'এই ফরমটি দিয়ে আগেই অন্য একটি নামজারির আবেদন করা হয়েছে। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
+  },
+  paymentUsed: {
+    en: 'This payment was already used for another request.',
+    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
+  },
+  decided: {
+    en: 'This mutation is decided. Nothing can be added to it any more.',
+    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে। আর কিছু যোগ করা যায় না।',
+  },
+  notFlagged: {
+    en: 'The land office has not asked you anything about this mutation.',
+    bn: 'এই নামজারি বিষয়ে ভূমি অফিস আপনার কাছে এখন কিছু চায়নি।',
+  },
+  answerMissing: {
+    en: 'Write what you have corrected or added.',
+    bn: 'কী সংশোধন বা যোগ করেছেন তা লিখুন।',
+  },
+  own: {
+    en: 'You cannot decide on your own mutation. Another officer has to.',
+    bn: 'নিজের নামজারির সিদ্ধান্ত নিজে নেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত নেবেন।',
+  },
+  mutationType: { en: 'Choose the type of mutation.', bn: 'নামজারির ধরন বেছে নিন।' },
+  landType: { en: 'Choose agricultural or non-agricultural.', bn: 'কৃষি বা অকৃষি বেছে নিন।' },
+  registryOffice: {
+    en: 'Choose the registry office from the upazilas of the district.',
+    bn: 'জেলার উপজেলাগুলো থেকে রেজিস্ট্রি অফিস বেছে নিন।',
+  },
+  transfer: { en: 'Choose what passes.', bn: 'কতটুকু হস্তান্তর হচ্ছে তা বেছে নিন।' },
+  share: {
+    en: 'Write the share as 4 ana 2 ganda or as 1/3, at most the whole.',
+    bn: 'অংশটি ৪ আনা ২ গণ্ডা বা ১/৩ আকারে লিখুন, ষোলো আনার বেশি নয়।',
+  },
+  sharesExceed: {
+    en: 'The shares together are more than the whole.',
+    bn: 'অংশগুলো মিলে পুরো জমির চেয়ে বেশি হয়ে যাচ্ছে।',
+  },
+  nid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'এনআইডি নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
+  deedDate: {
+    en: 'Write the date as it is on the deed; it cannot lie in the future.',
+    bn: 'দলিলে যে তারিখ আছে তা লিখুন; ভবিষ্যতের তারিখ হতে পারে না।',
+  },
+  contact: {
+    en: 'Enter a mobile number of 11 digits, such as 01712345678.',
+    bn: '১১ সংখ্যার মোবাইল নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮।',
+  },
+  dagElsewhere: {
+    en: 'This record does not belong to the place and numbers that were given.',
+    bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না।',
+  },
+  tooManyParties: {
+    en: `At most ${MOST_PARTIES} persons`,
+    bn: `সর্বোচ্চ ${digitsIn(MOST_PARTIES, 'bn')} জন`,
+  },
+  tooManyDocuments: {
+    en: `At most ${MOST_DOCUMENTS} files. Remove one before you add another.`,
+    bn: `সর্বোচ্চ ${digitsIn(MOST_DOCUMENTS, 'bn')}টি ফাইল। আরেকটি যোগ করার আগে একটি সরান।`,
+  },
+  documentType: {
+    en: 'Only PDF, JPG and PNG files can be taken.',
+    bn: 'শুধু PDF, JPG ও PNG ফাইল নেওয়া যায়।',
+  },
+  documentEmpty: { en: 'This file is empty.', bn: 'ফাইলটি খালি।' },
+  documentPixels: {
+    en: 'This picture has too many pixels. Take it anew with a smaller size.',
+    bn: 'ছবিটির পিক্সেল খুব বেশি। ছোট আকারে আবার তুলুন।',
+  },
+  documentMissing: { en: 'Choose a file.', bn: 'একটি ফাইল বেছে নিন।' },
+} satisfies Record<string, Message>;
+
+/** A file that weighs more than its type may; in megabytes. */
+export const documentTooLarge = (most: number): Message => ({
+  en: `This file is larger than ${most} MB.`,
+  bn: `ফাইলটি ${digitsIn(most, 'bn')} এমবির চেয়ে বড়।`,
+});
+
+/** An amount that is not the server's; the total in BDT. */
+export const totalDiffers = (total: number): Message => ({
+  en: `The amount differs from the fee of ${formatMoney(total, 'en')}.`,
+  bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(total, 'bn')}-এর সঙ্গে মেলে না।`,
+});
+
+/** The same transfer by the same person, while it is open. */
+export const alreadyRequested = (number: string): Message => ({
+  en: `You have already requested this mutation: ${number}.`,
+  bn: `এই নামজারির আবেদন আপনি আগেই করেছেন: ${digitsIn(number, 'bn')}।`,
+});

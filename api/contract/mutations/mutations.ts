@@ -1,0 +1,212 @@
+/** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
+import type { Message } from '../language.ts';
+import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
+import type { PaymentStatus } from '../states.ts';
+import type { MutationDocument } from './documents.ts';
+import type { MutationFee, MutationLandType } from './fees.ts';
+import type { MutationStatus } from './states.ts';
+
+export const MUTATION_TYPES = ['sale', 'inheritance', 'gift', 'partition', 'decree'] as const;
+export type MutationType = (typeof MUTATION_TYPES)[number];
+
+export const mutationTypeLabels: Record<MutationType, Message> = {
+  sale: { en: 'Sale', bn: 'বিক্রয়' },
+  inheritance: { en: 'Inheritance', bn: 'উত্তরাধিকার' },
+  gift: { en: 'Gift', bn: 'দান বা হেবা' },
+  partition: { en: 'Partition', bn: 'বণ্টন' },
+  decree: { en: 'Decree', bn: 'আদালতের ডিক্রি' },
+};
+
+/** What passes: the whole of what the previous owner has, an area of it, or a share of the whole holding. */
+export const TRANSFERS = ['whole', 'area', 'share'] as const;
+export type Transfer = (typeof TRANSFERS)[number];
+
+export const transferLabels: Record<Transfer, Message> = {
+  whole: { en: 'The whole', bn: 'সম্পূর্ণ জমি' },
+  area: { en: 'An area', bn: 'নির্দিষ্ট পরিমাণ' },
+  share: { en: 'A share', bn: 'অংশ (আনা-গণ্ডা বা ভগ্নাংশ)' },
+};
+
+/** A share of a whole as an exact fraction, `numerator` at most `denominator`; a til is 1/76800. */
+export interface Share {
+  numerator: number;
+  denominator: number;
+}
+
+/** A buyer (new owner) or a previous owner, as it is sent. */
+export interface PartyInput {
+  name: string;
+  nid: string;
+  address: string;
+  /** Of what passes, where several share it: `1/3`, `4 ana`. */
+  shares?: string | null;
+  /** To the deceased, of an inheritance. */
+  relation?: string | null;
+}
+
+/**
+ * What `POST /api/mutations` takes: the payload of the specification, and what it leaves open. The first buyer and the
+ * first previous owner are the fields of the specification; `buyers` and `previous_owners` are those beside them.
+ * Numbers may be written in Bengali digits.
+ */
+export interface MutationInput {
+  application_id?: number | null;
+  mutation_type: MutationType;
+  reason?: string | null;
+  /** BDT; when sent it must be the server's total. */
+  fee_amount?: number | string | null;
+  division_id: number | string;
+  district_id: number | string;
+  upazila_id: number | string;
+  mouza_id: number | string;
+  mouza_name?: string | null;
+  survey_type_id?: number | string | null;
+  zil_id?: number | string | null;
+  dag_id?: number | string | null;
+  /** Also `khatiyan_number`. */
+  khatian_number: string;
+  dag_number: string;
+  transfer?: Transfer | null;
+  /** Square feet. */
+  land_area?: number | string | null;
+  shares?: string | null;
+  buyer_name: string;
+  buyer_nid: string;
+  buyer_address: string;
+  buyer_shares?: string | null;
+  buyer_relation?: string | null;
+  buyers?: PartyInput[];
+  previous_owner_name: string;
+  previous_owner_nid: string;
+  previous_owner_address: string;
+  previous_owner_shares?: string | null;
+  previous_owners?: PartyInput[];
+  deed_number: string;
+  /** `YYYY-MM-DD`. */
+  deed_date: string;
+  registry_office: string;
+  land_type: MutationLandType;
+  contact_number: string;
+}
+
+/** The most buyers, and the most previous owners. */
+export const MOST_PARTIES = 20;
+
+/** A person of a mutation. Of the number its owner sees all, staff as well; nobody else sees any. */
+export interface Party {
+  name: string;
+  nid: string;
+  address: string;
+  share: Share | null;
+  relation: string | null;
+}
+
+/** What happened, the oldest first; time ISO 8601 UTC. */
+export interface MutationEvent {
+  action:
+    'submit' | 'pay' | 'answer' | 'documents' | 'unpay' | 'reopen' | 'assign' | 'flag' | 'approve' | 'reject';
+  status: MutationStatus;
+  at: string;
+  /** Words that go with it: what was asked for, what was answered. */
+  words: string | null;
+  /** Of the staff, who it was. */
+  by: string | null;
+}
+
+export interface MutationPayment {
+  id: number;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  /** BDT. */
+  amount: number;
+  payer_identifier: string | null;
+  paid_at: string | null;
+  /** No money was paid: a demonstration record, or paid in the simulation. */
+  is_sample: boolean;
+}
+
+/** A mutation in a list. Times ISO 8601 UTC, amounts in BDT, areas in square feet. */
+export interface MutationSummary {
+  id: number;
+  /** `M-0000123`. */
+  tracking_number: string;
+  status: MutationStatus;
+  mutation_type: MutationType;
+  land_type: MutationLandType;
+  khatian_number: string;
+  dag_number: string;
+  /** What passes; of a whole or a share the recorded area comes in where it is known. Null: not known. */
+  land_area: number | null;
+  fee_amount: number;
+  fees: MutationFee;
+  payment_status: PaymentStatus | null;
+  division: Place;
+  district: Place;
+  upazila: Place;
+  mouza: MouzaOption;
+  /** How many papers came with it. */
+  document_count: number;
+  remarks: string | null;
+  created_at: string;
+  reviewed_at: string | null;
+  is_sample: boolean;
+  /** As the specification nests it. */
+  application: {
+    khatiyan_number: string;
+    dag_number: string;
+    land_type: MutationLandType;
+    land_area: number | null;
+  };
+}
+
+/** A mutation with all that belongs to it. */
+export interface MutationDetail extends MutationSummary {
+  application_id: number | null;
+  reason: string | null;
+  survey_type: SurveyType | null;
+  zil: { id: number; zil_no: string } | null;
+  dag_id: number | null;
+  transfer: Transfer | null;
+  share: Share | null;
+  buyer_name: string;
+  previous_owner_name: string;
+  buyers: Party[];
+  previous_owners: Party[];
+  deed_number: string;
+  deed_date: string;
+  registry_office: string;
+  contact_number: string;
+  documents: MutationDocument[];
+  /** The last one. */
+  payment: MutationPayment | null;
+  events: MutationEvent[];
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  /** Raised by each change; a decision may name the one that it rests on. */
+  version: number;
+}
+
+/** What `POST /api/mutations/{id}/pay` takes: of the details page `{amount, method}`, of the form's last step the others. */
+export interface MutationPaymentInput {
+  /** BDT; must be the server's total. */
+  amount: number | string;
+  method?: string;
+  payment_method?: string;
+  /** A phone number, or of an account or card at most its last four digits. */
+  payer_identifier?: string | null;
+  transaction_id?: string | null;
+}
+
+/** The number by which a mutation is followed. */
+export const trackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
+
+/** The id of a mutation of a tracking number as someone typed it in ASCII digits; null when it is none. */
+export function idOfTracking(typed: string): number | null {
+  const match = /^M?[\s-]*0*([1-9]\d{0,14})$/i.exec(typed.trim());
+  return match ? Number(match[1]) : null;
+}
+
+/** How long it usually takes (specification 2, section 9): the first check in days, the end in working days. */
+export const FIRST_CHECK_DAYS = 7;
+export const DONE_WITHIN_DAYS = 21;
