@@ -40,7 +40,12 @@ export async function paidMutation(ids: ExampleIds): Promise<number> {
 async function ofRecord(ids: ExampleIds): Promise<number> {
   const id = await mutationIn(ids, 'approved', null);
   const khotiyan = JSON.stringify([{ owner: 'Abdul Karim', area: 435.6 }]);
-  const dag = { zil_id: await ids.first('zils'), dag_no: crypto.randomUUID(), khatiyan_number: '12', khotiyan };
+  const dag = {
+    zil_id: await ids.first('zils'),
+    dag_no: crypto.randomUUID(),
+    khatiyan_number: '12',
+    khotiyan,
+  };
   await ids.change('mutations', id, { dag_id: await ids.insert('dags', dag) });
   return id;
 }
