@@ -57,6 +57,8 @@ export interface MutationPage {
   /** The number of the last page, at least 1. */
   last_page: number;
   total: number;
+  /** The newest of all that the list finds, on whichever page; null: it finds none. */
+  newest_id: number | null;
 }
 
 /** The claim beside the record; the answer of `GET /api/admin/mutations/{id}`. */

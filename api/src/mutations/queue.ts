@@ -24,7 +24,7 @@ import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
 import { examine } from './findings/index.ts';
-import { reviewPage as readPage } from './review-list.ts';
+import { reviewPage as readPage } from './review/list.ts';
 import {
   decisionInput,
   late,
@@ -33,8 +33,8 @@ import {
   reviewQuery,
   type DecisionBody,
   type Review,
-} from './review-schemas.ts';
-import { keepFindings, reviewOf } from './review.ts';
+} from './review/schemas.ts';
+import { keepFindings, reviewOf } from './review/review.ts';
 
 /** Any status from any other, as the specification has it. */
 const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
@@ -101,10 +101,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { query } = request;
-      const { rows, total } = await inTime(app.knex, (trx) => readPage(trx, query));
+      const { rows, total, newest_id } = await inTime(app.knex, (trx) => readPage(trx, query));
       tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, rows.length, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
-      return sendOwn(request, reply, { data: rows, last_page, total: total.total });
+      return sendOwn(request, reply, { data: rows, last_page, total: total.total, newest_id });
     },
   );
 

@@ -5,7 +5,7 @@ import type { Share, Transfer } from '../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../lib/errors.ts';
-import { recordOf, type Recorded, type TypedLand } from '../recorded.ts';
+import { recordOf, type Recorded, type TypedLand } from './recorded.ts';
 import { sellersAmong, type Seller } from './sellers.ts';
 
 /** Someone of a claim, by the names that they gave. */

@@ -1,7 +1,7 @@
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatList } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/language.ts';
-import type { Candidate, Recorded } from '../recorded.ts';
+import type { Candidate, Recorded } from './recorded.ts';
 import { defineFinding, reason } from './finding.ts';
 
 /** Where a candidate stands: `khatian 12, RS, sheet 3`. */

@@ -1,8 +1,8 @@
 /** The record that a mutation is about: named by it, or told by its mouza, sheet, survey and numbers. */
 import type { Knex } from 'knex';
 
-import type { DagRecord, KhotiyanRow } from '../../contract/lookup/lookup.ts';
-import { dagRecords } from '../lookup/records.ts';
+import type { DagRecord, KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { dagRecords } from '../../lookup/records.ts';
 
 /** The land of a mutation as it was typed; null: not given. */
 export interface TypedLand {

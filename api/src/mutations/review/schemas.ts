@@ -1,17 +1,17 @@
 /** What crosses the wire in the review of mutations; inside the API times are dates. */
 import { z } from 'zod';
 
-import { WORDS_LENGTH } from '../../contract/decisions/decisions.ts';
+import { WORDS_LENGTH } from '../../../contract/decisions/decisions.ts';
 import {
   FINDING_LEVELS,
   type MutationPage,
   type MutationReview,
   type ReviewedMutation,
-} from '../../contract/mutations/review.ts';
-import { MUTATION_STATUSES } from '../../contract/mutations/states.ts';
-import { said, time } from '../lib/schemas.ts';
-import { mouza, surveyType, zil } from '../lookup/schemas.ts';
-import { mutationDetail, mutationDocument, mutationSummary } from './schemas.ts';
+} from '../../../contract/mutations/review.ts';
+import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
+import { said, time } from '../../lib/schemas.ts';
+import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
 
 const status = z.enum(MUTATION_STATUSES);
 
@@ -45,6 +45,7 @@ export const reviewPage = z.object({
   data: z.array(reviewed),
   last_page: z.int(),
   total: z.int(),
+  newest_id: z.int().nullable().meta({ description: 'Of all pages' }),
 }) satisfies z.ZodType<unknown, MutationPage>;
 
 const words = z.object({ en: z.string(), bn: z.string() });

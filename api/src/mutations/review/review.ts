@@ -1,14 +1,14 @@
 /** Mutations as the land office looks at them: one with its claim held against the record. */
 import type { Knex } from 'knex';
 
-import { ownerShares, totalArea } from '../../contract/lookup/lookup.ts';
-import type { ClaimedRecord, Finding } from '../../contract/mutations/review.ts';
-import { isOpen } from '../../contract/mutations/states.ts';
-import { examine } from './findings/index.ts';
-import { ownedRecord, type Claim } from './findings/claim.ts';
-import type { OwnedRecord } from './recorded.ts';
-import type { Review } from './review-schemas.ts';
-import { mutationOf } from './rows.ts';
+import { ownerShares, totalArea } from '../../../contract/lookup/lookup.ts';
+import type { ClaimedRecord, Finding } from '../../../contract/mutations/review.ts';
+import { isOpen } from '../../../contract/mutations/states.ts';
+import { examine } from '../findings/index.ts';
+import { ownedRecord, type Claim } from '../findings/claim.ts';
+import type { OwnedRecord } from '../findings/recorded.ts';
+import type { Review } from './schemas.ts';
+import { mutationOf } from '../rows.ts';
 
 function answered(record: OwnedRecord): ClaimedRecord {
   const shares = ownerShares(record.khotiyan);

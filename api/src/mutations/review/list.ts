@@ -1,15 +1,15 @@
 /** The land office's list of mutations: searched, filtered, paged. */
 import type { Knex } from 'knex';
 
-import { typed } from '../../contract/digits.ts';
-import { idOfTracking } from '../../contract/mutations/mutations.ts';
-import { isWaiting, WAITING_STATUSES } from '../../contract/mutations/review.ts';
-import { isOpen, type MutationStatus } from '../../contract/mutations/states.ts';
-import { documentUrl } from '../lib/storage.ts';
-import { countRows, type Total } from '../lists/count.ts';
-import { narrowed } from '../lists/matching.ts';
-import type { Reviewed, ReviewQuery } from './review-schemas.ts';
-import { summariesOf } from './rows.ts';
+import { typed } from '../../../contract/digits.ts';
+import { idOfTracking } from '../../../contract/mutations/mutations.ts';
+import { isWaiting, WAITING_STATUSES } from '../../../contract/mutations/review.ts';
+import { isOpen, type MutationStatus } from '../../../contract/mutations/states.ts';
+import { documentUrl } from '../../lib/storage.ts';
+import { countRows, type Total } from '../../lists/count.ts';
+import { narrowed } from '../../lists/matching.ts';
+import type { Reviewed, ReviewQuery } from './schemas.ts';
+import { summariesOf } from '../rows.ts';
 
 /** `M-0000123`, or its digits alone: a shorter number is one of a khatian or a dag. */
 const trackedId = (search: string): number | null =>
@@ -92,13 +92,14 @@ async function papersOf(knex: Knex, ids: readonly number[]): Promise<Map<number,
 export async function reviewPage(
   knex: Knex,
   query: ReviewQuery,
-): Promise<{ rows: Reviewed[]; total: Total }> {
+): Promise<{ rows: Reviewed[]; total: Total; newest_id: number | null }> {
   const { page, per_page } = query;
   const asked = ordered(matching(knex, query), query)
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = ((await asked.select('t.id')) as { id: number }[]).map(({ id }) => id);
   const total = await countRows(knex, () => matching(knex, query));
+  const [newest] = (await matching(knex, query).max({ id: 't.id' })) as [{ id: number | null }];
   const more = await moreOf(knex, ids);
   const papers = await papersOf(knex, ids);
   const summaries = await summariesOf(knex, ids);
@@ -107,5 +108,5 @@ export async function reviewPage(
     ...more.get(row.id)!,
     documents: papers.get(row.id) ?? [],
   }));
-  return { rows, total };
+  return { rows, total, newest_id: newest.id };
 }
