@@ -29,7 +29,10 @@ export interface Candidate {
  * then those of the dag's number that stand in other khatians or surveys.
  */
 export type Recorded =
-  { how: 'named' | 'found'; record: OwnedRecord } | { how: 'several' | 'none'; candidates: Candidate[] };
+  | { how: 'named'; record: OwnedRecord }
+  | { how: 'found'; record: OwnedRecord }
+  | { how: 'several'; candidates: Candidate[] }
+  | { how: 'none'; candidates: Candidate[] };
 
 /** So many candidates are looked at, and named. */
 const MOST = 20;
