@@ -23,11 +23,9 @@ export async function answerFlag(knex: Knex, owner: SignedIn, id: number, typed:
     const before = (await trx('mutations').where({ id, user_id: owner.user.id }).forUpdate().first()) as
       { status: MutationStatus; version: number } | undefined;
     if (!before) throw problem(404, texts.notFound);
-    const last = (await trx('mutation_events').where({ mutation_id: id }).orderBy('id', 'desc').first()) as {
-      action: string;
-      words: string | null;
-    };
-    if (last.action === 'answer' && last.words === words) return;
+    const last = (await trx('mutation_events').where({ mutation_id: id }).orderBy('id', 'desc').first()) as
+      { action: string; words: string | null } | undefined;
+    if (last?.action === 'answer' && last.words === words) return;
     const status = next(mutationMachine, 'answer', before.status, owner.user.role);
     if (!status) throw problem(409, texts.notFlagged);
     const [after] = (await trx('mutations')

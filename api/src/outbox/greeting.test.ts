@@ -62,11 +62,19 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       ['id'],
     )) as [{ id: number }];
   const copy = await paidCopy(who.headers);
+  const [{ id: mutation }] = (await office.knex('mutations').insert(
+    {
+      ...{ user_id, mouza_id: office.land.mouzaId, status: 'pending', mutation_type: 'sale', ...typed },
+      ...{ land_type: 'agricultural', deed_number: 'https://evil.example', deed_date: '2026-01-01' },
+      ...{ registry_office: 'Savar', contact_number: '01700000000', fee_poisha: 1, request_hash: 'hash' },
+    },
+    ['id'],
+  )) as [{ id: number }];
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
     data: {
       ...{ kyc: String(kyc), registration: String(registration), identity: String(identity) },
-      ...{ change: String(change), copy: String(copy) },
+      ...{ change: String(change), copy: String(copy), mutation: String(mutation) },
     },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
@@ -102,6 +110,7 @@ it('who has proven their address is greeted by their name', async () => {
     'copy-refused',
     'kyc-decided',
     'kyc-reopened',
+    'mutation-paid',
     'password-changed',
     'refund-entered',
     'registration-decided',

@@ -1,15 +1,29 @@
 import type { TestApp } from '../../testing/app.ts';
+import { makeLand } from '../lookup/land.testing.ts';
 
-/** Payments of a mutation at these times, in poisha, of a new person: what is summed, without what it is for. */
+/** Payments of mutations at these times, in poisha, of a new person. */
 export async function enterPayments(
   { knex, login }: Pick<TestApp, 'knex' | 'login'>,
   ...payments: Array<[paid_at: string | null, poisha: number]>
 ): Promise<void> {
   const { user } = await login('user');
+  const mouza = (await knex('mouzas').first('id')) as { id: number } | undefined;
+  const mouza_id = mouza?.id ?? (await makeLand(knex)).mouzaId;
+  const mutations = (await knex('mutations')
+    .insert(
+      payments.map((_, index) => ({
+        ...{ user_id: user.id, mutation_type: 'sale', mouza_id, khatiyan_number: '12', dag_number: '831' },
+        ...{ land_type: 'agricultural', deed_number: String(index), deed_date: '2026-01-01' },
+        ...{ registry_office: 'Savar', contact_number: '01712345678', fee_poisha: 102_500 },
+        request_hash: `hash-${index}`,
+      })),
+    )
+    .returning('id')) as { id: number }[];
   await knex('payments').insert(
     payments.map(([paid_at, amount_poisha], index) => ({
       user_id: user.id,
       kind: 'mutation',
+      mutation_id: mutations[index]!.id,
       provider: 'simulated',
       method: 'bkash',
       amount_poisha,

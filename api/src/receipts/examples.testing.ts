@@ -1,4 +1,5 @@
 import type { FrozenBill } from '../../contract/land-tax/land-tax.ts';
+import { paidMutation } from '../mutations/examples.testing.ts';
 import type { ExampleIds, Examples } from '../../testing/walk/example.ts';
 
 const place = { name_en: 'Savar', name_bn: 'সাভার' };
@@ -59,5 +60,6 @@ export async function taxPayment(ids: ExampleIds): Promise<number> {
 export default {
   'GET /api/applications/:id/invoice': async (ids) => ({ params: { id: await ids.first('applications') } }),
   'GET /api/land-tax-payments/:id/invoice': async (ids) => ({ params: { id: await taxPayment(ids) } }),
+  'GET /api/mutations/:id/invoice': async (ids) => ({ params: { id: await paidMutation(ids) } }),
   'GET /api/verify/:code': async () => ({ params: { code: 'the-text-behind-verify' } }),
 } satisfies Examples;

@@ -64,6 +64,9 @@ export const RIGHTS: readonly Right[] = [
   // Copies that the land office has to act on.
   right(READ, /^\/api\/admin\/copy-requests$/, staff),
   right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
+  // Own mutations; what they cost and how far one is, anyone may ask.
+  right(READ, /^\/api\/mutations\/(fees|track)$/, anyone),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/mutations(\/:id(\/(pay|documents|answer|invoice))?)?$/, signedIn),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

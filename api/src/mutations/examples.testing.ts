@@ -1,0 +1,79 @@
+import { mutationFee } from '../../contract/mutations/fees.ts';
+import type { Example, ExampleIds, Examples } from '../../testing/walk/example.ts';
+
+/** A mutation of the caller's (without one, of a new person's) in a state; answers its id. */
+export async function mutationIn(ids: ExampleIds, status: string, user_id = ids.caller): Promise<number> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const owner =
+    user_id ?? (await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' }));
+  const id = await ids.insert('mutations', {
+    ...{ user_id: owner, status, mutation_type: 'sale', mouza_id: await ids.first('mouzas') },
+    ...{ khatiyan_number: '12', dag_number: '831', land_type: 'agricultural', deed_number: '77' },
+    ...{ deed_date: '2026-03-21', registry_office: 'Savar', contact_number: '01712345678' },
+    ...{ fee_poisha: mutationFee('agricultural').total, request_hash: crypto.randomUUID() },
+  });
+  await ids.insert('mutation_events', { mutation_id: id, action: 'submit', status: 'pending_payment' });
+  return id;
+}
+
+/** One that is paid for; answers its id. */
+export async function paidMutation(ids: ExampleIds): Promise<number> {
+  const id = await mutationIn(ids, 'pending');
+  const key = crypto.randomUUID();
+  await ids.insert('payments', {
+    ...{
+      user_id: ids.caller ?? (await ids.parent('mutations', id, 'user_id')),
+      kind: 'mutation',
+      mutation_id: id,
+    },
+    ...{ provider: 'simulated', method: 'bkash', amount_poisha: mutationFee('agricultural').total },
+    ...{ idempotency_key: key, request_hash: key, transaction_id: key, status: 'paid', paid_at: new Date() },
+  });
+  return id;
+}
+
+const own =
+  (status: string, more: object = {}): Example =>
+  async (ids) => ({ params: { id: await mutationIn(ids, status) }, ...more });
+
+const asked: Example = async (ids) => {
+  const upazila_id = await ids.madeFor('upazilas', { name_en: 'Savar' });
+  const mouza_id = await ids.insert('mouzas', { upazila_id, name_en: 'Purbahati', name_bn: 'পূর্বহাটী' });
+  const district_id = await ids.parent('upazilas', upazila_id, 'district_id');
+  const division_id = await ids.parent('districts', district_id, 'division_id');
+  return {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      ...{ division_id, district_id, upazila_id, mouza_id },
+      ...{ mutation_type: 'gift', khatian_number: '12', dag_number: '831', land_type: 'agricultural' },
+      ...{ buyer_name: 'Nasrin Akter', buyer_nid: '1234567890', buyer_address: 'Savar, Dhaka' },
+      ...{ previous_owner_name: 'Abdul Karim', previous_owner_nid: '1990123456789' },
+      ...{
+        previous_owner_address: 'Ashulia, Dhaka',
+        deed_number: crypto.randomUUID(),
+        deed_date: '2026-03-21',
+      },
+      ...{ registry_office: 'Savar', contact_number: '01712345678' },
+    },
+  };
+};
+
+/** A form with one paper. */
+export const paperForm = {
+  body: Buffer.from(
+    '--paper\r\ncontent-disposition: form-data; name="documents[]"; filename="a.pdf"\r\n\r\n' +
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n\r\n--paper--\r\n',
+  ),
+  headers: { 'content-type': 'multipart/form-data; boundary=paper' },
+};
+
+export default {
+  'POST /api/mutations': asked,
+  'GET /api/mutations/track': async (ids) => ({
+    query: { number: String(await mutationIn(ids, 'pending')), last4: '5678' },
+  }),
+  'GET /api/mutations/:id': own('pending'),
+  'POST /api/mutations/:id/pay': own('pending_payment', { body: { amount: 1_025, method: 'bkash' } }),
+  'POST /api/mutations/:id/documents': own('pending', paperForm),
+  'POST /api/mutations/:id/answer': own('flagged', { body: { answer: 'I have added the deed.' } }),
+} satisfies Examples;
