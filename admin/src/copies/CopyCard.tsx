@@ -8,7 +8,7 @@ import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copi
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
-import { mouzaName, placeName } from '../land-registrations/land.tsx';
+import { mouzaName, placeName } from '../lib/places.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
 import type { CopyRow } from './queue.ts';

@@ -16,7 +16,7 @@ import {
 import type { Language } from '@bhumi/api/contract/language';
 import { matchedFieldLabels } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
-import { mouzaName, placeName } from './land.tsx';
+import { mouzaName, placeName } from '../lib/places.ts';
 import { registrationTexts as texts } from './texts.ts';
 
 type Land = NonNullable<LandMatch['land_record']>;

@@ -9,12 +9,13 @@ import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueFrame, QueuePager } from '../queue/QueueFrame.tsx';
+import { QueueTable } from '../queue/QueueTable.tsx';
 import { useQueue } from '../queue/useQueue.ts';
 import { SearchBox } from '../resource/SearchBox.tsx';
-import { useLandTitle } from './land.tsx';
+import { Actions } from './Actions.tsx';
+import { columns, useLandTitle } from './land.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { listOf, registrationQueue } from './queue.ts';
-import { RegistrationList } from './RegistrationList.tsx';
 import { registrationTexts as texts } from './texts.ts';
 import { useView } from './useView.ts';
 
@@ -54,7 +55,13 @@ export default function RegistrationsPage(): ReactElement {
     <QueueFrame work={work} title={texts.title} failed={reviewMessages.loadFailed} filters={filters}>
       {(rows || !work.error) && (
         <Box aria-busy={!rows || work.stale}>
-          <RegistrationList work={work} perPage={view.perPage} />
+          <QueueTable
+            {...work}
+            title={texts.title}
+            columns={columns}
+            perPage={view.perPage}
+            actions={(row) => <Actions work={work} registration={row} />}
+          />
           {rows?.length === 0 && (
             <Box role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
               {say(texts.none)}

@@ -1,25 +1,13 @@
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
-import type { Language, Message } from '@bhumi/api/contract/language';
-import type { MouzaOption, Place } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../i18n/language.ts';
+import { mouzaName, placeName } from '../lib/places.ts';
+import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';
 import { registrationTexts as texts } from './texts.ts';
-
-/** A place in the reader's language. */
-export const placeName = (place: Place, language: Language): string =>
-  language === 'bn' ? place.name_bn : place.name_en;
-
-/** A mouza with its JL number, where it has one. */
-export function mouzaName(mouza: MouzaOption, language: Language): string {
-  const name = placeName(mouza, language);
-  if (mouza.jl_no === null) return name;
-  return `${name} (${language === 'bn' ? 'জেএল' : 'JL'}: ${digitsIn(mouza.jl_no, language)})`;
-}
 
 const Quiet = ({ children }: { children: string }) => (
   <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -34,16 +22,16 @@ export function useLandTitle(): (registration: ReviewedRegistration) => string {
     [say(texts.khatian(khatiyan_number)), say(texts.dag(dag_number)), placeName(mouza, language)].join(', ');
 }
 
-type Part = (props: { registration: ReviewedRegistration }) => ReactElement;
+type Part = QueueColumn<ReviewedRegistration>['Part'];
 
-const Person: Part = ({ registration: { user } }) => (
+const Person: Part = ({ row: { user } }) => (
   <>
     {user.name}
     <Quiet>{user.email}</Quiet>
   </>
 );
 
-const Location: Part = ({ registration: { division, district, upazila, mouza } }) => {
+const Location: Part = ({ row: { division, district, upazila, mouza } }) => {
   const { language } = useLanguage();
   const above = [upazila, district, division].map((place) => placeName(place, language));
   return (
@@ -54,9 +42,9 @@ const Location: Part = ({ registration: { division, district, upazila, mouza } }
   );
 };
 
-const Numbers: Part = ({ registration }) => {
+const Numbers: Part = ({ row }) => {
   const { language, say } = useLanguage();
-  const { khatiyan_number, dag_number, survey_type, land_type, land_area } = registration;
+  const { khatiyan_number, dag_number, survey_type, land_type, land_area } = row;
   return (
     <>
       {`${digitsIn(khatiyan_number, language)} / ${digitsIn(dag_number, language)} (${survey_type.code})`}
@@ -65,16 +53,16 @@ const Numbers: Part = ({ registration }) => {
   );
 };
 
-const Submitted: Part = ({ registration }) => {
+const Submitted: Part = ({ row }) => {
   const { language } = useLanguage();
-  return <>{formatDateTime(registration.submitted_at, language)}</>;
+  return <>{formatDateTime(row.submitted_at, language)}</>;
 };
 
 /** The columns of the list (specification 2, section 2), but for the actions. */
-export const columns: readonly { name: string; label: Message; width: string; Part: Part }[] = [
+export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
   { name: 'user', label: texts.user, width: '18%', Part: Person },
   { name: 'location', label: texts.location, width: '16%', Part: Location },
   { name: 'numbers', label: texts.numbers, width: '16%', Part: Numbers },
-  { name: 'status', label: texts.status, width: '16%', Part: Outcome },
+  { name: 'status', label: texts.status, width: '16%', Part: ({ row }) => <Outcome registration={row} /> },
   { name: 'submitted', label: texts.submitted, width: '12%', Part: Submitted },
 ];

@@ -23,7 +23,12 @@ test('the menu shows divisions and districts to administrators only', () => {
 test('pages of features stand among the resources, for those who may open them', () => {
   const admin = new Map(shown('admin') as [string, string[]][]);
   expect(admin.get('dashboard')).toEqual(['/', '/revenue']);
-  expect(admin.get('requests')).toEqual(['/kyc-approvals', '/land-tax-registrations', '/copy-requests']);
+  expect(admin.get('requests')).toEqual([
+    '/kyc-approvals',
+    '/land-tax-registrations',
+    '/mutations',
+    '/copy-requests',
+  ]);
   expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log']);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });

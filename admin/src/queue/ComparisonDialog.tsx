@@ -26,7 +26,7 @@ export function ComparisonDialog<R extends Row, Action extends string>(
   const { work, row, title, subject, children } = props;
   const { say } = useLanguage();
   const next = work.nextTo(row);
-  const actions = work.actionsOf(row);
+  const actions = work.usualActionsOf(row);
   return (
     <DialogFrame
       title={title}

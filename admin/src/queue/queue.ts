@@ -24,6 +24,8 @@ export interface DecisionTexts {
   help?: Message;
   /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
   words?: { field: string; label: Message };
+  /** Not among the buttons where one row after the other is worked. */
+  seldom?: boolean;
 }
 
 /** A queue as the back office works it. */
@@ -31,6 +33,10 @@ export interface Queue<R extends Row, Action extends string> {
   /** Where the API has it: whatever comes of a decision, all that was read from there is read again. */
   address: string;
   machine: Machine<Action, R['status']>;
+  /** Whether a row waits for the office, where more can be decided than what does (default: whatever can be decided). */
+  waiting?: (row: R) => boolean;
+  /** How often its list is read again, in seconds (default: as all are). */
+  seconds?: number;
   /** In the order of the buttons; the first is the usual one. */
   decisions: Record<Action, DecisionTexts>;
   /** The words to the owner: their name in the API, and what they are called. */

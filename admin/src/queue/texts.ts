@@ -2,11 +2,18 @@ import type { Message } from '@bhumi/api/contract/language';
 
 const empty: Message = { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' };
 
+/** Sentences one after the other; one that ends with a mark of its own gets no other. */
+const joined = (first: string, second: string, stop: string): string =>
+  `${first}${/[!?.।]$/.test(first) ? '' : stop} ${second}`;
+
 /** What every queue says. */
 export const queueTexts = {
   skip: { en: 'Next', bn: 'পরেরটি' },
   deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
   empty,
   /** What is done, and that nothing more waits. */
-  lastDecided: ({ en, bn }: Message): Message => ({ en: `${en}. ${empty.en}`, bn: `${bn}। ${empty.bn}` }),
+  lastDecided: ({ en, bn }: Message): Message => ({
+    en: joined(en, empty.en, '.'),
+    bn: joined(bn, empty.bn, '।'),
+  }),
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;

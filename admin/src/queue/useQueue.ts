@@ -35,9 +35,12 @@ interface Open<R, Action> {
 /** A row in the state in which it was decided: once it is in another one, it may wait for someone again. */
 const stampOf = ({ id, status, version }: Row): string => `${id} ${status} ${version}`;
 
-export type Work<R extends Row, Action extends string> = ReturnType<typeof useQueue<R, Action, never>>;
+export type Work<R extends Row, Action extends string> = Omit<
+  ReturnType<typeof useQueue<R, Action, never>>,
+  'answer'
+>;
 
-/** A list that is worked like a queue: decide, and the next one is there. Read again every ten seconds. */
+/** A list that is worked like a queue: decide, and the next one is there. Read again every few seconds. */
 export function useQueue<R extends Row, Action extends string, Answer>(
   queue: Queue<R, Action>,
   { list, rows: rowsOf, onlyWaiting = false }: Options<R, Answer>,
@@ -47,7 +50,12 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const notify = useNotify();
   const tell = useTold();
   const readAnew = useReadAnew();
-  const { data, error, refetch, isPlaceholderData: stale } = usePolled<Answer>(list, SECONDS);
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: stale,
+  } = usePolled<Answer>(list, queue.seconds ?? SECONDS);
   /** Decided here, though the list as it was last read may still have them waiting. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
@@ -71,7 +79,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const isDone = (row: R) => decided.has(stampOf(row));
   const actionsOf = (row: R) =>
     isDone(row) ? [] : actions.filter((action) => mayDecide(machine, action, row, user));
-  const isOpen = (row: R) => actionsOf(row).length > 0;
+  const isWaiting = (row: R) => queue.waiting?.(row) ?? true;
+  const isOpen = (row: R) => actionsOf(row).length > 0 && isWaiting(row);
 
   const read = data && rowsOf(data.answer);
   const rows = onlyWaiting ? read?.filter((row) => !isDone(row)) : read;
@@ -124,6 +133,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
 
   return {
     queue,
+    /** As it was last read. */
+    answer: data?.answer,
     /** Undefined while they are read for the first time. */
     rows,
     /** How many there are on all pages; `estimated` when nobody has counted to the end. */
@@ -139,6 +150,9 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     /** Nothing can be decided just now. */
     busy: busy || resting,
     actionsOf,
+    /** Those that one goes through row by row: of what waits, and not what is seldom done. */
+    usualActionsOf: (row: R) =>
+      isWaiting(row) ? actionsOf(row).filter((action) => !queue.decisions[action].seldom) : [],
     /** What was wrong with a field of a row when it was decided. */
     refusalOf: (row: R, field: string): string | null => {
       const text = refused?.id === row.id ? refused.errors[field] : undefined;

@@ -73,6 +73,8 @@ export const RIGHTS: readonly Right[] = [
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
+  // The review of mutations.
+  right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/:id)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),

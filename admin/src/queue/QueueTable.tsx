@@ -7,31 +7,46 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { heldBack } from '../lib/stale.ts';
-import { Actions, type RegistrationWork } from './Actions.tsx';
-import { columns } from './land.tsx';
-import { registrationTexts } from './texts.ts';
+import type { Row } from './queue.ts';
 
-interface Props {
-  work: RegistrationWork;
-  perPage: number;
+/** A column of a queue's list; the last one, which holds what can be done, is not among them. */
+export interface QueueColumn<R> {
+  name: string;
+  label: Message;
+  width: string;
+  Part: (props: { row: R }) => ReactElement;
 }
 
-/** The registrations: a table, or cards on a phone. */
-export function RegistrationList(props: Props): ReactElement {
+interface Props<R extends Row & { is_sample: boolean }> {
+  title: Message;
+  columns: readonly QueueColumn<R>[];
+  /** Undefined while they are read for the first time. */
+  rows: R[] | undefined;
+  /** The rows are those of an earlier list. */
+  stale: boolean;
+  perPage: number;
+  /** What can be done with a row. */
+  actions: (row: R) => ReactNode;
+}
+
+/** What waits or waited, a row each: a table, or cards on a phone. */
+export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ work, perPage }: Props): ReactElement {
+function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
+  const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
   return (
     <Box sx={{ '@media (max-width: 1199.95px)': { overflowX: 'auto' } }}>
       <Table
-        aria-label={say(registrationTexts.title)}
+        aria-label={say(title)}
         sx={{
           minWidth: 960,
           tableLayout: 'fixed',
@@ -49,8 +64,8 @@ function Rows({ work, perPage }: Props): ReactElement {
             <TableCell sx={{ width: '22%' }}>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody {...heldBack(work.stale)}>
-          {!work.rows &&
+        <TableBody {...heldBack(stale)}>
+          {!rows &&
             Array.from({ length: perPage }, (_, row) => (
               <TableRow key={row}>
                 <TableCell colSpan={columns.length + 1}>
@@ -58,19 +73,15 @@ function Rows({ work, perPage }: Props): ReactElement {
                 </TableCell>
               </TableRow>
             ))}
-          {work.rows?.map((registration) => (
-            <TableRow key={registration.id} hover>
-              {columns.map(({ name, Part }) => (
+          {rows?.map((row) => (
+            <TableRow key={row.id} hover>
+              {columns.map(({ name, Part }, place) => (
                 <TableCell key={name}>
-                  <Part registration={registration} />
-                  {name === 'user' && registration.is_sample && (
-                    <Chip size="small" label={say(texts.sample)} />
-                  )}
+                  <Part row={row} />
+                  {place === 0 && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
                 </TableCell>
               ))}
-              <TableCell>
-                <Actions work={work} registration={registration} />
-              </TableCell>
+              <TableCell>{actions(row)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -79,9 +90,10 @@ function Rows({ work, perPage }: Props): ReactElement {
   );
 }
 
-function Cards({ work, perPage }: Props): ReactElement {
+function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
+  const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
-  if (!work.rows) {
+  if (!rows) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: perPage }, (_, row) => (
@@ -93,14 +105,14 @@ function Cards({ work, perPage }: Props): ReactElement {
   return (
     <Box
       component="ul"
-      {...heldBack(work.stale)}
-      aria-label={say(registrationTexts.title)}
+      {...heldBack(stale)}
+      aria-label={say(title)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
-      {work.rows.map((registration) => (
+      {rows.map((row) => (
         <Box
           component="li"
-          key={registration.id}
+          key={row.id}
           sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 }}
         >
           <Box component="dl" sx={{ m: 0 }}>
@@ -110,13 +122,13 @@ function Cards({ work, perPage }: Props): ReactElement {
                   {say(label)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Part registration={registration} />
+                  <Part row={row} />
                 </Box>
               </Box>
             ))}
           </Box>
-          {registration.is_sample && <Chip size="small" label={say(texts.sample)} sx={{ mb: 0.5 }} />}
-          <Actions work={work} registration={registration} />
+          {row.is_sample && <Chip size="small" label={say(texts.sample)} sx={{ mb: 0.5 }} />}
+          {actions(row)}
         </Box>
       ))}
     </Box>

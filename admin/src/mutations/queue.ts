@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  isWaiting,
+  reviewMachine,
+  type MutationReview,
+  type ReviewedMutation,
+} from '@bhumi/api/contract/mutations/review';
+import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
+import { useDesk } from '../lib/user.ts';
+import type { Queue } from '../queue/queue.ts';
+import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import type { Work } from '../queue/useQueue.ts';
+import { decisionTexts } from './decisions.ts';
+import { mutationTexts as texts } from './texts.ts';
+
+const ADDRESS = '/api/admin/mutations';
+/** How often the list is read again, in seconds, and how many rows a page has (specification 2, section 9). */
+const SECONDS = 12;
+export const PER_PAGE = 10;
+
+export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
+  address: ADDRESS,
+  machine: reviewMachine,
+  waiting: ({ status }) => isWaiting(status),
+  seconds: SECONDS,
+  decisions: decisionTexts,
+  words: { field: 'remarks', label: texts.remarks },
+  request: ({ id, version }, action, remarks) => ({
+    method: 'PATCH',
+    path: `/${id}`,
+    body: { status: reviewMachine[action][0]?.to, remarks, version },
+  }),
+};
+export type MutationWork = Work<ReviewedMutation, MutationDecision>;
+
+/** What the list shows, as its address holds it. */
+export interface View {
+  search: string;
+  /** A state, what waits, or everything. */
+  status: string;
+  page: number;
+}
+
+export function useView(): { view: View; set: (change: Partial<View>) => void } {
+  const { parameters, set } = useAddress();
+  const status = parameters.get('status') ?? '';
+  const known = ['waiting', ...MUTATION_STATUSES].includes(status);
+  const view = {
+    search: parameters.get('q') ?? '',
+    status: known ? status : '',
+    page: pagingOf(parameters).page,
+  };
+  return {
+    view,
+    set: ({ search, ...change }) => set({ ...change, ...(search !== undefined && { q: search }) }),
+  };
+}
+
+/** The API puts what waits first, the oldest first. */
+export const listOf = ({ search, status, page }: View): string =>
+  `${ADDRESS}?${new URLSearchParams({
+    ...{ page: String(page), per_page: String(PER_PAGE) },
+    ...(status && { status }),
+    ...(search && { search }),
+  }).toString()}`;
+
+/** A mutation held against the record; read anew each time that it is looked at, and once it has changed. */
+export function useReview({ id, version }: Pick<ReviewedMutation, 'id' | 'version'>) {
+  const { http } = useDesk();
+  return useQuery({
+    queryKey: ['mutation-review', id, version],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await http(`${ADDRESS}/${id}`, { signal })).json as MutationReview,
+  });
+}

@@ -1,0 +1,114 @@
+/** Mutations as the land office works them (specification 2, sections 2, 4 and 7). */
+import type { Message } from '../language.ts';
+import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
+import type { Machine, Transition } from '../states.ts';
+import type { MutationDocument } from './documents.ts';
+import type { MutationDetail, MutationSummary } from './mutations.ts';
+import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
+
+/** How well something fits, the worst first. A finding is no verdict: the officer decides. */
+export const FINDING_LEVELS = ['red', 'amber', 'green'] as const;
+export type FindingLevel = (typeof FINDING_LEVELS)[number];
+
+export const findingLevelLabels: Record<FindingLevel, Message> = {
+  red: { en: 'Does not fit', bn: 'মেলে না' },
+  amber: { en: 'Look closer', bn: 'খতিয়ে দেখুন' },
+  green: { en: 'Fits', bn: 'ঠিক আছে' },
+};
+
+/** What was found when a claim was held against what is known: about what, how it fits, and why. */
+export interface Finding {
+  name: string;
+  level: FindingLevel;
+  title: Message;
+  text: Message;
+}
+
+/** The record that a claim is about. */
+export interface ClaimedRecord {
+  dag_id: number;
+  khatiyan_number: string;
+  dag_number: string;
+  survey_type: SurveyType | null;
+  zil: { id: number; zil_no: string };
+  mouza: MouzaOption;
+  /** Areas in square feet, shares in til of the 76,800 of the whole; `til` is null where the areas give no shares. */
+  owners: (Pick<OwnerShare, 'owner' | 'area'> & { til: number | null })[];
+  /** The sum of the owners' areas in square feet. */
+  land_area: number;
+  document_url: string | null;
+  is_sample: boolean;
+}
+
+/** A mutation in the land office's list. */
+export interface ReviewedMutation extends MutationSummary {
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  reason: string | null;
+  application_id: number | null;
+  documents: MutationDocument[];
+  /** Raised by each change; a decision may name the one that it rests on. */
+  version: number;
+}
+
+/** A page of the list; the answer of `GET /api/admin/mutations`. */
+export interface MutationPage {
+  data: ReviewedMutation[];
+  /** The number of the last page, at least 1. */
+  last_page: number;
+  total: number;
+  /** The newest of all that the list finds, on whichever page; null: it finds none. */
+  newest_id: number | null;
+}
+
+/** The claim beside the record; the answer of `GET /api/admin/mutations/{id}`. */
+export interface MutationReview extends MutationDetail {
+  /** Null: there is none, or it cannot be told which; the finding `record` says why. */
+  record: ClaimedRecord | null;
+  /** As they are now; of what is decided, as they were then. */
+  findings: Finding[];
+  /** When they were kept with the decision, ISO 8601 UTC; null: they are of now. */
+  findings_at: string | null;
+}
+
+/** What waits for the land office; the others wait for the applicant, or are decided. */
+export const WAITING_STATUSES = ['pending', 'assigned_to_ac_land'] as const satisfies MutationStatus[];
+export const isWaiting = (status: MutationStatus): boolean =>
+  WAITING_STATUSES.some((waiting) => waiting === status);
+
+const worded = (steps: readonly Transition<MutationStatus>[]): readonly Transition<MutationStatus>[] =>
+  steps.map((step) => ({ ...step, words: 'required' }));
+
+/**
+ * The decisions as the console takes them: a flag says what is missing, a rejection why. `PATCH {status}` alone asks for
+ * neither (`mutationMachine`).
+ */
+export const reviewMachine: Machine<MutationDecision, MutationStatus> = {
+  unpay: mutationMachine.unpay,
+  reopen: mutationMachine.reopen,
+  assign: mutationMachine.assign,
+  flag: worded(mutationMachine.flag),
+  approve: mutationMachine.approve,
+  reject: worded(mutationMachine.reject),
+};
+
+/** What is said around the review. English texts of the specification are letter for letter. */
+export const mutationReviewMessages = {
+  loadFailed: { en: 'Failed to load mutations', bn: 'নামজারির আবেদনগুলো লোড করা যায়নি' },
+  reasonMissing: {
+    en: 'Write why it is rejected. The applicant reads it.',
+    bn: 'কেন প্রত্যাখ্যান করা হচ্ছে তা লিখুন। আবেদনকারী এটি পড়বেন।',
+  },
+  missingMissing: {
+    en: 'Write what is missing or has to be put right. The applicant reads it.',
+    bn: 'কী নেই বা কী সংশোধন করতে হবে তা লিখুন। আবেদনকারী এটি পড়বেন।',
+  },
+  redNeedsRemark: {
+    en: 'Something does not fit the record. Write why the mutation is approved all the same. The applicant reads it.',
+    bn: 'কিছু তথ্য মেলে না। তবু কেন অনুমোদন করা হচ্ছে তা লিখুন। আবেদনকারী এটি পড়বেন।',
+  },
+  openAgain: {
+    en: 'The applicant has meanwhile made the same request anew. Decide on that one.',
+    bn: 'আবেদনকারী ইতিমধ্যে একই আবেদন নতুন করে করেছেন। সেটির সিদ্ধান্ত দিন।',
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,173 @@
+/** Deciding on mutations (specification 2, sections 2, 4 and 7; docs/decisions/036). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+
+import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
+import { mutationReviewMessages as told, reviewMachine } from '../../contract/mutations/review.ts';
+import {
+  decisionFor,
+  mutationMachine,
+  mutationStatusLabels,
+  type MutationDecision,
+  type MutationStatus,
+} from '../../contract/mutations/states.ts';
+import type { Machine } from '../../contract/states.ts';
+import { auditOpened } from '../audit/audit.ts';
+import { decide, type Decisions } from '../decisions/decide.ts';
+import type { Queue } from '../decisions/queues.ts';
+import { sendOwn } from '../lib/cached.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
+import { idParams, refused, said } from '../lib/schemas.ts';
+import { tellPage } from '../lists/page.ts';
+import { inTime } from '../lists/time.ts';
+import { actorOf, type SignedIn } from '../sessions/actor.ts';
+import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
+import { addEvent } from './events.ts';
+import { examine } from './findings/index.ts';
+import { reviewPage as readPage } from './review/list.ts';
+import {
+  decisionInput,
+  late,
+  review,
+  reviewPage,
+  reviewQuery,
+  type DecisionBody,
+  type Review,
+} from './review/schemas.ts';
+import { keepFindings, reviewOf } from './review/review.ts';
+
+/** Any status from any other, as the specification has it. */
+const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
+
+/** That a mutation is paid is said by the ledger. */
+async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
+  const paid = (await trx('payments').where({ mutation_id, status: 'paid' }).first('id')) as unknown;
+  if (paid) throw problem(409, texts.paidStays);
+}
+
+/** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
+function decisionsOf(
+  officer: SignedIn,
+  { status, version }: DecisionBody,
+): Decisions<MutationDecision, MutationStatus, Review> {
+  const action = decisionFor[status];
+  const looked = version !== undefined;
+  return {
+    table: 'mutations',
+    machine: looked ? reviewMachine : plainMachine,
+    words: { column: 'remarks', missing: action === 'flag' ? told.missingMissing : told.reasonMissing },
+    subject: { en: 'mutation', bn: 'নামজারির আবেদনটি' },
+    labels: mutationStatusLabels,
+    own: texts.own,
+    answer: (trx, id) => reviewOf(trx, id, officer.user),
+    also: async (trx, { id, words }) => {
+      if (action === 'unpay') await refuseIfPaid(trx, id);
+      const { findings } = await examine(trx, id, officer.user);
+      const red = findings.some(({ level }) => level === 'red');
+      if (looked && action === 'approve' && red && words === null) {
+        throw fieldErrors({ remarks: [told.redNeedsRemark] });
+      }
+      await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
+      await keepFindings(trx, id, findings);
+      return {};
+    },
+    tell: tellDecided,
+  };
+}
+
+/** Of a person only one request for the same may be open: reopened, it would be a second one. */
+const isOpenAgain = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'mutations_once';
+};
+
+const tags = ['Mutations'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Mutations of everyone, by page',
+        description:
+          'What waits for the office comes first, the oldest first; then everything else, the newest first. Of one ' +
+          'status: the oldest first while it is open, else the newest first. An unchanged page is a 304. `total` is an ' +
+          'estimate where `X-Total-Estimated` says so.',
+        querystring: reviewQuery,
+        response: { 200: reviewPage, 400: said },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { rows, total, newest_id } = await inTime(app.knex, (trx) => readPage(trx, query));
+      tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, rows.length, total);
+      const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
+      return sendOwn(request, reply, { data: rows, last_page, total: total.total, newest_id });
+    },
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'A mutation: the claim beside the record, and what does and does not fit',
+        description: 'That it was opened is noted.',
+        params: idParams,
+        response: { 200: review, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const officer = actorOf(request);
+      const found = await reviewOf(app.knex, id, officer.user);
+      await auditOpened(app.knex, officer, { resource: 'mutations', record_id: id });
+      return found;
+    },
+  );
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Sets the status of a mutation',
+        description:
+          'Any status from any other, but not by its applicant, and not `pending_payment` once it is paid (409). When ' +
+          'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
+          'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
+        params: idParams,
+        body: decisionInput,
+        response: { 200: review, 403: said, 404: said, 409: late, 422: refused },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { status, remarks: words, version } = request.body;
+      const decision = { action: decisionFor[status], words, version };
+      try {
+        return await decide(
+          app.knex,
+          decisionsOf(officer, request.body),
+          officer,
+          request.params.id,
+          decision,
+        );
+      } catch (error) {
+        if (isOpenAgain(error)) throw problem(409, told.openAgain);
+        throw error;
+      }
+    },
+  );
+};
+
+export default {
+  prefix: '/api/admin/mutations',
+  routes: [routes],
+  messages: [mutationDecidedMail],
+  notices: [mutationDecided],
+} satisfies Queue;

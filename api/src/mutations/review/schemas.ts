@@ -1,0 +1,101 @@
+/** What crosses the wire in the review of mutations; inside the API times are dates. */
+import { z } from 'zod';
+
+import { WORDS_LENGTH } from '../../../contract/decisions/decisions.ts';
+import {
+  FINDING_LEVELS,
+  type MutationPage,
+  type MutationReview,
+  type ReviewedMutation,
+} from '../../../contract/mutations/review.ts';
+import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
+import { said, time } from '../../lib/schemas.ts';
+import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
+
+const status = z.enum(MUTATION_STATUSES);
+
+/** The address of the list. What is sent empty is not asked for. */
+export const reviewQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  status: z
+    .enum([...MUTATION_STATUSES, 'waiting', ''])
+    .optional()
+    .meta({ description: '`waiting`: what waits for the office, `pending` and `assigned_to_ac_land`' }),
+  search: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Khatian or dag number, tracking number, or the name of the applicant' }),
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;
+
+const reviewed = mutationSummary.extend({
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  application_id: z.int().nullable(),
+  documents: z.array(mutationDocument),
+  version: z.int(),
+}) satisfies z.ZodType<unknown, ReviewedMutation>;
+export type Reviewed = z.output<typeof reviewed>;
+
+export const reviewPage = z.object({
+  data: z.array(reviewed),
+  last_page: z.int(),
+  total: z.int(),
+  newest_id: z.int().nullable().meta({ description: 'Of all pages' }),
+}) satisfies z.ZodType<unknown, MutationPage>;
+
+const words = z.object({ en: z.string(), bn: z.string() });
+const squareFeet = z.number().meta({ description: 'Square feet' });
+
+export const review = mutationDetail.extend({
+  record: z
+    .object({
+      dag_id: z.int(),
+      khatiyan_number: z.string(),
+      dag_number: z.string(),
+      survey_type: surveyType.nullable(),
+      zil,
+      mouza,
+      owners: z.array(
+        z.object({
+          owner: z.string(),
+          area: squareFeet,
+          til: z.int().nullable().meta({ description: 'Of 76,800' }),
+        }),
+      ),
+      land_area: squareFeet,
+      document_url: z.string().nullable(),
+      is_sample: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'The record that the claim is about; null when that cannot be told' }),
+  findings: z
+    .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
+    .meta({ description: 'The worst first' }),
+  findings_at: time
+    .nullable()
+    .meta({ description: 'When they were kept with the decision; null: they are of now' }),
+}) satisfies z.ZodType<unknown, MutationReview>;
+export type Review = z.output<typeof review>;
+
+/** The body of `PATCH /api/admin/mutations/{id}`. */
+export const decisionInput = z.object({
+  status,
+  remarks: z.string().max(WORDS_LENGTH).nullish().meta({ description: 'For the applicant to read' }),
+  version: z
+    .int()
+    .optional()
+    .meta({
+      description:
+        'The version that was looked at; another one is a 409. With it a rejection and a flag need remarks, and so does an ' +
+        'approval of what does not fit the record',
+    }),
+});
+export type DecisionBody = z.output<typeof decisionInput>;
+
+/** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
+export const late = said.extend({ current: review.optional() });
