@@ -28,6 +28,24 @@ create trigger dags_record_versions after update of khotiyan on dags for each ro
 create index record_versions_of_mutations on record_versions (mutation_id, id) where mutation_id is not null;
 revoke update, delete on record_versions from bhumi_app;`;
 
+/**
+ * A mutation whose state and record do not go together waits for the office too: approved without its rows, or taken back
+ * after the record has changed again. The order of the list (0030) follows what waits.
+ */
+const OWED = `
+alter table mutations add column record_owed boolean not null default false;
+grant update (record_owed) on mutations to bhumi_app;
+alter table mutations add column waiting boolean not null
+  generated always as (status in ('pending', 'assigned_to_ac_land') or record_owed) stored;
+
+drop index mutations_by_place;
+drop function mutation_place(text, bigint);
+create function mutation_place(waiting boolean, id bigint) returns bigint
+language sql immutable parallel safe
+return case when waiting then id else 9000000000000000 - id end;
+create index mutations_by_place on mutations (mutation_place(waiting, id));
+create index mutations_waiting on mutations (waiting, id);`;
+
 export const up: Migration = async (knex) => {
   await createRecordTable(knex, 'record_versions', (table) => {
     table.bigInteger('dag_id').notNullable().references('id').inTable('dags').onDelete('cascade');
@@ -46,4 +64,5 @@ export const up: Migration = async (knex) => {
     table.timestamp('recorded_at').notNullable().defaultTo(knex.fn.now());
   });
   await knex.raw(KEEP);
+  await knex.raw(OWED);
 };

@@ -156,6 +156,44 @@ describe('the record that a mutation changes', () => {
     expect(await standingOf(knex, { id, status: 'pending' })).toBe('owed');
   });
 
+  it('follows the decision: written with the approval or owed after it, taken back with it', async () => {
+    const { id, dagId } = await approved();
+    const { knex } = registry;
+    await knex('mutations').where({ id }).update({ status: 'pending' });
+    const { base, proposed } = await proposal(id);
+    const decide = (body: object) => registry.call(officer, 'PATCH', `/admin/mutations/${id}`, body);
+    const waits = async () =>
+      (
+        await registry.call(
+          officer,
+          'GET',
+          `/admin/mutations?status=waiting&search=M-${String(id).padStart(7, '0')}`,
+        )
+      ).json<{
+        data: { record_owed: boolean }[];
+      }>().data;
+    // Without rows it is approved, and waits for them.
+    const plain = await decide({ status: 'approved' });
+    expect(plain.json()).toMatchObject({ status: 'approved', record_standing: 'owed' });
+    expect(await waits()).toMatchObject([{ record_owed: true }]);
+    expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(200);
+    expect(await waits()).toEqual([]);
+    // Taken back, and approved again with its rows at once; a refusal of the rows refuses the approval.
+    expect((await decide({ status: 'rejected' })).json()).toMatchObject({ record_standing: 'restored' });
+    expect((await looked(dagId)).khotiyan).toEqual(OWNERS);
+    const wrong = { rows: [{ owner: 'Nasrin Akter', area: 1 }], base: 3 };
+    expect((await decide({ status: 'approved', record: wrong })).statusCode).toBe(422);
+    expect((await registry.read(who, id)).status).toBe('rejected');
+    const right = await decide({ status: 'approved', record: { rows: rowsOf(proposed), base: 3 } });
+    expect(right.json()).toMatchObject({ status: 'approved', record_standing: 'written' });
+    expect((await versions(dagId)).map(({ source }) => source)).toEqual([
+      'mutation',
+      'restored',
+      'mutation',
+      'entered',
+    ]);
+  });
+
   it('leaves versions that nobody can change or delete', async () => {
     for (const change of [
       registry.knex('record_versions').update({ rows: '[]' }),

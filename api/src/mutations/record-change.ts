@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
 import type { SignedIn } from '../sessions/actor.ts';
+import { addEvent } from './events.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
@@ -137,4 +138,25 @@ export async function restoreRecord(
     .first('rows')) as Version;
   await writeRows(trx, officer, { dag_id, mutation_id, rows: before.rows, source: 'restored' });
   return true;
+}
+
+/**
+ * Has the record follow a decision, in its transaction: an approval writes the rows that come with it, any other state takes
+ * back what was written.
+ * @returns whether state and record do not go together yet
+ * @throws as writeRecord does
+ */
+export async function followRecord(
+  trx: Knex,
+  officer: SignedIn,
+  id: number,
+  { status, record }: { status: string; record?: ConfirmedRows | undefined },
+): Promise<boolean> {
+  const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
+  if (status !== 'approved') await restoreRecord(trx, officer, { id, dag_id });
+  else if (record) {
+    await writeRecord(trx, officer, { id, dag_id }, record);
+    await addEvent(trx, { mutation_id: id, action: 'record', status: 'approved', actor_id: officer.user.id });
+  }
+  return (await standingOf(trx, { id, status })) === 'owed';
 }
