@@ -17,9 +17,10 @@ begin
       values (new.id, 1, old.khotiyan, 'entered', old.created_at);
     latest := 1;
   end if;
-  insert into record_versions (dag_id, number, rows, source, mutation_id, actor_id) values (
+  insert into record_versions (dag_id, number, rows, source, mutation_id, actor_id, recorded_at) values (
     new.id, latest + 1, new.khotiyan, coalesce(said ->> 'source', 'edited'),
-    (said ->> 'mutation_id')::bigint, (said ->> 'actor_id')::bigint);
+    (said ->> 'mutation_id')::bigint, (said ->> 'actor_id')::bigint,
+    coalesce((said ->> 'at')::timestamptz, now()));
   return null;
 end $$;
 create trigger dags_record_versions after update of khotiyan on dags for each row

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const TABLES = [
   ...['mouzas', 'zils', 'dags', 'mouza_maps', 'geojson_datas', 'users', 'applications', 'payments'],
-  ...['kycs', 'land_tax_registrations'],
+  ...['kycs', 'land_tax_registrations', 'mutations', 'record_versions'],
 ];
 const counts = async () =>
   Object.fromEntries(
@@ -56,7 +56,7 @@ describe('the demonstration', () => {
   });
 
   test('is marked as samples throughout', async () => {
-    const own = ['users', 'applications', 'kycs', 'land_tax_registrations'];
+    const own = ['users', 'applications', 'kycs', 'land_tax_registrations', 'mutations'];
     for (const table of ['mouzas', 'zils', 'dags', 'mouza_maps', ...own]) {
       expect(await knex(table).where({ is_sample: false })).toEqual([]);
     }
@@ -105,6 +105,7 @@ describe('the demonstration', () => {
     expect(paths.length).toBeGreaterThan(50);
     const cards: { id_front: string; id_back: string }[] = await knex('kycs').select('id_front', 'id_back');
     paths.push(...cards.flatMap(({ id_front, id_back }) => [id_front, id_back]));
+    paths.push(...((await knex('mutation_documents').pluck('path')) as string[]));
     const files = fs
       .readdirSync(database.storageDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -112,8 +113,33 @@ describe('the demonstration', () => {
     expect(files.sort()).toEqual(paths.sort());
     for (const file of files) {
       const start = fs.readFileSync(path.join(database.storageDir, file)).subarray(0, 5).toString('latin1');
-      expect(start).toBe(file.startsWith('kyc/') ? '\u0089PNG\r' : '%PDF-');
+      expect(start).toBe(/^(kyc|mutations)\//.test(file) ? '\u0089PNG\r' : '%PDF-');
     }
+  });
+
+  test('has mutations of a year in every state, and records that they have changed', async () => {
+    const rows = (await knex('mutations').select('status', 'created_at', 'record_owed')) as {
+      status: string;
+      created_at: Date;
+      record_owed: boolean;
+    }[];
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(6);
+    expect(rows.filter(({ record_owed }) => record_owed)).toHaveLength(1);
+    const times = rows.map(({ created_at }) => created_at.getTime());
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(300 * 86_400_000);
+    expect(Math.max(...times)).toBeLessThan(Date.parse('2026-11-22T00:00:00Z'));
+    const [most] = await knex('record_versions')
+      .groupBy('dag_id')
+      .select(knex.raw('max(number) as number'))
+      .orderBy('number', 'desc');
+    expect(most).toEqual({ number: 3 });
+    // Nothing was lost of any record on the way.
+    const { rows: areas } = await knex.raw(`
+      select dag_id from record_versions, jsonb_array_elements(rows) part group by dag_id, number
+      having sum((part ->> 'area')::numeric) <> (
+        select sum((own ->> 'area')::numeric) from dags, jsonb_array_elements(khotiyan) own where dags.id = dag_id)`);
+    expect(areas).toEqual([]);
   });
 
   test('boundaries are closed rings near their upazila', async () => {

@@ -3,6 +3,7 @@ import { insertAccounts } from '../seeds/demonstration/accounts.ts';
 import { insertApplications } from '../seeds/demonstration/citizen.ts';
 import { insertLand } from '../seeds/demonstration/land.ts';
 import { insertIdentity, insertWaitingIdentities } from '../seeds/demonstration/identities.ts';
+import { insertMutations } from '../seeds/demonstration/mutations.ts';
 import { insertRegistrations } from '../seeds/demonstration/registrations.ts';
 import { insertTaxPayments } from '../seeds/demonstration/tax-payments.ts';
 import type { SeedStorage } from './folder-storage.ts';
@@ -42,5 +43,6 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     await insertWaitingIdentities(trx, storage);
     await insertRegistrations(trx, citizen, officer);
     await insertTaxPayments(trx, citizen);
+    await insertMutations(trx, storage, { citizen, officer });
   });
 }

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import type { Knex } from 'knex';
+import type { SeedStorage } from '../../src/folder-storage.ts';
+import { ownerName } from './names.ts';
+import type { Random } from './random.ts';
+
+/** A dag that a mutation is about; areas in square feet. */
+export interface Land {
+  dag_id: number;
+  zil_id: number;
+  survey_type_id: number | null;
+  mouza_id: number;
+  khatiyan_number: string;
+  dag_number: string;
+  khotiyan: { owner: string; area: number }[];
+  /** The Bengali name of the upazila, as the registry office is called. */
+  upazila: string;
+}
+
+interface Made {
+  index: number;
+  random: Random;
+  user_id: number;
+  officer: number;
+  status: 'pending_payment' | 'pending' | 'assigned_to_ac_land' | 'flagged' | 'approved' | 'rejected';
+  at: Date;
+  decided: Date;
+  remarks: string | null;
+}
+
+export interface SampleMutation {
+  id: number;
+  buyers: { name: string; share: [number, number] | null }[];
+}
+
+const TYPES = ['sale', 'sale', 'gift', 'sale', 'inheritance', 'partition', 'sale', 'decree'] as const;
+const FEES = { agricultural: 102_500, 'non-agricultural': 122_500 } as const;
+const ACTIONS = {
+  assigned_to_ac_land: 'assign',
+  flagged: 'flag',
+  approved: 'approve',
+  rejected: 'reject',
+} as const;
+/** Of the heirs of a man with a wife, a son and a daughter. */
+const HEIRS: [number, number][] = [
+  [1, 8],
+  [7, 12],
+  [7, 24],
+];
+const RELATIONS = ['wives', 'sons', 'daughters'];
+const NID = '0000000000';
+const OFFICE_HOUR = 3_600_000;
+
+async function addPeople(
+  trx: Knex.Transaction,
+  id: number,
+  land: Land,
+  buyers: SampleMutation['buyers'],
+): Promise<void> {
+  const person = { nid: NID, address: land.upazila };
+  await trx('mutation_parties').insert([
+    ...buyers.map(({ name, share }, index) => ({
+      ...{ mutation_id: id, side: 'buyer', position: index + 1, name, ...person },
+      ...{ share_numerator: share?.[0] ?? null, share_denominator: share?.[1] ?? null },
+      relation: share ? RELATIONS[index] : null,
+    })),
+    {
+      ...{ mutation_id: id, side: 'previous_owner', position: 1, ...person },
+      ...{ name: land.khotiyan[0]!.owner, share_numerator: null, share_denominator: null, relation: null },
+    },
+  ]);
+}
+
+/** Its fee, as the simulation takes it. */
+async function addPayment(
+  trx: Knex.Transaction,
+  id: number,
+  { index, user_id, at }: Made,
+  fee: number,
+): Promise<void> {
+  const key = `demonstration-mutation-${index + 1}`;
+  const paid = new Date(at.getTime() + 600_000);
+  const [payment] = (await trx('payments')
+    .insert({
+      ...{
+        user_id,
+        kind: 'mutation',
+        mutation_id: id,
+        provider: 'simulated',
+        method: index % 3 ? 'bkash' : 'nagad',
+      },
+      ...{
+        amount_poisha: fee,
+        payer_identifier: '01700000003',
+        transaction_id: `TXN-${at.getTime()}-${index}`,
+      },
+      ...{ idempotency_key: key, request_hash: createHash('sha256').update(key).digest('hex') },
+      ...{ status: 'paid', paid_at: paid, created_at: at, updated_at: paid },
+    })
+    .returning('id')) as { id: number }[];
+  await trx('payment_events').insert(
+    ['pending', 'paid'].map((status) => ({
+      payment_id: payment!.id,
+      status,
+      at: paid,
+      detail: { sample: true },
+    })),
+  );
+}
+
+async function addEvents(trx: Knex.Transaction, id: number, made: Made): Promise<void> {
+  const { status, at, decided, remarks, officer, user_id } = made;
+  const events: object[] = [
+    { action: 'submit', status: 'pending_payment', at, actor_id: user_id, words: null },
+  ];
+  if (status !== 'pending_payment')
+    events.push({
+      action: 'pay',
+      status: 'pending',
+      at: new Date(at.getTime() + 600_000),
+      actor_id: user_id,
+      words: null,
+    });
+  const action = status in ACTIONS ? ACTIONS[status as keyof typeof ACTIONS] : null;
+  // What is decided was with the officer before.
+  if (action && action !== 'assign') {
+    const assigned = new Date((at.getTime() + decided.getTime()) / 2);
+    events.push({
+      action: 'assign',
+      status: 'assigned_to_ac_land',
+      at: assigned,
+      actor_id: officer,
+      words: null,
+    });
+  }
+  if (action) events.push({ action, status, at: decided, actor_id: officer, words: remarks });
+  await trx('mutation_events').insert(events.map((event) => ({ mutation_id: id, ...event })));
+}
+
+/** A mutation with its people, its payment and what has happened; with a storage it has a paper too. */
+export async function enterMutation(
+  trx: Knex.Transaction,
+  storage: SeedStorage | null,
+  land: Land,
+  made: Made,
+): Promise<SampleMutation> {
+  const { index, random, user_id, status, at, decided, remarks, officer } = made;
+  const mutation_type = TYPES[index % TYPES.length]!;
+  const buyers: SampleMutation['buyers'] =
+    mutation_type === 'inheritance'
+      ? HEIRS.map((share) => ({ name: ownerName(random), share }))
+      : [{ name: ownerName(random), share: null }];
+  const land_type = index % 4 === 3 ? ('non-agricultural' as const) : ('agricultural' as const);
+  const reviewed = status in ACTIONS;
+  const { dag_id, zil_id, survey_type_id, mouza_id, khatiyan_number, dag_number, khotiyan, upazila } = land;
+  const [row] = (await trx('mutations')
+    .insert({
+      ...{
+        user_id,
+        status,
+        mutation_type,
+        mouza_id,
+        survey_type_id,
+        zil_id,
+        dag_id,
+        khatiyan_number,
+        dag_number,
+      },
+      ...{ transfer: 'whole', land_area: khotiyan[0]!.area, land_type, fee_poisha: FEES[land_type] },
+      deed_number: String(2_000 + index * 7),
+      deed_date: new Date(at.getTime() - random.integer(20, 200) * 86_400_000).toISOString().slice(0, 10),
+      ...{ registry_office: upazila, contact_number: '01700000003' },
+      request_hash: createHash('sha256')
+        .update(`demonstration-mutation-${index + 1}`)
+        .digest('hex'),
+      ...(reviewed && { reviewer_id: officer, reviewed_at: decided, remarks }),
+      ...{ is_sample: true, created_at: at, updated_at: reviewed ? decided : at },
+      record_owed: status === 'approved',
+    })
+    .returning('id')) as { id: number }[];
+  const { id } = row!;
+  await addPeople(trx, id, land, buyers);
+  await addEvents(trx, id, made);
+  if (status !== 'pending_payment') await addPayment(trx, id, made, FEES[land_type]);
+  if (storage) {
+    const path = `mutations/${random.uuid()}.png`;
+    const picture = fs.readFileSync(new URL('cards/citizen-front.png', import.meta.url));
+    await storage.put(path, picture);
+    await trx('mutation_documents').insert({
+      ...{
+        mutation_id: id,
+        kind: 'buyer_nid',
+        name: 'nid.png',
+        path,
+        size_bytes: picture.length,
+        added_at: at,
+      },
+    });
+  }
+  return { id, buyers };
+}
+
+/** What the officer has confirmed: the first owner's land comes to the buyers, as a new version of the record. */
+export async function approve(
+  trx: Knex.Transaction,
+  land: Land,
+  { id, buyers }: SampleMutation,
+  officer: number,
+  decided: Date,
+): Promise<void> {
+  const [giver, ...others] = land.khotiyan;
+  const whole = Math.round(giver!.area * 100);
+  const parts = buyers.map(({ share }) => (share ? Math.floor((whole * share[0]) / share[1]) : whole));
+  // What does not divide evenly is the first one's.
+  parts[0] = whole - parts.slice(1).reduce((sum, part) => sum + part, 0);
+  const rows = [
+    ...others,
+    ...buyers.map(({ name }, index) => ({ owner: name.normalize('NFC'), area: parts[index]! / 100 })),
+  ];
+  const said = JSON.stringify({ source: 'mutation', mutation_id: id, actor_id: officer, at: decided });
+  await trx.raw(`select set_config('bhumi.record_change', ?, true)`, [said]);
+  await trx('dags')
+    .where({ id: land.dag_id })
+    .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') });
+  await trx.raw(`select set_config('bhumi.record_change', '', true)`);
+  await trx('mutations').where({ id }).update({ record_owed: false, updated_at: decided });
+  await trx('mutation_events').insert({
+    ...{
+      mutation_id: id,
+      action: 'record',
+      status: 'approved',
+      at: new Date(decided.getTime() + OFFICE_HOUR),
+    },
+    actor_id: officer,
+  });
+}
