@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { apportion, formatShare, ownerShares, shareParts, totalArea, WHOLE_IN_TIL } from './lookup.ts';
+import { formatShare, TIL_IN_WHOLE } from '../shares/til.ts';
+import { ownerShares, totalArea } from './lookup.ts';
 
 const rows = (...areas: number[]) => areas.map((area, index) => ({ owner: `মালিক ${index + 1}`, area }));
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -31,40 +32,23 @@ describe('shares of owners', () => {
       );
       if (areas.every((area) => area === 0)) continue;
       const shares = ownerShares(rows(...areas));
-      expect(sum(shares.map((share) => share.til))).toBe(WHOLE_IN_TIL);
+      expect(sum(shares.map((share) => share.til))).toBe(TIL_IN_WHOLE);
       expect(Math.round(sum(shares.map((share) => share.percent * 100)))).toBe(10_000);
       const total = totalArea(rows(...areas));
       for (const share of shares) {
-        expect(Math.abs(share.til - (share.area / total) * WHOLE_IN_TIL)).toBeLessThanOrEqual(1);
+        expect(Math.abs(share.til - (share.area / total) * TIL_IN_WHOLE)).toBeLessThanOrEqual(1);
       }
     }
-  });
-
-  it('keeps the larger share for the larger remainder, the earlier row on a tie', () => {
-    expect(apportion([2n, 3n, 2n], 10)).toEqual([3, 4, 3]);
-    expect(apportion([1n, 1n, 1n], 10)).toEqual([4, 3, 3]);
   });
 
   it('knows no shares where no row has an area, and nought for a row without one', () => {
     expect(ownerShares(rows(0, 0))).toEqual([]);
     expect(ownerShares([])).toEqual([]);
-    expect(ownerShares(rows(10, 0)).map((share) => share.til)).toEqual([WHOLE_IN_TIL, 0]);
+    expect(ownerShares(rows(10, 0)).map((share) => share.til)).toEqual([TIL_IN_WHOLE, 0]);
   });
 
   it('adds hundredths exactly', () => {
     expect(totalArea(rows(0.1, 0.2))).toBe(0.3);
     expect(totalArea([])).toBe(0);
-  });
-});
-
-describe('ana, ganda, kora, kranti, til', () => {
-  it.each([
-    [WHOLE_IN_TIL, { ana: 16, ganda: 0, kora: 0, kranti: 0, til: 0 }, '16 ana'],
-    [4_799, { ana: 0, ganda: 19, kora: 3, kranti: 2, til: 19 }, '19 ganda 3 kora 2 kranti 19 til'],
-    [7_261, { ana: 1, ganda: 10, kora: 1, kranti: 0, til: 1 }, '1 ana 10 ganda 1 kora 1 til'],
-    [0, { ana: 0, ganda: 0, kora: 0, kranti: 0, til: 0 }, '0 til'],
-  ])('writes %i til', (til, parts, words) => {
-    expect(shareParts(til)).toEqual(parts);
-    expect(formatShare(til, 'en')).toBe(words);
   });
 });

@@ -2,9 +2,10 @@
 import { digitsIn } from '../../contract/digits.ts';
 import { formatDate, formatNumber, SQUARE_FEET_PER_DECIMAL } from '../../contract/format.ts';
 import { nameIn, type Language, type Message } from '../../contract/language.ts';
-import { formatShare, ownerShares, totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
+import { ownerShares, totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import { copyNumber, receiptNumber } from '../../contract/receipts/code.ts';
 import { receiptFactRows } from '../../contract/receipts/texts.ts';
+import { formatShare } from '../../contract/shares/til.ts';
 import { otherNamesOf } from '../receipts/facts.ts';
 import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../receipts/paper.ts';
 import type { CopiedFacts } from './rows.ts';

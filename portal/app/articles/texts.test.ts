@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/identity/kyc';
-import { formatShare, WHOLE_IN_TIL } from '@bhumi/api/contract/lookup/lookup';
+import { formatShare, TIL_IN_WHOLE } from '@bhumi/api/contract/shares/til';
 import { NOT_OPEN_YET } from '../not-open-yet/paths.ts';
 import { complianceText } from './text/compliance.ts';
 import { docsText } from './text/docs.ts';
@@ -92,10 +92,10 @@ describe('what the guides say of shares and areas', () => {
 
   it('is what the lookup works out', () => {
     expect(textOf(en)).toContain(`1 decimal is ${SQUARE_FEET_PER_DECIMAL} sq ft`);
-    expect(16 * 20 * 4 * 3 * 20).toBe(WHOLE_IN_TIL);
-    expect(formatShare(WHOLE_IN_TIL / 2, 'en')).toBe('8 ana');
-    expect(textOf(en)).toContain(`${formatShare(WHOLE_IN_TIL / 3, 'en')} is one third`);
-    expect(textOf(bn)).toContain(formatShare(WHOLE_IN_TIL / 3, 'bn'));
+    expect(16 * 20 * 4 * 3 * 20).toBe(TIL_IN_WHOLE);
+    expect(formatShare(TIL_IN_WHOLE / 2, 'en')).toBe('8 ana');
+    expect(textOf(en)).toContain(`${formatShare(TIL_IN_WHOLE / 3, 'en')} is one third`);
+    expect(textOf(bn)).toContain(formatShare(TIL_IN_WHOLE / 3, 'bn'));
   });
 });
 
