@@ -15,8 +15,8 @@ describe('what a family cannot be', () => {
     expect(man({ husband: 1, father: 2, wives: 5, sons: -1, daughters: 1.5, full_brothers: 51 })).toEqual({
       'heirs.husband': 'A man leaves no husband. Enter his wives instead',
       'heirs.wives': 'Enter at most 4 wives',
-      'heirs.sons': 'Enter 0 or more',
-      'heirs.daughters': 'Must be a whole number',
+      'heirs.sons': 'Enter 0 or more sons',
+      'heirs.daughters': 'Enter a whole number of daughters',
       'heirs.father': 'Enter at most 1 father',
       'heirs.full_brothers': 'Enter at most 50 full brothers',
     });
@@ -34,7 +34,7 @@ describe('what a family cannot be', () => {
       predeceased: 'Enter at most 20 children who died before',
       'predeceased.0.relation': 'Choose whether a son or a daughter died before',
       'predeceased.0.sons': 'Enter at most 50 sons',
-      'predeceased.20.daughters': 'Enter 0 or more',
+      'predeceased.20.daughters': 'Enter 0 or more daughters',
     });
   });
 

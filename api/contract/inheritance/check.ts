@@ -1,7 +1,6 @@
 /** What cannot be: two fathers, a husband of a man. Texts by the field that they stand beside. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
-import { messages } from '../messages.ts';
 import type { Family, Stock } from './family.ts';
 import { HEIR_NAMES, HEIRS, heirLabel, MOST_OF_A_KIND, MOST_STOCKS, SEXES, type Heir } from './heirs.ts';
 
@@ -27,8 +26,17 @@ export const inheritanceMessages = {
     en: 'A woman leaves no wife. Choose her husband instead',
     bn: 'মৃত ব্যক্তি নারী হলে স্ত্রী থাকেন না; স্বামী বেছে নিন',
   },
-  negative: { en: 'Enter 0 or more', bn: '০ বা তার বেশি সংখ্যা লিখুন' },
 } satisfies Record<string, Message>;
+
+const notWhole = (what: Message): Message => ({
+  en: `Enter a whole number of ${what.en}`,
+  bn: `${what.bn}: পূর্ণ সংখ্যা লিখুন`,
+});
+
+const negative = (what: Message): Message => ({
+  en: `Enter 0 or more ${what.en}`,
+  bn: `${what.bn}: ০ বা তার বেশি লিখুন`,
+});
 
 /** `Enter at most 4 wives`. */
 const atMost = (most: number, what: Message): Message => ({
@@ -39,8 +47,8 @@ const atMost = (most: number, what: Message): Message => ({
 const CHILDREN_BEFORE: Message = { en: 'children who died before', bn: 'আগে মৃত সন্তান' };
 
 function checkCount(count: number, most: number, what: Message): Message | null {
-  if (!Number.isInteger(count)) return messages.notAWholeNumber;
-  if (count < 0) return inheritanceMessages.negative;
+  if (!Number.isInteger(count)) return notWhole(what);
+  if (count < 0) return negative(what);
   return count > most ? atMost(most, what) : null;
 }
 

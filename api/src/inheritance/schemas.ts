@@ -1,6 +1,7 @@
 /** What crosses the wire about the shares of heirs. The body's bounds are the contract's (`checkFamily`), which says them by field. */
 import { z } from 'zod';
 
+import { typedNumber } from '../../contract/digits.ts';
 import type { AskedFamily } from '../../contract/inheritance/check.ts';
 import { ADJUSTMENTS } from '../../contract/inheritance/claims.ts';
 import {
@@ -14,7 +15,10 @@ import {
 } from '../../contract/inheritance/heirs.ts';
 import type { Reckoning } from '../../contract/inheritance/reckoning.ts';
 
-const number = z.number();
+/** A number, also as people type it; what is none is left to the check, which says so together with all else. */
+const number = z
+  .union([z.number(), z.string().max(20)])
+  .transform((given) => (typeof given === 'number' ? given : (typedNumber(given) ?? Number.NaN)));
 const word = (...names: readonly string[]) => z.string().max(20).default('').meta({ enum: names });
 
 /** By name, none but those that we know: a name that is misspelt would be an heir who goes without. */
@@ -22,7 +26,7 @@ const heirs = z
   .strictObject(
     Object.fromEntries(HEIR_NAMES.map((name) => [name, number.optional()])) as Record<
       Heir,
-      z.ZodOptional<z.ZodNumber>
+      z.ZodOptional<typeof number>
     >,
   )
   .meta({ description: `Numbers of the living; a missing one is 0. At most ${MOST_OF_A_KIND} of a kind` });
@@ -51,7 +55,7 @@ export const familyInput = z.object({
     description:
       'false: no other blood relative lives. Only then what a lone husband or wife leaves returns to them',
   }),
-}) satisfies z.ZodType<AskedFamily>;
+}) satisfies z.ZodType<AskedFamily, unknown>;
 
 const message = z.object({ en: z.string(), bn: z.string() });
 const part = z.string().meta({ description: 'Of the whole: `7/20`, `1`, `0`' });

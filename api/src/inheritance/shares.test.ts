@@ -45,6 +45,11 @@ describe('shares of heirs', () => {
     expect(answer.json<Reckoning>().shares[0]).not.toHaveProperty('via');
   });
 
+  it('takes numbers as people type them', async () => {
+    const answer = await ask({ deceased: 'male', heirs: { sons: '২' } });
+    expect(answer.json()).toMatchObject({ shares: [{ heir: 'sons', count: 2, each: '1/2' }] });
+  });
+
   it('a lone wife leaves the rest to distant kindred, unless it is known that there are none', async () => {
     const alone = { deceased: 'male', heirs: { wives: 1 } };
     expect((await ask(alone)).json()).toMatchObject({ unassigned: '3/4', adjusted: 'none' });
@@ -71,9 +76,13 @@ describe('shares of heirs', () => {
     [
       'less than nobody, and half a person',
       { deceased: 'male', heirs: { sons: -1, daughters: 0.5 } },
-      { 'heirs.sons': 'Enter 0 or more', 'heirs.daughters': 'Must be a whole number' },
+      { 'heirs.sons': 'Enter 0 or more sons', 'heirs.daughters': 'Enter a whole number of daughters' },
     ],
-    ['a text', { deceased: 'male', heirs: { sons: '2' } }, { 'heirs.sons': 'Must be a number' }],
+    [
+      'what is no number, with all else',
+      { deceased: 'male', heirs: { sons: 'two', father: 2 } },
+      { 'heirs.sons': 'Enter a whole number of sons', 'heirs.father': 'Enter at most 1 father' },
+    ],
     [
       'an heir whom we do not know',
       { deceased: 'male', heirs: { son: 2 } },

@@ -30,6 +30,7 @@ export function LanguageToggle() {
     !hydrated && {
       form: KEPT_FORM,
       formAction: `/language?back=${encodeURIComponent(pathname)}`,
+      formMethod: 'post' as const,
       formNoValidate: true,
     };
   return (
