@@ -66,15 +66,15 @@ const BY_STOCK: Record<Stock['relation'], { heirs: readonly [StockHeir, StockHei
   son: {
     heirs: ['predeceased_sons_sons', 'predeceased_sons_daughters'],
     reason: {
-      en: 'This is the share of their father, as if he were living; they divide it, a son twice a daughter.',
-      bn: 'এটি তাঁদের পিতার অংশ, তিনি জীবিত থাকলে যা পেতেন; তাঁদের মধ্যে পুত্র কন্যার দ্বিগুণ পান।',
+      en: 'The share of their father, as if he were living; they divide it, a son twice a daughter.',
+      bn: 'তাঁদের পিতা জীবিত থাকলে যে অংশ পেতেন; তাঁদের মধ্যে পুত্র কন্যার দ্বিগুণ পান।',
     },
   },
   daughter: {
     heirs: ['predeceased_daughters_sons', 'predeceased_daughters_daughters'],
     reason: {
-      en: 'This is the share of their mother, as if she were living; they divide it, a son twice a daughter.',
-      bn: 'এটি তাঁদের মাতার অংশ, তিনি জীবিত থাকলে যা পেতেন; তাঁদের মধ্যে পুত্র কন্যার দ্বিগুণ পান।',
+      en: 'The share of their mother, as if she were living; they divide it, a son twice a daughter.',
+      bn: 'তাঁদের মাতা জীবিত থাকলে যে অংশ পেতেন; তাঁদের মধ্যে পুত্র কন্যার দ্বিগুণ পান।',
     },
   },
 };
@@ -89,8 +89,16 @@ const written = (sources: readonly Source[]): Message => ({
   bn: [...new Set(sources)].map((source) => SOURCES[source].bn).join('; '),
 });
 
-/** The children of one dead child divide what it would have taken, two to one (section 4 of the Ordinance of 1961). */
-function stockLines(stock: Stock, via: number, share: Fraction, claim: Claim): Line[] {
+/**
+ * The children of one dead child divide what it would have taken, two to one (section 4 of the Ordinance of 1961).
+ * @param above why it would have taken that, where no living brother or sister of its own sex is told so
+ */
+function stockLines(
+  stock: Stock,
+  via: number,
+  share: Fraction,
+  above: Pick<Claim, 'reasons' | 'sources'>,
+): Line[] {
   const { heirs, reason } = BY_STOCK[stock.relation];
   const units = 2 * stock.sons + stock.daughters;
   return [
@@ -98,8 +106,8 @@ function stockLines(stock: Stock, via: number, share: Fraction, claim: Claim): L
     { heir: heirs[1], count: stock.daughters, each: times(share, fraction(1, units)) },
   ].map((line) => ({
     ...line,
-    reasons: [...claim.reasons, reason],
-    sources: [...claim.sources, 'ordinance'] as const,
+    reasons: [...above.reasons, reason],
+    sources: [...above.sources, 'ordinance'] as const,
     via,
   }));
 }
@@ -109,10 +117,12 @@ function linesOf(claim: Claim, family: Family, facts: Facts): Line[] {
   const { heir, reasons, sources } = claim;
   const each = times(claim.share, fraction(1, facts[heir]));
   const relation = heir === 'sons' ? 'son' : heir === 'daughters' ? 'daughter' : null;
+  const count = family.heirs[heir] ?? 0;
+  const above = count > 0 ? { reasons: [], sources: [] } : claim;
   const stocks = (family.predeceased ?? []).flatMap((stock, via) =>
-    stock.relation === relation && counts(stock) ? stockLines(stock, via, each, claim) : [],
+    stock.relation === relation && counts(stock) ? stockLines(stock, via, each, above) : [],
   );
-  const living: Line = { heir, count: family.heirs[heir] ?? 0, each, reasons, sources };
+  const living: Line = { heir, count, each, reasons, sources };
   return [living, ...stocks].filter(({ count }) => count > 0);
 }
 

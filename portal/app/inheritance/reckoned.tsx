@@ -38,7 +38,7 @@ function RoundedTil({ answer }: { answer: Reckoning }) {
     const named =
       hasStocks(answer) && via !== undefined ? `${title}, ${text.stock(digitsIn(via + 1, language))}` : title;
     const count = answer.shares.find((share) => share.heir === heir && share.via === via)?.count ?? 1;
-    return count > 1 ? text.roundedSome(digitsIn(persons, language), named) : named;
+    return count > 1 ? `${named} ${text.count(digitsIn(persons, language))}` : named;
   });
   return <p className="rounded">{text.rounded(who.join('; '))}</p>;
 }

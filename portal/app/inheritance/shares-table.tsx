@@ -20,15 +20,20 @@ export function heirTitle(heir: AnyHeir, count: number, language: Language): str
 export const hasStocks = ({ shares }: Pick<Reckoning, 'shares'>): boolean =>
   new Set(shares.flatMap(({ via }) => via ?? [])).size > 1;
 
+/** A share of which no number parts from its unit at the end of a line. */
+const shareIn = (til: number, language: Language): string =>
+  formatShare(til, language).replace(/([\d০-৯]) /g, '$1\u00a0');
+
 /** What one of them has in ana and til; where the largest remainders made a difference, who has more. */
 function tilOfEach({ til_each: each }: HeirShare, text: Text, language: Language): string[] {
   const [first = 0] = each;
   const last = each.at(-1) ?? 0;
-  if (first === last) return [formatShare(first, language)];
+  if (first === last) return [shareIn(first, language)];
   const more = each.filter((til) => til === first).length;
+  const [most, least] = [shareIn(first, language), shareIn(last, language)];
   return [
-    text.first(digitsIn(more, language), formatShare(first, language)),
-    text.rest(formatShare(last, language)),
+    more === 1 ? text.first(most) : text.firstOf(digitsIn(more, language), most),
+    each.length - more === 1 ? text.last(least) : text.theRest(least),
   ];
 }
 
@@ -41,8 +46,8 @@ function ShareRow({ share, percent, stocks }: { share: HeirShare; percent: strin
       <th scope="row">
         <span>
           {heirTitle(heir, count, language)}
-          {count > 1 && ` ${text.count(digitsIn(count, language))}`}
           {stocks && via !== undefined && `, ${text.stock(digitsIn(via + 1, language))}`}
+          {count > 1 && ` ${text.count(digitsIn(count, language))}`}
         </span>
       </th>
       <td data-label={text.each}>
@@ -58,7 +63,7 @@ function ShareRow({ share, percent, stocks }: { share: HeirShare; percent: strin
       <td data-label={text.together} className={count > 1 ? undefined : 'same'}>
         <span>
           <strong>{digitsIn(share.together, language)}</strong>
-          {count > 1 && <span className="til">{formatShare(share.til, language)}</span>}
+          {count > 1 && <span className="til">{shareIn(share.til, language)}</span>}
         </span>
       </td>
       <td className="figure" data-label={text.percent}>
@@ -111,7 +116,7 @@ export function SharesTable({ answer }: { answer: Reckoning }) {
             <td data-label={text.together}>
               <span>
                 <strong>{digitsIn(unassigned, language)}</strong>
-                <span className="til">{formatShare(left, language)}</span>
+                <span className="til">{shareIn(left, language)}</span>
               </span>
             </td>
             <td className="figure" data-label={text.percent}>
@@ -128,7 +133,7 @@ export function SharesTable({ answer }: { answer: Reckoning }) {
           <td data-label={text.together}>
             <span>
               <strong>{digitsIn(1, language)}</strong>
-              <span className="til">{formatShare(TIL_IN_WHOLE, language)}</span>
+              <span className="til">{shareIn(TIL_IN_WHOLE, language)}</span>
             </span>
           </td>
           <td className="figure" data-label={text.percent}>

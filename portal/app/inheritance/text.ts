@@ -34,9 +34,11 @@ const en = {
   reason: 'Why',
   total: 'The whole',
   left: 'Left over',
-  stock: (number: string) => `child ${number}`,
-  first: (number: string, share: string) => `the first ${number}: ${share}`,
-  rest: (share: string) => `the others: ${share}`,
+  stock: (number: string) => `no. ${number}`,
+  first: (share: string) => `the first: ${share}`,
+  firstOf: (number: string, share: string) => `the first ${number}: ${share}`,
+  last: (share: string) => `the last: ${share}`,
+  theRest: (share: string) => `the others: ${share}`,
   excluded: 'Who takes nothing',
   adjustedTitle: { awl: '’Awl', radd: 'Radd' },
   adjusted: {
@@ -45,8 +47,6 @@ const en = {
   },
   rounded: (who: string) =>
     `The 76,800 til of the whole do not divide evenly. By the largest remainders one til more went to: ${who}. Where remainders are equal, the one who stands first has it.`,
-  roundedOne: (heir: string) => heir,
-  roundedSome: (number: string, heir: string) => `${number} (${heir})`,
   unassignedTitle: 'Not everything has an heir here',
   unassigned: (fraction: string, share: string) =>
     `${fraction} (${share}) goes to distant kindred, such as a sister’s children or aunts. They are not worked out here: the court’s succession certificate says who they are.`,
@@ -57,6 +57,7 @@ const en = {
   limits: [
     'First come the costs of the funeral, debts and a bequest of at most one third. The shares are of what is left.',
     'Who else was living on the day of the death matters: a child yet unborn, a missing person, or someone who died after it.',
+    'Section 4 holds for deaths on 15 July 1961 or later. An earlier estate with a child who died before is not worked out.',
     'Distant kindred, and uncles and nephews farther than those asked for here, are not worked out.',
     'It is the law for Sunni Muslims of the Hanafi school. Hindus, Christians, Buddhists, Shia Muslims and others inherit under laws of their own.',
     'It is a help, not a decision. The land office and the court decide.',
@@ -104,8 +105,10 @@ const bn: typeof en = {
   total: 'সম্পূর্ণ',
   left: 'অবশিষ্ট',
   stock: (number) => `${number} নম্বর শাখা`,
-  first: (number, share) => `প্রথম ${number} জন: ${share}`,
-  rest: (share) => `বাকিরা: ${share}`,
+  first: (share) => `প্রথম জন: ${share}`,
+  firstOf: (number, share) => `প্রথম ${number} জন: ${share}`,
+  last: (share) => `শেষ জন: ${share}`,
+  theRest: (share) => `বাকিরা: ${share}`,
   excluded: 'যাঁরা অংশ পান না',
   adjustedTitle: { awl: 'আউল নীতি', radd: 'রাদ নীতি' },
   adjusted: {
@@ -114,11 +117,9 @@ const bn: typeof en = {
   },
   rounded: (who) =>
     `সম্পূর্ণ অংশের ৭৬,৮০০ তিল সমানভাবে ভাগ হয় না। ভাগশেষ যাঁদের সবচেয়ে বেশি, তাঁরা এক তিল করে বেশি পেয়েছেন: ${who}। ভাগশেষ সমান হলে যিনি তালিকায় আগে, তিনি পান।`,
-  roundedOne: (heir) => heir,
-  roundedSome: (number, heir) => `${heir} (${number} জন)`,
   unassignedTitle: 'সম্পূর্ণ অংশের উত্তরাধিকারী এখানে নেই',
   unassigned: (fraction, share) =>
-    `${fraction} (${share}) দূরবর্তী আত্মীয়েরা পান, যেমন বোনের সন্তান, ফুফু বা খালা। তাঁদের অংশ এখানে হিসাব করা হয় না; তাঁরা কারা, তা আদালতের উত্তরাধিকার সনদে থাকে।`,
+    `${fraction} (${share}) দূরবর্তী আত্মীয়েরা পান, যেমন বোনের সন্তান, ফুফু বা খালা। তাঁদের অংশ এখানে হিসাব করা হয় না; তাঁরা কারা, তা আদালতের উত্তরাধিকার সনদে (সাকসেশন সার্টিফিকেট) থাকে।`,
   nobodyLeft: 'কারও কথা লেখা হয়নি। কে কে জীবিত আছেন, নিচে লিখুন।',
   closed: 'রক্তের সম্পর্কের আর কেউ জীবিত নেই: অবশিষ্ট অংশ স্বামী বা স্ত্রীকে দিন',
   mutation: 'উত্তরাধিকার সূত্রে নামজারির আবেদন করুন',
@@ -126,6 +127,7 @@ const bn: typeof en = {
   limits: [
     'প্রথমে দাফন-কাফনের খরচ, ঋণ এবং সর্বোচ্চ এক-তৃতীয়াংশ পর্যন্ত অসিয়ত মেটাতে হয়। অংশগুলো তার পরের অবশিষ্ট সম্পত্তির।',
     'মৃত্যুর দিনে আর কে জীবিত ছিলেন, তা জানা দরকার: গর্ভের সন্তান, নিখোঁজ ব্যক্তি, অথবা পরে যিনি মারা গেছেন।',
+    'ধারা ৪ প্রযোজ্য ১৫ জুলাই ১৯৬১ বা তার পরের মৃত্যুর ক্ষেত্রে। তার আগের মৃত্যুতে আগে মৃত সন্তান থাকলে এখানে হিসাব করা হয় না।',
     'দূরবর্তী আত্মীয় এবং এখানে উল্লেখ নেই এমন চাচা-ভাতিজাদের অংশ হিসাব করা হয় না।',
     'এটি হানাফি মাজহাবের সুন্নি মুসলিমদের আইন। হিন্দু, খ্রিষ্টান, বৌদ্ধ, শিয়া মুসলিম ও অন্যদের উত্তরাধিকার নিজ নিজ আইনে হয়।',
     'এটি সহায়ক হিসাব, সিদ্ধান্ত নয়। সিদ্ধান্ত দেয় ভূমি অফিস ও আদালত।',

@@ -66,8 +66,6 @@ export default function Inheritance() {
       )}
       <Answer />
       <form id={KEPT_FORM} method="get" action={INHERITANCE} noValidate autoComplete="off">
-        {/* What the Enter key presses: the first button of a form. */}
-        <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" />
         {answer && <h2 id="again">{text.again}</h2>}
         <FamilyFields family={family} errors={errors} stocks={stocks} />
         <button className="button" type="submit">
