@@ -65,7 +65,7 @@ describe('the page of the shares of heirs', () => {
   it('says so when the API does not answer', async () => {
     const { context } = contextAnswering(() => Promise.reject(new Error('gone')));
     const request = requestTo('/inheritance?deceased=male&sons=1');
-    expect(await inheritance.loader({ request, context, params: {} })).toMatchObject({
+    expect(await inheritance.loader({ request, context })).toMatchObject({
       init: { status: 503 },
       data: { failure: 'The shares could not be worked out just now. Please try again.', errors: {} },
     });

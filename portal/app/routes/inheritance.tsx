@@ -25,6 +25,13 @@ function Answer() {
   const { answer, family, at } = useLoaderData<typeof loader>();
   if (!answer) return null;
   const { shares } = answer;
+  if (shares.length === 0) {
+    return (
+      <Notice kind="warning">
+        <p>{text.nobodyLeft}</p>
+      </Notice>
+    );
+  }
   const lone = shares.every(({ heir }) => heir === 'husband' || heir === 'wives');
   return (
     <section className="reckoned" aria-labelledby="answer">
@@ -38,14 +45,12 @@ function Answer() {
           </p>
         )}
       </Reckoned>
-      {shares.length > 0 && (
-        <p className="actions">
-          <a className="button" href={mutationByInheritance(family)}>
-            {text.mutation}
-          </a>
-          <a href="#again">{text.again}</a>
-        </p>
-      )}
+      <p className="actions">
+        <a className="button" href={mutationByInheritance(family)}>
+          {text.mutation}
+        </a>
+        <a href="#again">{text.again}</a>
+      </p>
       <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>
     </section>
   );
