@@ -13,6 +13,7 @@ import { loadQueues } from './decisions/queues.ts';
 import documents from './documents/routes.ts';
 import { gather, type Feature } from './feature.ts';
 import identity from './identity/index.ts';
+import inheritance from './inheritance/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
@@ -79,6 +80,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   landRegistrations,
   mutations,
   recordVersions,
+  inheritance,
   overview(resources),
   staff,
   crud(resources),

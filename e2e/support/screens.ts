@@ -149,6 +149,17 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
       as: 'newcomer',
     },
   ],
+  inheritance: () => [
+    { name: 'shares of heirs', address: '/inheritance' },
+    {
+      name: 'shares of heirs, with all that can be said',
+      address:
+        '/inheritance?deceased=male&wives=2&daughters=1&father=1&mother=1&full_brothers=2' +
+        '&predeceased.0.relation=daughter&predeceased.0.sons=1&predeceased.0.daughters=2',
+    },
+    { name: 'shares of heirs, a rest', address: '/inheritance?deceased=female&husband=1' },
+    { name: 'shares of heirs, refused', address: '/inheritance?deceased=male&wives=9&predeceased.0.sons=1' },
+  ],
   verify: () => [
     { name: 'check a receipt', address: '/verify' },
     { name: 'check a receipt, nothing pasted', address: '/verify?code=' },

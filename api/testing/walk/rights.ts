@@ -50,6 +50,8 @@ export const RIGHTS: readonly Right[] = [
   // Receipts, and what checks them.
   right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
   right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
+  // Shares of heirs.
+  right(/^POST$/, /^\/api\/inheritance\/shares$/, anyone),
   // Own land tax: the bill and its payments.
   right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id))?$/, signedIn),
   // Own land tax registrations and identity.

@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 type Text = (typeof layoutText)['en'];
 
 const columns = [
-  ['services', ['mutation', 'khatian', 'pricing', 'verify']],
+  ['services', ['mutation', 'inheritance', 'khatian', 'pricing', 'verify']],
   ['help', ['docs', 'guides', 'faq', 'support', 'status']],
   ['legal', ['terms', 'privacy', 'compliance']],
 ] as const satisfies [keyof Text, (keyof Text)[]][];

@@ -30,11 +30,16 @@ export function LanguageToggle() {
     !hydrated && {
       form: KEPT_FORM,
       formAction: `/language?back=${encodeURIComponent(pathname)}`,
+      formMethod: 'post' as const,
       formNoValidate: true,
     };
   return (
     <form className="language" method="post" action="/language" onSubmit={takeForm}>
       <input type="hidden" name="back" value={pathname + search} />
+      {/* The Enter key presses the first button that sends a form: not the one that changes the language. */}
+      {sending && (
+        <button type="submit" form={KEPT_FORM} className="hidden-text" tabIndex={-1} aria-hidden="true" />
+      )}
       <button type="submit" name="language" value={other} lang={other} {...sending}>
         {names[other]}
       </button>

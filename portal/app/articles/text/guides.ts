@@ -43,6 +43,7 @@ export const guidesText: Article = {
             list: ['1 ana = 20 ganda', '1 ganda = 4 kora', '1 kora = 3 kranti', '1 kranti = 20 til'],
           },
           'So 8 ana is one half, and 5 ana 6 ganda 2 kora 2 kranti is one third. The share is worked out from the areas; the per cent beside it says the same.',
+          ['Who inherits how much of an owner who has died, you can ', link('work out', '/inheritance'), '.'],
         ],
       },
       {
@@ -162,6 +163,7 @@ export const guidesText: Article = {
             list: ['১ আনা = ২০ গণ্ডা', '১ গণ্ডা = ৪ কড়া', '১ কড়া = ৩ ক্রান্তি', '১ ক্রান্তি = ২০ তিল'],
           },
           'তাই ৮ আনা মানে অর্ধেক, আর ৫ আনা ৬ গণ্ডা ২ কড়া ২ ক্রান্তি মানে তিন ভাগের এক ভাগ। জমির পরিমাণ থেকেই অংশ হিসাব করা হয়; পাশে শতকরা হিসাবও দেওয়া থাকে।',
+          ['মালিক মারা গেলে কে কত অংশ পান, তা ', link('হিসাব করে', '/inheritance'), ' দেখতে পারেন।'],
         ],
       },
       {

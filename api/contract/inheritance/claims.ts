@@ -1,0 +1,180 @@
+/** The rules applied: what each kind of heir takes of the whole, before it is divided among persons. */
+import type { Message } from '../language.ts';
+import {
+  compare,
+  formatFraction,
+  fraction,
+  isNought,
+  minus,
+  NOUGHT,
+  over,
+  plus,
+  sumOf,
+  times,
+  WHOLE,
+  type Fraction,
+} from '../shares/fraction.ts';
+import type { Facts } from './family.ts';
+import { HEIR_NAMES, HEIRS, type Heir } from './heirs.ts';
+import { EXCLUSIONS, RESIDUARIES, SHARERS, type Source } from './rules/index.ts';
+
+/** How the fixed shares were made to fit: 'awl cuts them, radd returns what is left to them. */
+export type Adjustment = 'none' | 'awl' | 'radd';
+export const ADJUSTMENTS: readonly Adjustment[] = ['none', 'awl', 'radd'];
+
+/** What all heirs of a kind take together, and why, one sentence a rule. */
+export interface Claim {
+  heir: Heir;
+  share: Fraction;
+  reasons: Message[];
+  sources: Source[];
+}
+
+export interface Exclusion {
+  heir: Heir;
+  by: Heir;
+  sources: readonly Source[];
+}
+
+export interface Claims {
+  claims: Claim[];
+  excluded: Exclusion[];
+  adjusted: Adjustment;
+  /** What belongs to nobody who is reckoned here: to distant kindred, or in the end to the State. */
+  unassigned: Fraction;
+}
+
+const isSpouse = ({ heir }: { heir: Heir }) => heir === 'husband' || heir === 'wives';
+
+/** Who of the living takes nothing, and the first who keeps them out. */
+export function exclusions(family: Facts): Exclusion[] {
+  return EXCLUSIONS.flatMap(({ heirs, by, sources }) => {
+    const excluder = by.find(({ heir, when }) => family[heir] > 0 && (when?.(family) ?? true));
+    const living = heirs.filter((heir) => family[heir] > 0);
+    return excluder ? living.map((heir) => ({ heir, by: excluder.heir, sources })) : [];
+  });
+}
+
+/** `share` divided among the heirs of some kinds: equally, or each man twice what each woman takes. */
+function divide(share: Fraction, heirs: readonly Heir[], family: Facts, how: 'equally' | 'two-to-one') {
+  const weightOf = (heir: Heir) =>
+    BigInt(family[heir] * (how === 'two-to-one' && HEIRS[heir].sex === 'male' ? 2 : 1));
+  const total = heirs.reduce((sum, heir) => sum + weightOf(heir), 0n);
+  return heirs.map((heir) => ({ heir, share: times(share, fraction(weightOf(heir), total)) }));
+}
+
+/** The fixed shares as the tables give them, which may be more or less than the whole. */
+function fixedShares(family: Facts, present: ReadonlySet<Heir>): Claim[] {
+  const found = new Set<Heir>();
+  return SHARERS.filter(({ when }) => when(family)).flatMap(({ heirs, share, reason, sources }) => {
+    const taking = heirs.filter((heir) => present.has(heir) && !found.has(heir));
+    taking.forEach((heir) => found.add(heir));
+    return divide(share, taking, family, 'equally').map((part) => ({
+      ...part,
+      reasons: [reason],
+      sources: [...sources],
+    }));
+  });
+}
+
+/** What is left, to the nearest residuaries; also when nothing is left, so that they are told so. */
+function residue(family: Facts, present: ReadonlySet<Heir>, left: Fraction): Claim[] {
+  const rule = RESIDUARIES.find(({ heirs, when }) => heirs.some((heir) => present.has(heir)) && when(family));
+  if (!rule) return [];
+  const taking = rule.heirs.filter((heir) => present.has(heir));
+  const share = compare(left, NOUGHT) > 0 ? left : NOUGHT;
+  return divide(share, taking, family, 'two-to-one').map((part) => ({
+    ...part,
+    reasons: isNought(share) ? [NOTHING_LEFT] : [rule.reason],
+    sources: [...rule.sources],
+  }));
+}
+
+const NOTHING_LEFT: Message = {
+  en: 'Takes what the fixed shares leave, and they leave nothing.',
+  bn: 'নির্ধারিত অংশগুলো বাদে যা থাকে তা পাওয়ার কথা, কিন্তু কিছুই থাকে না।',
+};
+
+type Change = Exclude<Adjustment, 'none'>;
+
+const CHANGES: Record<Change, { source: Source; says: (before: Message, after: Message) => Message }> = {
+  awl: {
+    source: 'increase',
+    says: (before, after) => ({
+      en: `’Awl cuts it from ${before.en} to ${after.en}.`,
+      bn: `আউল নীতিতে তা ${before.bn} থেকে কমে ${after.bn} হয়।`,
+    }),
+  },
+  radd: {
+    source: 'return',
+    says: (before, after) => ({
+      en: `Radd raises it from ${before.en} to ${after.en}.`,
+      bn: `রাদ নীতিতে তা ${before.bn} থেকে বেড়ে ${after.bn} হয়।`,
+    }),
+  },
+};
+
+const inBoth = (value: Fraction): Message => ({
+  en: formatFraction(value, 'en'),
+  bn: formatFraction(value, 'bn'),
+});
+
+/** A claim changed by 'awl or radd, with a sentence that says from what to what. */
+function changed(claim: Claim, share: Fraction, change: Change): Claim {
+  const { says, source } = CHANGES[change];
+  const reasons = [...claim.reasons, says(inBoth(claim.share), inBoth(share))];
+  return { ...claim, share, reasons, sources: [...claim.sources, source] };
+}
+
+/** One heir, one claim: the father of daughters takes a fixed share and what is left. */
+function merged(claims: readonly Claim[]): Claim[] {
+  return HEIR_NAMES.flatMap((heir) => {
+    const [first, ...more] = claims.filter((claim) => claim.heir === heir);
+    if (!first) return [];
+    const gained = more.filter(({ share }) => !isNought(share));
+    return {
+      heir,
+      share: sumOf([first, ...gained].map(({ share }) => share)),
+      reasons: [first, ...gained].flatMap(({ reasons }) => reasons),
+      sources: [...new Set([first, ...gained].flatMap(({ sources }) => sources))],
+    };
+  });
+}
+
+/**
+ * What every kind of heir takes. The claims and `unassigned` make exactly one. `closed`: it is known that there are no
+ * distant kindred, so that what a lone husband or wife leaves returns to them.
+ */
+export function claimsOf(family: Facts, closed: boolean): Claims {
+  const excluded = exclusions(family);
+  const out = new Set(excluded.map(({ heir }) => heir));
+  const present = new Set(HEIR_NAMES.filter((heir) => family[heir] > 0 && !out.has(heir)));
+  const fixed = fixedShares(family, present);
+  const total = sumOf(fixed.map(({ share }) => share));
+  const left = minus(WHOLE, total);
+  const rest = residue(family, present, left);
+  const answer = (claims: Claim[], adjusted: Adjustment, unassigned = NOUGHT): Claims => ({
+    claims: merged([...claims, ...rest]),
+    excluded,
+    adjusted,
+    unassigned,
+  });
+
+  if (compare(total, WHOLE) > 0) {
+    return answer(
+      fixed.map((claim) => changed(claim, over(claim.share, total), 'awl')),
+      'awl',
+    );
+  }
+  if (isNought(left) || rest.length > 0) return answer(fixed, 'none');
+
+  const others = fixed.filter((claim) => !isSpouse(claim));
+  const returning = others.length > 0 ? others : closed ? fixed : [];
+  if (returning.length === 0) return answer(fixed, 'none', left);
+  const sum = sumOf(returning.map(({ share }) => share));
+  const raised = (claim: Claim) => plus(claim.share, times(left, over(claim.share, sum)));
+  return answer(
+    fixed.map((claim) => (returning.includes(claim) ? changed(claim, raised(claim), 'radd') : claim)),
+    'radd',
+  );
+}

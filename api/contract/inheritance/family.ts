@@ -1,0 +1,51 @@
+/** Who is left, as it is asked for and as the rules look at it. */
+import { HEIR_NAMES, type Heir, type Sex } from './heirs.ts';
+
+/** A son or daughter who died before the deceased, with its living children. */
+export interface Stock {
+  relation: 'son' | 'daughter';
+  sons: number;
+  daughters: number;
+}
+
+/** What is asked: numbers of living relatives; one that is not named is nought. */
+export interface Family {
+  deceased: Sex;
+  heirs: Partial<Record<Heir, number>>;
+  predeceased?: readonly Stock[];
+  /** `false`: it is known that no other blood relative lives. Only then the rest returns to a lone husband or wife. */
+  distant_kindred?: boolean;
+}
+
+/** What the rules look at: the number of each relative, a dead child with living children counted as living. */
+export interface Facts extends Readonly<Record<Heir, number>> {
+  /** Sons and daughters. */
+  readonly children: number;
+  /** Brothers and sisters of every kind, also those whom somebody excludes. */
+  readonly siblings: number;
+}
+
+/** Section 4 speaks of children "if any, living": a dead child without them does not count. */
+export const counts = (stock: Stock): boolean => stock.sons + stock.daughters > 0;
+
+const SIBLINGS: readonly Heir[] = [
+  'full_brothers',
+  'full_sisters',
+  'paternal_half_brothers',
+  'paternal_half_sisters',
+  'uterine_brothers',
+  'uterine_sisters',
+];
+
+export function factsOf({ heirs, predeceased = [] }: Family): Facts {
+  const stocks = (relation: Stock['relation']) =>
+    predeceased.filter((stock) => stock.relation === relation && counts(stock)).length;
+  const numbers = Object.fromEntries(HEIR_NAMES.map((name) => [name, heirs[name] ?? 0])) as Record<
+    Heir,
+    number
+  >;
+  const sons = numbers.sons + stocks('son');
+  const daughters = numbers.daughters + stocks('daughter');
+  const siblings = SIBLINGS.reduce((sum, name) => sum + numbers[name], 0);
+  return { ...numbers, sons, daughters, children: sons + daughters, siblings };
+}

@@ -1,0 +1,31 @@
+/** What a row of the tables beside this file is. */
+import type { Message } from '../../language.ts';
+import type { Fraction } from '../../shares/fraction.ts';
+import type { Facts } from '../family.ts';
+import type { Heir } from '../heirs.ts';
+import type { Source } from './sources.ts';
+
+interface Rule {
+  /** Whom it is about. Several divide what it gives among them. */
+  heirs: readonly Heir[];
+  /** When it holds. Of the rows about an heir the first that holds counts. */
+  when: (family: Facts) => boolean;
+  /** Why, as the heirs read it: a sentence that begins with how much. */
+  reason: Message;
+  sources: readonly Source[];
+}
+
+/** A fixed share of the whole, divided equally. */
+export interface SharerRule extends Rule {
+  share: Fraction;
+}
+
+/** What the fixed shares leave, divided so that a man takes twice what a woman takes. */
+export type ResiduaryRule = Rule;
+
+/** Who takes nothing, because somebody else is there: the first of `by` who is there is named. */
+export interface ExclusionRule {
+  heirs: readonly Heir[];
+  by: readonly { heir: Heir; when?: (family: Facts) => boolean }[];
+  sources: readonly Source[];
+}

@@ -1,0 +1,103 @@
+/** The family as it stands in an address, so that an answer can be shared and the form of a mutation takes it over. */
+import { asciiDigits } from '@bhumi/api/contract/digits';
+import { HEIR_NAMES, MOST_STOCKS, type Heir } from '@bhumi/api/contract/inheritance/heirs';
+
+export const INHERITANCE = '/inheritance';
+
+/** The field, and the value of it, by which it is said that no other blood relative lives. */
+export const KINDRED_FIELD = 'distant_kindred';
+export const NO_KINDRED = 'none';
+
+/** A child who died before, as typed. */
+export interface TypedStock {
+  relation: string;
+  sons: string;
+  daughters: string;
+}
+export const STOCK_FIELDS = ['relation', 'sons', 'daughters'] as const satisfies (keyof TypedStock)[];
+
+/** The name of a field of a child who died before; the API names its errors so too. */
+export const stockField = (index: number, field: keyof TypedStock): string => `predeceased.${index}.${field}`;
+
+/** What was typed into the form: texts, an empty one for what was left out. Of the children who died before none is empty. */
+export interface TypedFamily {
+  deceased: string;
+  heirs: Partial<Record<Heir, string>>;
+  predeceased: TypedStock[];
+  /** It was said that there are no distant kindred. */
+  closed: boolean;
+}
+
+/** Longer than any number of heirs. */
+const LONGEST = 20;
+
+/** A nought of something is the same as nothing of it. */
+const entered = (value: FormDataEntryValue | null): string => {
+  const text = asciiDigits(typeof value === 'string' ? value : '')
+    .trim()
+    .slice(0, LONGEST);
+  return /^0*$/.test(text) ? '' : text;
+};
+
+/** Reads the family out of an address or a form; children who died before without any entry are left out. */
+export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
+  const heirs: TypedFamily['heirs'] = {};
+  for (const heir of HEIR_NAMES) {
+    const text = entered(from.get(heir));
+    if (text) heirs[heir] = text;
+  }
+  const predeceased: TypedStock[] = [];
+  // One more than there may be: the API says that they are too many.
+  for (let index = 0; index <= MOST_STOCKS; index++) {
+    const [relation = '', sons = '', daughters = ''] = STOCK_FIELDS.map((field) =>
+      entered(from.get(stockField(index, field))),
+    );
+    if (relation || sons || daughters) predeceased.push({ relation, sons, daughters });
+  }
+  const closed = from.get(KINDRED_FIELD) === NO_KINDRED;
+  return { deceased: entered(from.get('deceased')), heirs, predeceased, closed };
+}
+
+/** The same as an address says it, without what was left empty. */
+export function familyQuery({ deceased, heirs, predeceased, closed }: TypedFamily): URLSearchParams {
+  const entries: [string, string][] = [
+    ['deceased', deceased],
+    ...HEIR_NAMES.map((heir): [string, string] => [heir, heirs[heir] ?? '']),
+    ...predeceased.flatMap((stock, index) =>
+      STOCK_FIELDS.map((field): [string, string] => [stockField(index, field), stock[field]]),
+    ),
+    [KINDRED_FIELD, closed ? NO_KINDRED : ''],
+  ];
+  return new URLSearchParams(entries.filter(([, text]) => text !== ''));
+}
+
+/** The page with the shares of a family. */
+export const inheritanceAddress = (family: TypedFamily): string =>
+  `${INHERITANCE}?${familyQuery(family).toString()}`;
+
+/** The form of a mutation by inheritance, with the family filled in. */
+export function mutationByInheritance(family: TypedFamily): string {
+  const query = new URLSearchParams({ type: 'inheritance' });
+  for (const [name, text] of familyQuery(family)) query.append(name, text);
+  return `/dashboard/mutations/new?${query.toString()}`;
+}
+
+/** The body of `POST /api/inheritance/shares`: numbers go on as they were typed, and the API says which are none. */
+export function familyBody({ deceased, heirs, predeceased, closed }: TypedFamily) {
+  return {
+    deceased,
+    heirs,
+    predeceased: predeceased.map(({ relation, sons, daughters }) => ({
+      relation,
+      sons: sons || 0,
+      daughters: daughters || 0,
+    })),
+    ...(closed ? { distant_kindred: false } : {}),
+  };
+}
+
+/** The API's errors under the names of the form's fields: `heirs.wives` is the field `wives`. */
+export const fieldErrors = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field.replace(/^heirs\.(?=.)/, ''), texts]),
+  );

@@ -1,0 +1,126 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { HEIRS, SEXES, type Heir } from '@bhumi/api/contract/inheritance/heirs';
+import { heirTitle } from '@bhumi/api/contract/inheritance/words';
+import { Checkbox } from '../components/checkbox.tsx';
+import { Field, fieldId } from '../components/field.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { TypedFamily } from './address.ts';
+import { StockFields } from './stock-fields.tsx';
+import { inheritanceText } from './text.ts';
+
+interface FamilyFieldsProps {
+  family: TypedFamily;
+  /** By field of the form. */
+  errors?: FieldErrors;
+  /** How many children who died before can be entered. */
+  stocks: number;
+}
+
+type FieldProps = Required<Pick<FamilyFieldsProps, 'family' | 'errors'>> & { heir: Heir };
+
+/** One of whom there is at most one: living or not. Others: how many. */
+function HeirField({ heir, family, errors }: FieldProps) {
+  const language = useLanguage();
+  const wrong = errors[heir];
+  const value = family.heirs[heir] ?? '';
+  if (HEIRS[heir].most === 1) {
+    return (
+      <div className={`heir heir-${heir}`}>
+        <Checkbox name={heir} defaultChecked={value !== ''} {...(wrong && { errors: wrong })}>
+          {heirTitle(heir, 1, language)}
+        </Checkbox>
+      </div>
+    );
+  }
+  return (
+    <div className={`heir heir-${heir}`}>
+      <Field name={heir} label={heirTitle(heir, 2, language)} {...(wrong && { errors: wrong })}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+            placeholder={digitsIn(0, language)}
+            defaultValue={digitsIn(value, language)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const GROUPS = {
+  children: ['sons', 'daughters'],
+  parents: ['father', 'mother', 'paternal_grandfather', 'paternal_grandmother', 'maternal_grandmother'],
+  siblings: [
+    'full_brothers',
+    'full_sisters',
+    'paternal_half_brothers',
+    'paternal_half_sisters',
+    'uterine_brothers',
+    'uterine_sisters',
+  ],
+  others: ['full_brothers_sons', 'paternal_uncles'],
+} as const satisfies Record<string, readonly Heir[]>;
+
+/** Who has died and who is left, as a form asks for it; the form itself is the caller's. */
+export function FamilyFields({ family, errors = {}, stocks }: FamilyFieldsProps) {
+  const text = useText(inheritanceText);
+  const sexWrong = errors['deceased'];
+  const group = (name: keyof typeof GROUPS, hint?: string) => (
+    <fieldset>
+      <legend>{text[name]}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div className="heirs">
+        {GROUPS[name].map((heir) => (
+          <HeirField key={heir} heir={heir} family={family} errors={errors} />
+        ))}
+      </div>
+    </fieldset>
+  );
+  return (
+    <div className="family">
+      <fieldset
+        className={sexWrong ? 'field wrong' : undefined}
+        aria-describedby={sexWrong ? 'deceased-error' : undefined}
+      >
+        <legend>{text.who}</legend>
+        {sexWrong && (
+          <p className="field-error" id="deceased-error">
+            {sexWrong.join(' ')}
+          </p>
+        )}
+        <div className="sexes">
+          {SEXES.map((sex, index) => (
+            <label key={sex}>
+              <input
+                type="radio"
+                name="deceased"
+                value={sex}
+                id={index === 0 ? fieldId('deceased') : undefined}
+                defaultChecked={family.deceased === sex}
+                required
+              />
+              {text.sex[sex]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>{text.living}</p>
+      <fieldset>
+        <legend>{text.spouse}</legend>
+        <div className="heirs">
+          <HeirField heir="wives" family={family} errors={errors} />
+          <HeirField heir="husband" family={family} errors={errors} />
+        </div>
+      </fieldset>
+      {group('children')}
+      <StockFields stocks={family.predeceased} rows={stocks} errors={errors} />
+      {group('parents', text.parentsHint)}
+      {group('siblings')}
+      {group('others')}
+    </div>
+  );
+}

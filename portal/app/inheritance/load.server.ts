@@ -1,0 +1,61 @@
+/** What the page of the shares of heirs shows for its address. */
+import { data, redirect } from '@remix-run/node';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
+import { refuse } from '../lib/failure.ts';
+import { languageOf } from '../lib/language.ts';
+import {
+  familyBody,
+  familyQuery,
+  fieldErrors,
+  inheritanceAddress,
+  readFamily,
+  type TypedFamily,
+} from './address.ts';
+import { ADD_STOCK } from './stock-fields.tsx';
+import { inheritanceText } from './text.ts';
+
+export interface InheritanceData {
+  family: TypedFamily;
+  /** How many children who died before the form has room for. */
+  stocks: number;
+  answer: Reckoning | null;
+  errors: FieldErrors;
+  /** Why there is no answer, where no field is to blame. */
+  failure: string | null;
+  /** When it was reckoned: ISO 8601, UTC. */
+  at: string;
+}
+
+/**
+ * Nothing in the address: the empty form. A family: its shares, or what is wrong with it (422). Whoever asks for a row more
+ * gets the form with it. An address with empty fields, as a form makes it, leads to the short one.
+ */
+export async function loadInheritance(args: LoaderArgs) {
+  const { request, context } = args;
+  const { searchParams } = new URL(request.url);
+  const family = readFamily(searchParams);
+  const form: InheritanceData = {
+    family,
+    stocks: family.predeceased.length + 1,
+    answer: null,
+    errors: {},
+    failure: null,
+    at: new Date().toISOString(),
+  };
+  if (searchParams.size === 0) return data(form);
+  if (searchParams.has(ADD_STOCK)) return data({ ...form, stocks: rowsIn(searchParams) + 1 });
+  if (familyQuery(family).toString() !== searchParams.toString()) throw redirect(inheritanceAddress(family));
+
+  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(family));
+  if (answer.ok) return data({ ...form, answer: answer.data });
+  const { failed } = inheritanceText[languageOf(request)];
+  const failure = { ...form, errors: fieldErrors(answer.errors), failure: answer.message ?? failed };
+  if (answer.status !== 422) return data(failure, { status: answer.status || 503 });
+  refuse(context, { message: failure.failure, errors: failure.errors, values: {} });
+  return data(failure, { status: 422 });
+}
+
+/** The rows that the form had, also empty ones. */
+const rowsIn = (params: URLSearchParams): number =>
+  [...params.keys()].filter((name) => /^predeceased\.\d+\.relation$/.test(name)).length;
