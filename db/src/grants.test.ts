@@ -51,6 +51,8 @@ describe('the role of the application', () => {
     `update copy_files set path = 'x'`,
     'update refunds set amount_poisha = 1',
     'delete from refunds',
+    `update mutation_findings set findings = '[]'`,
+    'delete from mutation_findings',
     'create table mine (id int)',
     'create temporary table mine (id int)',
     'alter table dags add column mine int',
