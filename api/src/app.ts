@@ -48,6 +48,7 @@ import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import typedText from './plugins/typed-text.ts';
 import uploads from './plugins/uploads.ts';
+import recordVersions from './record-versions/index.ts';
 import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
@@ -77,6 +78,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   identity,
   landRegistrations,
   mutations,
+  recordVersions,
   overview(resources),
   staff,
   crud(resources),

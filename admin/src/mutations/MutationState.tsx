@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
+import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../i18n/language.ts';
 import { mutationTexts as texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ const LOOKS = {
 /** The status as a word with a shape of its own, who decided, and their remarks. */
 export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
   const { say } = useLanguage();
-  const { status, reviewer, remarks } = row;
+  const { status, reviewer, remarks, record_owed } = row;
   const { Icon, color } = LOOKS[status];
   return (
     <>
@@ -31,6 +32,7 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
         <Icon aria-hidden sx={{ fontSize: 18, color, mt: 0.25 }} />
         {say(mutationStatusLabels[status])}
       </Box>
+      {record_owed && <Box sx={{ fontWeight: 600, color: 'warning.main' }}>{say(recordTexts.owed)}</Box>}
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
       {remarks && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{remarks}</Box>}
     </>

@@ -15,6 +15,7 @@ import { History } from './History.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
+import { RecordSection } from './RecordSection.tsx';
 import { Request } from './Request.tsx';
 import { mutationTexts as texts } from './texts.ts';
 
@@ -49,6 +50,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
         <>
           <Findings review={data} />
           <Claim review={data} />
+          <RecordSection review={data} />
           <People review={data} />
           <Request review={data} />
           <Papers review={data} />

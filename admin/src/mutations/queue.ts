@@ -10,6 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import type { Queue } from '../queue/queue.ts';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
+import { chosenRows } from './chosen-rows.ts';
 import { decisionTexts } from './decisions.ts';
 import { mutationTexts as texts } from './texts.ts';
 
@@ -21,15 +22,18 @@ export const PER_PAGE = 10;
 export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   address: ADDRESS,
   machine: reviewMachine,
-  waiting: ({ status }) => isWaiting(status),
+  waiting: ({ status, record_owed }) => isWaiting(status) || record_owed,
   seconds: SECONDS,
   decisions: decisionTexts,
   words: { field: 'remarks', label: texts.remarks },
-  request: ({ id, version }, action, remarks) => ({
-    method: 'PATCH',
-    path: `/${id}`,
-    body: { status: reviewMachine[action][0]?.to, remarks, version },
-  }),
+  request: ({ id, version }, action, remarks) => {
+    const record = action === 'approve' ? chosenRows({ id, version }) : undefined;
+    return {
+      method: 'PATCH',
+      path: `/${id}`,
+      body: { status: reviewMachine[action][0]?.to, remarks, version, ...(record && { record }) },
+    };
+  },
 };
 export type MutationWork = Work<ReviewedMutation, MutationDecision>;
 

@@ -1,5 +1,6 @@
 /** Records of the land lookup as the API answers them (specification 1, sections 2.4, 3 and 7), and the shares of owners. */
 import { apportion } from '../shares/apportion.ts';
+import type { RecordChange } from '../record-versions/record-versions.ts';
 import { TIL_IN_WHOLE } from '../shares/til.ts';
 
 /** A division, district or upazila. `name` repeats the English name, as the specification asks for either. */
@@ -82,6 +83,8 @@ export interface DagDetail extends DagRecord, Previewed {
   area: number;
   /** One for each row of `khotiyan`; empty when the areas give no shares. */
   shares: OwnerShare[];
+  /** The last mutation that has changed the owners; null: none has. */
+  changed: RecordChange | null;
 }
 export interface MouzaMapDetail extends MouzaMapRecord, Previewed {}
 

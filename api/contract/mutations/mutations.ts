@@ -105,7 +105,17 @@ export interface Party {
 /** What happened, the oldest first; time ISO 8601 UTC. */
 export interface MutationEvent {
   action:
-    'submit' | 'pay' | 'answer' | 'documents' | 'unpay' | 'reopen' | 'assign' | 'flag' | 'approve' | 'reject';
+    | 'submit'
+    | 'pay'
+    | 'answer'
+    | 'documents'
+    | 'record'
+    | 'unpay'
+    | 'reopen'
+    | 'assign'
+    | 'flag'
+    | 'approve'
+    | 'reject';
   status: MutationStatus;
   at: string;
   /** Words that go with it: what was asked for, what was answered. */

@@ -1,6 +1,7 @@
 /** Mutations as the land office works them (specification 2, sections 2, 4 and 7). */
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
+import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
 import type { MutationDetail, MutationSummary } from './mutations.ts';
@@ -47,6 +48,8 @@ export interface ReviewedMutation extends MutationSummary {
   reason: string | null;
   application_id: number | null;
   documents: MutationDocument[];
+  /** Its state and the record do not go together yet: it waits for the office. */
+  record_owed: boolean;
   /** Raised by each change; a decision may name the one that it rests on. */
   version: number;
 }
@@ -65,6 +68,8 @@ export interface MutationPage {
 export interface MutationReview extends MutationDetail {
   /** Null: there is none, or it cannot be told which; the finding `record` says why. */
   record: ClaimedRecord | null;
+  /** Whether it has changed the record, has still to, or was taken back. */
+  record_standing: RecordStanding;
   /** As they are now; of what is decided, as they were then. */
   findings: Finding[];
   /** When they were kept with the decision, ISO 8601 UTC; null: they are of now. */

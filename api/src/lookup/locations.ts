@@ -17,6 +17,7 @@ import {
 } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
+import { changeOf } from '../record-versions/versions.ts';
 import { dagRecords, mouzaMapRecords } from './records.ts';
 
 const PLACE = ['id', 'name_en as name', 'name_en', 'name_bn'];
@@ -167,7 +168,9 @@ type Unseen<Detail> = Omit<Detail, 'preview' | 'preview_coming'>;
 export async function dagDetail(knex: Knex, id: number): Promise<Unseen<DagDetail>> {
   const [dag] = await dagRecords(knex, [id]);
   if (!dag) throw problem(404, messages.notFound);
-  return { ...dag, area: totalArea(dag.khotiyan), shares: ownerShares(dag.khotiyan) };
+  const { khotiyan } = dag;
+  const changed = await changeOf(knex, id);
+  return { ...dag, area: totalArea(khotiyan), shares: ownerShares(khotiyan), changed };
 }
 
 /** A mouza map with its place. */

@@ -10,6 +10,7 @@ import type {
   MouzaMapRecord,
   MouzaOption,
   OtherZil,
+  OwnerShare,
   Place,
   SurveyType,
   ZilOption,
@@ -88,14 +89,18 @@ const previewed = {
 
 export const mouzaMapDetail = mouzaMapRecord.extend(previewed) satisfies z.ZodType<MouzaMapDetail>;
 
+export const ownerShare = khotiyanRow.extend({
+  til: z.int().meta({ description: 'Of the 76,800 til of the whole' }),
+  percent: z.number(),
+}) satisfies z.ZodType<OwnerShare>;
+
 export const dagDetail = dagRecord.extend({
   ...previewed,
   khotiyan: z.array(khotiyanRow),
   area: squareFeet,
-  shares: z.array(
-    khotiyanRow.extend({
-      til: z.int().meta({ description: 'Of the 76,800 til of the whole' }),
-      percent: z.number(),
-    }),
-  ),
+  shares: z.array(ownerShare),
+  changed: z
+    .object({ tracking_number: z.string(), restored: z.boolean(), at: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'The last mutation that has changed the owners' }),
 }) satisfies z.ZodType<DagDetail>;

@@ -2,7 +2,11 @@ import { mutationFee } from '../../contract/mutations/fees.ts';
 import type { Example, ExampleIds, Examples } from '../../testing/walk/example.ts';
 
 /** A mutation of the caller's (without one, of a new person's) in a state; answers its id. */
-export async function mutationIn(ids: ExampleIds, status: string, user_id = ids.caller): Promise<number> {
+export async function mutationIn(
+  ids: ExampleIds,
+  status: string,
+  user_id: number | null = ids.caller,
+): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
   const owner =
     user_id ?? (await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' }));
@@ -29,6 +33,20 @@ export async function paidMutation(ids: ExampleIds): Promise<number> {
     ...{ provider: 'simulated', method: 'bkash', amount_poisha: mutationFee('agricultural').total },
     ...{ idempotency_key: key, request_hash: key, transaction_id: key, status: 'paid', paid_at: new Date() },
   });
+  return id;
+}
+
+/** An approved one of someone else than the caller, about a dag of its own. */
+async function ofRecord(ids: ExampleIds): Promise<number> {
+  const id = await mutationIn(ids, 'approved', null);
+  const khotiyan = JSON.stringify([{ owner: 'Abdul Karim', area: 435.6 }]);
+  const dag = {
+    zil_id: await ids.first('zils'),
+    dag_no: crypto.randomUUID(),
+    khatiyan_number: '12',
+    khotiyan,
+  };
+  await ids.change('mutations', id, { dag_id: await ids.insert('dags', dag) });
   return id;
 }
 
@@ -76,4 +94,11 @@ export default {
   'POST /api/mutations/:id/pay': own('pending_payment', { body: { amount: 1_025, method: 'bkash' } }),
   'POST /api/mutations/:id/documents': own('pending', paperForm),
   'POST /api/mutations/:id/answer': own('flagged', { body: { answer: 'I have added the deed.' } }),
+  'GET /api/admin/mutations/:id/proposal': async (ids) => ({ params: { id: await ofRecord(ids) } }),
+  'POST /api/admin/mutations/:id/record': async (ids) => ({
+    ...{
+      params: { id: await ofRecord(ids) },
+      body: { rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1 },
+    },
+  }),
 } satisfies Examples;

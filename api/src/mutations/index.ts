@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import { mutationPapers } from './documents.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
+import recordRoutes from './record-routes.ts';
 import routes from './routes.ts';
 
 /** What a person is given of the people whom they named, one line each. */
@@ -15,7 +16,7 @@ const papers = (column: string, table: string) =>
 
 export default defineFeature({
   name: 'mutations',
-  routes: [routes],
+  routes: [routes, recordRoutes],
   messages: [mutationPaidMail],
   notices: [mutationPaidNotice],
   files: [mutationPapers],

@@ -23,6 +23,7 @@ import { inTime } from '../lists/time.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
+import { followRecord } from './record-change.ts';
 import { examine } from './findings/index.ts';
 import { reviewPage as readPage } from './review/list.ts';
 import {
@@ -48,7 +49,7 @@ async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
 /** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
 function decisionsOf(
   officer: SignedIn,
-  { status, version }: DecisionBody,
+  { status, version, record }: DecisionBody,
 ): Decisions<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];
   const looked = version !== undefined;
@@ -69,7 +70,7 @@ function decisionsOf(
       }
       await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
       await keepFindings(trx, id, findings);
-      return {};
+      return { record_owed: await followRecord(trx, officer, id, { status, record }) };
     },
     tell: tellDecided,
   };

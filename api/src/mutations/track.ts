@@ -14,8 +14,8 @@ interface TrackedRow {
   events: { status: MutationStatus; at: Date }[];
 }
 
-/** Papers are the applicant's own affair. */
-const SILENT: readonly MutationEvent['action'][] = ['documents'];
+/** No change of state. */
+const SILENT: readonly MutationEvent['action'][] = ['documents', 'record'];
 
 /**
  * The states of a mutation and when it came to them, nothing else. One answer for a number that is not there and for one

@@ -70,11 +70,13 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ['id'],
   )) as [{ id: number }];
+  const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
+  const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
     data: {
       ...{ kyc: String(kyc), registration: String(registration), identity: String(identity) },
-      ...{ change: String(change), copy: String(copy), mutation: String(mutation) },
+      ...{ change: String(change), copy: String(copy), mutation: String(mutation), event: String(event) },
     },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
@@ -110,6 +112,7 @@ it('who has proven their address is greeted by their name', async () => {
     'copy-refused',
     'kyc-decided',
     'kyc-reopened',
+    'mutation-decided',
     'mutation-paid',
     'password-changed',
     'refund-entered',

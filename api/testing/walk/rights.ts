@@ -67,6 +67,9 @@ export const RIGHTS: readonly Right[] = [
   // Own mutations; what they cost and how far one is, anyone may ask.
   right(READ, /^\/api\/mutations\/(fees|track)$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/mutations(\/:id(\/(pay|documents|answer|invoice))?)?$/, signedIn),
+  // The record that a mutation changes, and its versions.
+  right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/:id)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/mutations\/:id\/record$/, staff),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

@@ -1,3 +1,4 @@
+import { changeText } from '@bhumi/api/contract/record-versions/record-versions';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
@@ -57,7 +58,8 @@ function SampleMark() {
 /** A khatian as a record: what it is about, who owns it, and the scanned document. Fits one A4 page. */
 export function Khatian({ dag }: { dag: DagDetail }) {
   const text = useText(landText);
-  const name = recordName(dag, useLanguage());
+  const language = useLanguage();
+  const name = recordName(dag, language);
   return (
     <>
       <header className="record-head">
@@ -68,6 +70,7 @@ export function Khatian({ dag }: { dag: DagDetail }) {
       <Facts record={dag} />
       <h3>{text.owners}</h3>
       <Owners dag={dag} />
+      {dag.changed && <p className="hint">{changeText(dag.changed)[language]}</p>}
       <Document record={dag} name={name} />
     </>
   );

@@ -2,8 +2,8 @@
 import type { Knex } from 'knex';
 
 import { typed } from '../../../contract/digits.ts';
-import { isWaiting, WAITING_STATUSES } from '../../../contract/mutations/review.ts';
-import { isOpen, type MutationStatus } from '../../../contract/mutations/states.ts';
+import { isWaiting } from '../../../contract/mutations/review.ts';
+import { isOpen } from '../../../contract/mutations/states.ts';
 import { documentUrl } from '../../lib/storage.ts';
 import { countRows, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
@@ -27,14 +27,14 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
   return matches('mutations').union([ofPeople, tracked]);
 }
 
-/** What waits is both that the office has not begun with and what it inquires into. */
-const statusesOf = (status: ReviewQuery['status']): readonly MutationStatus[] =>
-  status === 'waiting' ? WAITING_STATUSES : status ? [status] : [];
-
 function matching(knex: Knex, { search, status }: ReviewQuery): Knex.QueryBuilder {
   const rows = knex('mutations as t');
-  const values = [...statusesOf(status)];
-  const filters = values.length > 0 ? [{ column: 'status', values }] : [];
+  const filters =
+    status === 'waiting'
+      ? [{ column: 'waiting', values: ['true'] }]
+      : status
+        ? [{ column: 'status', values: [status] }]
+        : [];
   const text = typed(search);
   return narrowed(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
 }
@@ -44,11 +44,14 @@ function matching(knex: Knex, { search, status }: ReviewQuery): Knex.QueryBuilde
  * open, the newest first once it is decided.
  */
 function ordered(rows: Knex.QueryBuilder, { status }: ReviewQuery): Knex.QueryBuilder {
-  if (!status || status === 'waiting') return rows.orderByRaw('mutation_place(t.status, t.id)');
+  if (!status || status === 'waiting') return rows.orderByRaw('mutation_place(t.waiting, t.id)');
   return rows.orderBy('t.id', isWaiting(status) || isOpen(status) ? 'asc' : 'desc');
 }
 
-type More = Pick<Reviewed, 'id' | 'reason' | 'application_id' | 'version' | 'user' | 'reviewer'>;
+type More = Pick<
+  Reviewed,
+  'id' | 'reason' | 'application_id' | 'version' | 'record_owed' | 'user' | 'reviewer'
+>;
 
 /** What the list shows of mutations beside their summaries; one statement. */
 async function moreOf(knex: Knex, ids: readonly number[]): Promise<Map<number, More>> {
@@ -57,7 +60,7 @@ async function moreOf(knex: Knex, ids: readonly number[]): Promise<Map<number, M
     .join('users', 'users.id', 't.user_id')
     .leftJoin('users as reviewers', 'reviewers.id', 't.reviewer_id')
     .select(
-      ...['id', 'reason', 'application_id', 'version'].map((column) => `t.${column}`),
+      ...['id', 'reason', 'application_id', 'version', 'record_owed'].map((column) => `t.${column}`),
       knex.raw(`jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
       knex.raw(
         `case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,

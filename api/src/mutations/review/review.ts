@@ -8,6 +8,7 @@ import { examine } from '../findings/index.ts';
 import { ownedRecord, type Claim } from '../findings/claim.ts';
 import type { OwnedRecord } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
+import { standingOf } from '../record-change.ts';
 import { mutationOf } from '../rows.ts';
 
 function answered(record: OwnedRecord): ClaimedRecord {
@@ -55,6 +56,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   return {
     ...mutation,
     record: recordIn(claim),
+    record_standing: await standingOf(knex, mutation),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,
   };

@@ -11,6 +11,7 @@ import {
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { said, time } from '../../lib/schemas.ts';
 import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { confirmedRows } from '../record-schemas.ts';
 import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
 
 const status = z.enum(MUTATION_STATUSES);
@@ -22,7 +23,10 @@ export const reviewQuery = z.object({
   status: z
     .enum([...MUTATION_STATUSES, 'waiting', ''])
     .optional()
-    .meta({ description: '`waiting`: what waits for the office, `pending` and `assigned_to_ac_land`' }),
+    .meta({
+      description:
+        '`waiting`: what waits for the office: `pending`, `assigned_to_ac_land`, and what is to be put right in the record',
+    }),
   search: z
     .string()
     .max(200)
@@ -37,6 +41,7 @@ const reviewed = mutationSummary.extend({
   reason: z.string().nullable(),
   application_id: z.int().nullable(),
   documents: z.array(mutationDocument),
+  record_owed: z.boolean().meta({ description: 'Its state and the record do not go together yet' }),
   version: z.int(),
 }) satisfies z.ZodType<unknown, ReviewedMutation>;
 export type Reviewed = z.output<typeof reviewed>;
@@ -73,6 +78,7 @@ export const review = mutationDetail.extend({
     })
     .nullable()
     .meta({ description: 'The record that the claim is about; null when that cannot be told' }),
+  record_standing: z.enum(['none', 'owed', 'written', 'restored']),
   findings: z
     .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
     .meta({ description: 'The worst first' }),
@@ -94,6 +100,7 @@ export const decisionInput = z.object({
         'The version that was looked at; another one is a 409. With it a rejection and a flag need remarks, and so does an ' +
         'approval of what does not fit the record',
     }),
+  record: confirmedRows.optional().meta({ description: 'Of an approval: what it writes into the record' }),
 });
 export type DecisionBody = z.output<typeof decisionInput>;
 

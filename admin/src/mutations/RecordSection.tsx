@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as PageLink } from 'react-router-dom';
+import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
+import {
+  proposalNoteTexts,
+  recordTexts,
+  type RecordProposal,
+} from '@bhumi/api/contract/record-versions/record-versions';
+import { useLanguage } from '../i18n/language.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
+import { useDesk } from '../lib/user.ts';
+import { chooseRows } from './chosen-rows.ts';
+import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
+import { recordSectionTexts as texts } from './record-texts.ts';
+import { Section } from './Section.tsx';
+
+const typedRows = ({ proposed }: RecordProposal): TypedRow[] =>
+  proposed.map(({ owner, area }) => ({ owner, area: String(area) }));
+
+/** What the mutation writes: proposed, looked over and edited by the officer, written with the approval or after it. */
+export function RecordSection({ review }: { review: MutationReview }): ReactElement | null {
+  const { say } = useLanguage();
+  const { http, user } = useDesk();
+  const { id, dag_id, status, record_standing: standing } = review;
+  const open = dag_id !== null && review.user.id !== user.id && (isWaiting(status) || standing === 'owed');
+  const { data, error } = useQuery({
+    queryKey: ['mutation-proposal', id, review.version],
+    enabled: open,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/mutations/${id}/proposal`, { signal })).json as RecordProposal,
+  });
+  if (!open && standing === 'none') return null;
+  return (
+    <Section title={texts.title}>
+      {standing !== 'none' && (
+        <Alert severity={standing === 'owed' ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+          {say(recordTexts[standing])}
+        </Alert>
+      )}
+      {error && <Alert severity="error">{say(texts.failed)}</Alert>}
+      {open && data && <Proposal key={data.base} review={review} proposal={data} />}
+      {dag_id !== null && (
+        <Box sx={{ mt: 1 }}>
+          <Link component={PageLink} to={`/record-versions?dag=${dag_id}`}>
+            {say(texts.versions)}
+          </Link>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Proposal({ review, proposal }: { review: MutationReview; proposal: RecordProposal }): ReactElement {
+  const { say } = useLanguage();
+  const { id, status, version } = review;
+  const [rows, setRows] = useState(() => typedRows(proposal));
+  const [total_changes, setTotalChanges] = useState(false);
+  // What cannot be applied as it stands is written only once somebody has said so.
+  const [withApproval, setWithApproval] = useState(proposal.notes.length === 0);
+  const read = readRows(rows);
+  const sum = Math.round(read.reduce((area, row) => area + row.area * 100, 0)) / 100;
+  const fits = areWhole(rows) && (total_changes || sum === proposal.area || proposal.area === 0);
+  const chosen = status !== 'approved' && withApproval && fits;
+  const confirmed = { rows: read, base: proposal.base, total_changes };
+  const key = JSON.stringify(confirmed);
+  useEffect(() => {
+    // They stay chosen while the question before the approval stands in place of this.
+    chooseRows({ id, version }, chosen ? (JSON.parse(key) as typeof confirmed) : null);
+  }, [id, version, chosen, key]);
+  return (
+    <>
+      {proposal.notes.map((note) => (
+        <Alert key={note} severity="warning" sx={{ mb: 1 }}>
+          {say(proposalNoteTexts[note])}
+        </Alert>
+      ))}
+      <Box sx={{ mb: 1 }}>{say(texts.taken(proposal.taken))}</Box>
+      <RecordRows rows={rows} area={proposal.area} onChange={setRows} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
+        {sum !== proposal.area && proposal.area > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={total_changes} onChange={(_, checked) => setTotalChanges(checked)} />}
+            label={say(texts.totalChanges)}
+          />
+        )}
+        {status === 'approved' ? (
+          <Confirm id={id} confirmed={confirmed} ready={fits} />
+        ) : (
+          <>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={withApproval && fits}
+                  disabled={!fits}
+                  onChange={(_, checked) => setWithApproval(checked)}
+                />
+              }
+              label={say(texts.withApproval)}
+            />
+            {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
+          </>
+        )}
+        <Button size="small" onClick={() => setRows(typedRows(proposal))}>
+          {say(texts.reset)}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Writes the rows of a mutation that was approved without them. */
+function Confirm({ id, confirmed, ready }: { id: number; confirmed: object; ready: boolean }): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const readAnew = useReadAnew();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await http(`/api/admin/mutations/${id}/record`, { method: 'POST', body: JSON.stringify(confirmed) });
+      notify(say(recordTexts.written), { type: 'success' });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setBusy(false);
+      void readAnew();
+    }
+  };
+  return (
+    <>
+      {refusal && (
+        <Alert severity="error" sx={{ my: 1, alignSelf: 'stretch' }}>
+          <strong>{say(texts.refused)}</strong>
+          <div>{refusal}</div>
+        </Alert>
+      )}
+      <Button variant="contained" disabled={busy || !ready} onClick={() => void send()} sx={{ my: 1 }}>
+        {say(busy ? texts.confirming : texts.confirm)}
+      </Button>
+    </>
+  );
+}

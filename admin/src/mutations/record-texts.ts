@@ -1,0 +1,44 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
+
+/** What is said where the officer looks over what a mutation writes into the record. */
+export const recordSectionTexts = {
+  title: { en: 'The record after the mutation', bn: 'নামজারির পরে রেকর্ড' },
+  taken: (area: number): Message => ({
+    en: `${formatArea(area, 'en')} passes.`,
+    bn: `হস্তান্তর হচ্ছে ${formatArea(area, 'bn')}।`,
+  }),
+  failed: { en: 'The proposed rows could not be loaded', bn: 'প্রস্তাবিত সারিগুলো লোড করা যায়নি' },
+  owner: { en: 'Owner', bn: 'মালিক' },
+  area: { en: 'Area (sq ft)', bn: 'জমি (বর্গফুট)' },
+  share: { en: 'Share', bn: 'অংশ' },
+  inRow: (label: Message, row: number): Message => ({
+    en: `${label.en}, row ${row}`,
+    bn: `${label.bn}, সারি ${digitsIn(row, 'bn')}`,
+  }),
+  total: { en: 'Together', bn: 'মোট' },
+  whole: { en: 'The rows make the whole.', bn: 'সারিগুলো মিলে পুরো জমি হয়।' },
+  more: (area: number): Message => ({
+    en: `${formatArea(area, 'en')} more than the record`,
+    bn: `রেকর্ডের চেয়ে ${formatArea(area, 'bn')} বেশি`,
+  }),
+  less: (area: number): Message => ({
+    en: `${formatArea(area, 'en')} less than the record`,
+    bn: `রেকর্ডের চেয়ে ${formatArea(area, 'bn')} কম`,
+  }),
+  totalChanges: { en: 'The whole area of the record changes', bn: 'রেকর্ডের মোট জমি বদলাচ্ছে' },
+  reset: { en: 'As proposed', bn: 'প্রস্তাবমতো' },
+  withApproval: {
+    en: 'Write these rows into the record when the mutation is approved',
+    bn: 'নামজারি অনুমোদনের সঙ্গে সারিগুলো রেকর্ডে লিখুন',
+  },
+  later: {
+    en: 'Without them the record has to be corrected after the approval.',
+    bn: 'না লিখলে অনুমোদনের পরে রেকর্ড সংশোধন বাকি থাকবে।',
+  },
+  confirm: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
+  confirming: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
+  refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },
+  versions: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণগুলো' },
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { formatArea } from '@bhumi/api/contract/format';
+import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
+import type { RecordVersion } from '@bhumi/api/contract/record-versions/record-versions';
+import { formatShare } from '@bhumi/api/contract/shares/til';
+import { useLanguage } from '../i18n/language.ts';
+import { compareOwners, type ComparedOwner } from './compare.ts';
+import { versionTexts as texts } from './texts.ts';
+
+const table = {
+  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    p: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& tbody th': { fontWeight: 600 },
+} as const;
+
+function whatChanged({ before, after }: ComparedOwner) {
+  if (!after) return texts.gone;
+  if (!before) return texts.added;
+  return before.area === after.area ? null : texts.changed;
+}
+
+/** Two versions of the rows of a dag, owner by owner; what differs says so in words. */
+export function Comparison({ before, after }: { before: RecordVersion; after: RecordVersion }): ReactElement {
+  const { language, say } = useLanguage();
+  const held = (row: OwnerShare | null) =>
+    row ? (
+      <>
+        {formatArea(row.area, language)}
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShare(row.til, language)}</Box>
+      </>
+    ) : (
+      say(texts.none)
+    );
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={{ width: '40%' }}>
+            {say(texts.owner)}
+          </Box>
+          <th scope="col">{say(texts.version(before.number))}</th>
+          <th scope="col">{say(texts.version(after.number))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {compareOwners(before.rows, after.rows).map((row, index) => {
+          const change = whatChanged(row);
+          return (
+            <Box component="tr" key={index} sx={change ? { bgcolor: 'action.hover' } : {}}>
+              <th scope="row">
+                <span lang="bn">{row.owner}</span>
+                {change && (
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', fontWeight: 400, fontSize: 14, color: 'warning.main' }}
+                  >
+                    {say(change)}
+                  </Box>
+                )}
+              </th>
+              <td>{held(row.before)}</td>
+              <td>{held(row.after)}</td>
+            </Box>
+          );
+        })}
+        <tr>
+          <th scope="row">{say(texts.total)}</th>
+          <td>{formatArea(before.area, language)}</td>
+          <td>{formatArea(after.area, language)}</td>
+        </tr>
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { DagDetail } from '../../contract/lookup/lookup.ts';
+import type { RecordProposal, RecordVersions } from '../../contract/record-versions/record-versions.ts';
+import { actorFor } from './officer.testing.ts';
+import { restoreRecord, standingOf } from './record-change.ts';
+import { openRegistry, OWNERS, type Login, type Registry } from './registry.testing.ts';
+
+let registry: Registry;
+let who: Login;
+let officer: Login;
+beforeAll(async () => {
+  registry = await openRegistry();
+  [who, officer] = [await registry.login('user'), await registry.login('acland')];
+});
+afterAll(() => registry.close());
+
+let dags = 0;
+/** An approved sale of a new dag by its first owner, whose rows nobody has confirmed yet. */
+async function approved(changes: Record<string, unknown> = {}) {
+  const dag_number = `record/${(dags += 1)}`;
+  const dagId = await registry.land.dag(dag_number, {
+    survey: 'RS',
+    khatiyan_number: '12',
+    khotiyan: OWNERS,
+  });
+  const { id } = await registry.paid(who, { dag_number, transfer: 'whole', ...changes });
+  await registry.knex('mutations').where({ id }).update({ status: 'approved', reviewer_id: officer.user.id });
+  return { id, dagId };
+}
+const proposal = async (id: number, person = officer) =>
+  (await registry.call(person, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
+const confirm = (id: number, body: object, person = officer) =>
+  registry.call(person, 'POST', `/admin/mutations/${id}/record`, body);
+const rowsOf = (shares: RecordProposal['proposed']) => shares.map(({ owner, area }) => ({ owner, area }));
+const versions = async (dagId: number) =>
+  (await registry.call(officer, 'GET', `/admin/record-versions/${dagId}`)).json<RecordVersions>().versions;
+const looked = async (dagId: number) =>
+  (await registry.call(null, 'GET', `/locations/dags/${dagId}`)).json<DagDetail>();
+
+describe('the record that a mutation changes', () => {
+  it('is proposed from the claim, and written as a new version that keeps the old one', async () => {
+    const { id, dagId } = await approved();
+    const { base, proposed, current, area, taken, notes } = await proposal(id);
+    expect({ base, area, taken, notes }).toEqual({ base: 1, area: 4_356, taken: 3_000, notes: [] });
+    expect(current.map(({ til }) => til).reduce((sum, til) => sum + til, 0)).toBe(76_800);
+    expect(rowsOf(proposed)).toEqual([OWNERS[1], { owner: 'Nasrin Akter', area: 3_000 }]);
+    const answer = await confirm(id, { rows: rowsOf(proposed), base });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The record was corrected' }]);
+    const tracking_number = `M-${String(id).padStart(7, '0')}`;
+    expect(await versions(dagId)).toMatchObject([
+      {
+        number: 2,
+        source: 'mutation',
+        tracking_number,
+        by: 'Test acland',
+        area: 4_356,
+        rows: [{ owner: 'রহিমা খাতুন' }, { owner: 'Nasrin Akter' }],
+      },
+      {
+        number: 1,
+        source: 'entered',
+        tracking_number: null,
+        rows: [{ owner: 'মোঃ আব্দুল করিম' }, { owner: 'রহিমা খাতুন' }],
+      },
+    ]);
+    expect(await looked(dagId)).toMatchObject({
+      khotiyan: rowsOf(proposed),
+      changed: { tracking_number, restored: false, at: expect.any(String) },
+    });
+    expect((await registry.read(who, id)).events.at(-1)).toMatchObject({
+      action: 'record',
+      by: 'Test acland',
+    });
+    expect(await registry.knex('audit_log').where({ resource: 'dags', record_id: dagId })).toMatchObject([
+      { action: 'mutate' },
+    ]);
+    // Once.
+    expect((await confirm(id, { rows: rowsOf(proposed), base: 2 })).statusCode).toBe(409);
+  });
+
+  it('keeps what is edited in the back office as a version too', async () => {
+    const { dagId } = await approved();
+    expect(await versions(dagId)).toMatchObject([
+      { number: 1, source: 'entered', rows: [{ area: 3_000 }, { area: 1_356 }] },
+    ]);
+    await registry
+      .knex('dags')
+      .where({ id: dagId })
+      .update({ khotiyan: JSON.stringify([OWNERS[0]]) });
+    expect(await versions(dagId)).toMatchObject([
+      { number: 2, source: 'edited', mutation_id: null },
+      { number: 1 },
+    ]);
+    expect((await looked(dagId)).changed).toBeNull();
+  });
+
+  it('is not written over what someone changed meanwhile, nor of another area unless that is said', async () => {
+    const { id, dagId } = await approved();
+    const { base, proposed } = await proposal(id);
+    const less = [{ owner: 'Nasrin Akter', area: 3_000 }];
+    expect((await confirm(id, { rows: less, base })).json()).toMatchObject({
+      errors: { rows: [expect.stringContaining('area of the record')] },
+    });
+    expect((await confirm(id, { rows: [], base })).statusCode).toBe(422);
+    expect((await confirm(id, { rows: [{ owner: ' ', area: 4_356 }], base })).statusCode).toBe(422);
+    await registry
+      .knex('dags')
+      .where({ id: dagId })
+      .update({ khotiyan: JSON.stringify([...OWNERS].reverse()) });
+    expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(409);
+    expect((await confirm(id, { rows: less, base: 2, total_changes: true })).statusCode).toBe(200);
+  });
+
+  it('is changed by an approved mutation alone, by staff, and never by its applicant', async () => {
+    const { id } = await approved();
+    const { base, proposed } = await proposal(id);
+    const body = { rows: rowsOf(proposed), base };
+    expect((await confirm(id, body, who)).statusCode).toBe(403);
+    await registry.knex('mutations').where({ id }).update({ status: 'pending' });
+    expect((await confirm(id, body)).statusCode).toBe(409);
+    const own = await registry.paid(officer, { dag_number: 'record/1' });
+    await registry.knex('mutations').where({ id: own.id }).update({ status: 'approved' });
+    expect((await confirm(own.id, { ...body, base: 2 })).statusCode).toBe(403);
+    const open = await registry.paid(who, { dag_number: 'nowhere' });
+    expect((await registry.call(officer, 'GET', `/admin/mutations/${open.id}/proposal`)).statusCode).toBe(
+      409,
+    );
+  });
+
+  it('is restored by a further version when the approval is taken back, unless it was changed since', async () => {
+    const { id, dagId } = await approved();
+    const { base, proposed } = await proposal(id);
+    await confirm(id, { rows: rowsOf(proposed), base });
+    const { knex } = registry;
+    const restore = (mutation: number) =>
+      knex.transaction((trx) => restoreRecord(trx, actorFor(officer), { id: mutation, dag_id: dagId }));
+    expect(await standingOf(knex, { id, status: 'approved' })).toBe('written');
+    expect(await standingOf(knex, { id, status: 'pending' })).toBe('owed');
+    expect(await restore(id)).toBe(true);
+    expect(await restore(id)).toBe(false);
+    expect(await standingOf(knex, { id, status: 'pending' })).toBe('restored');
+    expect(await standingOf(knex, { id, status: 'approved' })).toBe('owed');
+    expect(await versions(dagId)).toMatchObject([
+      { number: 3, source: 'restored' },
+      { number: 2 },
+      { number: 1 },
+    ]);
+    expect(await looked(dagId)).toMatchObject({ khotiyan: OWNERS, changed: { restored: true } });
+    // Approved once more, and edited by hand after that: what others have changed is not thrown away.
+    expect((await confirm(id, { rows: rowsOf(proposed), base: 3 })).statusCode).toBe(200);
+    await knex('dags')
+      .where({ id: dagId })
+      .update({ khotiyan: JSON.stringify(OWNERS) });
+    expect(await restore(id)).toBe(false);
+    expect(await standingOf(knex, { id, status: 'pending' })).toBe('owed');
+  });
+
+  it('follows the decision: written with the approval or owed after it, taken back with it', async () => {
+    const { id, dagId } = await approved();
+    const { knex } = registry;
+    await knex('mutations').where({ id }).update({ status: 'pending' });
+    const { base, proposed } = await proposal(id);
+    const decide = (body: object) => registry.call(officer, 'PATCH', `/admin/mutations/${id}`, body);
+    const waits = async () =>
+      (
+        await registry.call(
+          officer,
+          'GET',
+          `/admin/mutations?status=waiting&search=M-${String(id).padStart(7, '0')}`,
+        )
+      ).json<{
+        data: { record_owed: boolean }[];
+      }>().data;
+    // Without rows it is approved, and waits for them.
+    const plain = await decide({ status: 'approved' });
+    expect(plain.json()).toMatchObject({ status: 'approved', record_standing: 'owed' });
+    expect(await waits()).toMatchObject([{ record_owed: true }]);
+    expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(200);
+    expect(await waits()).toEqual([]);
+    // Taken back, and approved again with its rows at once; a refusal of the rows refuses the approval.
+    expect((await decide({ status: 'rejected' })).json()).toMatchObject({ record_standing: 'restored' });
+    expect((await looked(dagId)).khotiyan).toEqual(OWNERS);
+    const wrong = { rows: [{ owner: 'Nasrin Akter', area: 1 }], base: 3 };
+    expect((await decide({ status: 'approved', record: wrong })).statusCode).toBe(422);
+    expect((await registry.read(who, id)).status).toBe('rejected');
+    const right = await decide({ status: 'approved', record: { rows: rowsOf(proposed), base: 3 } });
+    expect(right.json()).toMatchObject({ status: 'approved', record_standing: 'written' });
+    expect((await versions(dagId)).map(({ source }) => source)).toEqual([
+      'mutation',
+      'restored',
+      'mutation',
+      'entered',
+    ]);
+  });
+
+  it('leaves versions that nobody can change or delete', async () => {
+    for (const change of [
+      registry.knex('record_versions').update({ rows: '[]' }),
+      registry.knex('record_versions').delete(),
+    ])
+      await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,65 @@
+/** The record that a mutation changes: what is proposed, and what an officer confirms. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { mutationMessages } from '../../contract/mutations/messages.ts';
+import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
+import { problem } from '../lib/errors.ts';
+import { idParams, refused, said } from '../lib/schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
+import { proposalOf } from './proposal.ts';
+import { followRecord } from './record-change.ts';
+import { confirmedRows, proposal } from './record-schemas.ts';
+
+const tags = ['Mutations'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/mutations/:id/proposal',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What the record would say after a mutation',
+        params: idParams,
+        response: { 200: proposal, 404: said, 409: said },
+      },
+    },
+    async (request) => proposalOf(app.knex, request.params.id),
+  );
+
+  app.post(
+    '/admin/mutations/:id/record',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Writes the rows of an approved mutation into the record',
+        description:
+          'For an approval that was given without rows. Once, as a new version of the record; the rows together must be the ' +
+          'area that is recorded unless `total_changes` says otherwise. A record that was changed since is a 409.',
+        params: idParams,
+        body: confirmedRows,
+        response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { id } = request.params;
+      await app.knex.transaction(async (trx) => {
+        const mutation = (await trx('mutations').where({ id }).forUpdate().first('user_id', 'status')) as
+          { user_id: number; status: string } | undefined;
+        if (!mutation) throw problem(404, mutationMessages.notFound);
+        if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
+        if (mutation.status !== 'approved') throw problem(409, texts.notApproved);
+        const record = request.body;
+        const record_owed = await followRecord(trx, officer, id, { status: mutation.status, record });
+        await trx('mutations')
+          .where({ id })
+          .update({ record_owed, version: trx.raw('version + 1') });
+      });
+      return { message: request.t(texts.written) };
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,28 @@
+/** What crosses the wire about the record that a mutation changes. */
+import { z } from 'zod';
+
+import { PROPOSAL_NOTES, type RecordProposal } from '../../contract/record-versions/record-versions.ts';
+import { given } from '../lib/schemas.ts';
+import { ownerShare } from '../lookup/schemas.ts';
+
+export const proposal = z.object({
+  dag_id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  base: z.int(),
+  current: z.array(ownerShare),
+  proposed: z.array(ownerShare),
+  area: z.number(),
+  taken: z.number(),
+  notes: z.array(z.enum(PROPOSAL_NOTES)),
+}) satisfies z.ZodType<RecordProposal>;
+
+/** The rows that an officer confirms; also part of `PATCH /api/admin/mutations/{id}`. */
+export const confirmedRows = z.object({
+  rows: z.array(z.object({ owner: given, area: z.number() })).max(1_000),
+  base: z.int().meta({ description: 'The number of the version that was looked at' }),
+  total_changes: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The rows need not be the area that is recorded' }),
+});

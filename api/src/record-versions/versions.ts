@@ -1,0 +1,73 @@
+/** What the rows of a dag were, and what changed them. The database keeps each version as a dag is changed (0032). */
+import type { Knex } from 'knex';
+
+import { ownerShares, totalArea, type KhotiyanRow, type OwnerShare } from '../../contract/lookup/lookup.ts';
+import { messages } from '../../contract/messages.ts';
+import { trackingNumber } from '../../contract/mutations/mutations.ts';
+import type { RecordChange, VersionSource } from '../../contract/record-versions/record-versions.ts';
+import { problem } from '../lib/errors.ts';
+
+interface Row {
+  number: number;
+  source: VersionSource;
+  mutation_id: number | null;
+  recorded_at: Date;
+  by: string | null;
+  rows: KhotiyanRow[];
+}
+
+/** The most versions that one answer holds, the newest. */
+const MOST = 200;
+
+/** Rows with what they are of the whole; of a record without any area, no part of it. */
+export function rowsWithShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
+  const known = ownerShares(rows);
+  return known.length > 0 ? known : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
+}
+
+/** @throws a 404 when there is no such dag */
+export async function versionsOf(knex: Knex, id: number) {
+  const dag = (await knex('dags')
+    .where({ id })
+    .first('id', 'dag_no', 'khatiyan_number', 'khotiyan', 'created_at')) as
+    | { id: number; dag_no: string; khatiyan_number: string; khotiyan: KhotiyanRow[]; created_at: Date }
+    | undefined;
+  if (!dag) throw problem(404, messages.notFound);
+  const { khotiyan, created_at, ...rest } = dag;
+  const kept = (await knex('record_versions as v')
+    .leftJoin('users', 'users.id', 'v.actor_id')
+    .where({ dag_id: id })
+    .orderBy('number', 'desc')
+    .limit(MOST)
+    .select('number', 'source', 'mutation_id', 'recorded_at', 'rows', 'users.name as by')) as Row[];
+  const first: Row = {
+    ...{ number: 1, source: 'entered', mutation_id: null, by: null },
+    ...{ recorded_at: created_at, rows: khotiyan },
+  };
+  return {
+    dag: rest,
+    versions: (kept.length > 0 ? kept : [first]).map(({ rows, ...version }) => ({
+      ...version,
+      tracking_number: version.mutation_id === null ? null : trackingNumber(version.mutation_id),
+      area: totalArea(rows),
+      rows: rowsWithShares(rows),
+    })),
+  };
+}
+
+/** The last change that a mutation has made to a dag; null: none has. */
+export async function changeOf(knex: Knex, dag_id: number): Promise<RecordChange | null> {
+  const last = (await knex('record_versions')
+    .where({ dag_id })
+    .whereNotNull('mutation_id')
+    .orderBy('number', 'desc')
+    .first('mutation_id', 'source', 'recorded_at')) as
+    { mutation_id: number; source: VersionSource; recorded_at: Date } | undefined;
+  return last
+    ? {
+        tracking_number: trackingNumber(last.mutation_id),
+        restored: last.source === 'restored',
+        at: last.recorded_at.toISOString(),
+      }
+    : null;
+}
