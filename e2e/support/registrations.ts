@@ -7,6 +7,8 @@ export interface OwnLand {
   mouza: Stored;
   /** The recorded dag: RS, khatian 45, of 4,356 sq ft. */
   dag: string;
+  /** The ids of the mouza and of everything that it lies in. */
+  place: Record<'division_id' | 'district_id' | 'upazila_id' | 'mouza_id', unknown>;
   /** Registers land as someone; khatian 45, the recorded dag and its area unless told otherwise. */
   register: (citizen: APIRequestContext, land?: Partial<Registered>) => Promise<{ id: number }>;
 }
@@ -38,15 +40,17 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
       { owner: 'মোঃ করিম', area: 356 },
     ],
   });
+  const place = {
+    division_id: district.division_id,
+    district_id: district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+  };
   return {
-    mouza,
-    dag,
+    ...{ mouza, dag, place },
     register: async (citizen, land = {}) => {
       const data = {
-        division_id: district.division_id,
-        district_id: district.id,
-        upazila_id: upazila.id,
-        mouza_id: mouza.id,
+        ...place,
         survey_type_id,
         khatiyan_number: '৪৫',
         dag_number: dag,

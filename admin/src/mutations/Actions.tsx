@@ -35,7 +35,7 @@ export function Actions({ work, mutation }: Props): ReactElement {
         size="small"
         id={anchorOf(mutation.id)}
         aria-label={`${say(texts.view)}: ${title}`}
-        sx={{ minWidth: 0, px: 0.75, whiteSpace: 'nowrap' }}
+        sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
         onClick={() => work.look(mutation)}
       >
         {say(texts.view)}
@@ -45,7 +45,7 @@ export function Actions({ work, mutation }: Props): ReactElement {
           native
           value=""
           inputProps={{ 'aria-label': `${say(texts.update)}: ${title}` }}
-          sx={{ fontSize: 14, maxWidth: '100%' }}
+          sx={{ fontSize: 14, width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}
           onChange={({ target }) => work.decide(mutation, decisionFor[target.value as MutationStatus])}
         >
           <option value="" disabled>

@@ -17,6 +17,7 @@ import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { Request } from './Request.tsx';
+import { Steps } from './Steps.tsx';
 import { mutationTexts as texts } from './texts.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
           <Findings review={data} />
           <Claim review={data} />
           <RecordSection review={data} />
+          <Steps review={data} />
           <People review={data} />
           <Request review={data} />
           <Papers review={data} />

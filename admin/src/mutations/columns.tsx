@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { createContext, useContext, type ReactNode } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
+import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
@@ -48,12 +48,19 @@ const Number: Part = ({ row }) => {
   );
 };
 
-const Applicant: Part = ({ row: { user } }) => (
-  <>
-    {user.name}
-    <Quiet>{user.email}</Quiet>
-  </>
-);
+const Applicant: Part = ({ row: { user } }) => {
+  const at = user.email.lastIndexOf('@');
+  return (
+    <>
+      {user.name}
+      <Quiet>
+        {user.email.slice(0, at)}
+        <wbr />
+        {user.email.slice(at)}
+      </Quiet>
+    </>
+  );
+};
 
 const Land: Part = ({ row }) => {
   const { language, say } = useLanguage();
@@ -71,14 +78,14 @@ const Land: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => {
   const { language } = useLanguage();
-  return <>{formatDateTime(row.created_at, language)}</>;
+  return <>{formatDate(row.created_at, language)}</>;
 };
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '13%', Part: Number },
-  { name: 'applicant', label: texts.applicant, width: '16%', Part: Applicant },
+  { name: 'number', label: texts.mutation, width: '12%', Part: Number },
+  { name: 'applicant', label: texts.applicant, width: '15%', Part: Applicant },
   { name: 'land', label: texts.land, width: '22%', Part: Land },
-  { name: 'status', label: texts.status, width: '16%', Part: Outcome },
+  { name: 'status', label: texts.status, width: '15%', Part: Outcome },
   { name: 'submitted', label: texts.submitted, width: '11%', Part: Submitted },
 ];

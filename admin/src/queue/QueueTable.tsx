@@ -14,7 +14,7 @@ import { texts } from '../i18n/texts.ts';
 import { heldBack } from '../lib/stale.ts';
 import type { Row } from './queue.ts';
 
-/** A column of a queue's list; the last one, which holds what can be done, is not among them. */
+/** A column of a queue's list; the last one, which holds what can be done and has the width that is left, is not among them. */
 export interface QueueColumn<R> {
   name: string;
   label: Message;
@@ -61,7 +61,7 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
                 {say(label)}
               </TableCell>
             ))}
-            <TableCell sx={{ width: '22%' }}>{say(texts.actions)}</TableCell>
+            <TableCell>{say(texts.actions)}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody {...heldBack(stale)}>

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { applicationLabels } from '@bhumi/api/contract/applications/fees';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
+import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import type { RevenueItem } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { revenueTexts } from './texts.ts';
 
-/** What was paid for: a copy, or a land and its tax year. */
+/** What was paid for: a copy, a mutation, or a land and its tax year. */
 function subjectOf(item: RevenueItem): Message[] {
-  const { application_type, year, khatiyan_number, dag_number } = item;
+  const { application_type, mutation, year, khatiyan_number, dag_number } = item;
   return [
     ...(application_type ? [applicationLabels[application_type]] : []),
+    ...(mutation ? [mutationTypeLabels[mutation.mutation_type]] : []),
     ...(year ? [revenueTexts.taxYear(year)] : []),
     ...(khatiyan_number && dag_number ? [revenueTexts.land(khatiyan_number, dag_number)] : []),
   ];
@@ -51,6 +56,15 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                   {say(part)}
                 </Box>
               ))}
+              {item.mutation && (
+                <Link
+                  component={PageLink}
+                  to={`/mutations?q=${item.mutation.tracking_number}`}
+                  sx={{ fontSize: 14 }}
+                >
+                  {digitsIn(item.mutation.tracking_number, language)}
+                </Link>
+              )}
               <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
                 {formatDateTime(item.paid_at, language)}
               </Box>

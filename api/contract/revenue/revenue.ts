@@ -2,6 +2,7 @@
 import type { ApplicationType } from '../applications/fees.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { Message } from '../language.ts';
+import type { MutationType } from '../mutations/mutations.ts';
 
 /** The kinds of revenue as addresses name them, in the order of the cards. */
 export const REVENUE_KINDS = ['applications', 'land-tax-payments', 'mutations'] as const;
@@ -33,8 +34,11 @@ export interface RevenueItem {
   is_sample: boolean;
   /** Of an application. */
   application_type: ApplicationType | null;
-  /** Of land tax: the tax year as people write it, `2026-2027`, and the land. */
+  /** Of a mutation. */
+  mutation: { id: number; tracking_number: string; mutation_type: MutationType } | null;
+  /** Of land tax: the tax year as people write it, `2026-2027`. */
   year: string | null;
+  /** The land, of land tax and of a mutation. */
   khatiyan_number: string | null;
   dag_number: string | null;
 }

@@ -45,7 +45,7 @@ export const overviewRoutes =
         config: { access: 'staff' },
         schema: {
           tags: ['Back office'],
-          summary: 'Records of every resource by name or number',
+          summary: 'Records of every resource by name or number, and mutations by tracking number',
           querystring: z.object({ q: z.string().max(200).default('') }),
           response: { 200: z.object({ results: z.array(result) }) },
         },

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SearchResult } from '../../contract/overview/overview.ts';
 import { defineResource, text } from '../../contract/resource/resource.ts';
+import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
+import { enterPayments } from '../payments/payments.testing.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { search } from './search.ts';
 
@@ -98,5 +100,17 @@ describe('the global search', () => {
     expect(await as('admin')).toEqual(expected);
     expect(await as('acland')).toEqual([]);
     expect(await as('user')).toEqual([]);
+  });
+
+  it('finds a mutation by its tracking number, for staff', async () => {
+    await enterPayments(test, [null, 102_500]);
+    const { id } = (await test.knex('mutations').first('id')) as { id: number };
+    const number = trackingNumber(id);
+    const expected = { name: `${number} (Sale)`, type: 'mutation', to: `mutations?q=${number}` };
+    for (const text of [number, number.toLowerCase(), `${number.slice(2)} `]) {
+      expect((await find(text))[0]).toEqual(expected);
+    }
+    expect(await find('M-0999999')).toEqual([]);
+    expect(await search(test.knex, [], 'user', number)).toEqual([]);
   });
 });

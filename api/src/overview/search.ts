@@ -5,6 +5,7 @@ import type { SearchResult } from '../../contract/overview/overview.ts';
 import { GROUPS, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { admits, type Role } from '../../contract/roles.ts';
 import { hasWords } from '../lists/matching.ts';
+import { mutationsNumbered } from '../mutations/review/search.ts';
 
 /** The most results of one resource. */
 const EACH = 5;
@@ -71,7 +72,10 @@ async function searchOne(
   });
 }
 
-/** At most five records of each resource that the role may read, those of exactly that title first; none for signs only. */
+/**
+ * A mutation of that tracking number, then at most five records of each resource that the role may read, those of exactly that
+ * title first; none for signs only.
+ */
 export async function search(
   knex: Knex,
   resources: readonly ResourceDefinition[],
@@ -82,8 +86,9 @@ export async function search(
   const readable = resources
     .filter((definition) => admits(definition.access.read, role) && isSearched(definition))
     .sort(inOrder);
+  const mutations = admits('staff', role) ? await mutationsNumbered(knex, text) : [];
   const results = await Promise.all(
     readable.map((definition) => searchOne(knex, definition, resources, text)),
   );
-  return results.flat();
+  return [...mutations, ...results.flat()];
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { applicationLabels } from '../../contract/applications/fees.ts';
 import { formatDateTime } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
+import { mutationTypeLabels } from '../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
@@ -23,16 +24,20 @@ const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 
 
 /** A column that a kind of revenue has beside the common ones; its value in the reader's language. */
 type More = [header: Message, value: (item: Item) => Message | string | null];
+const land: More[] = [
+  [{ en: 'Khatiyan No', bn: 'খতিয়ান নম্বর' }, (item) => item.khatiyan_number],
+  [{ en: 'Dag No', bn: 'দাগ নম্বর' }, (item) => item.dag_number],
+];
 const more: Record<RevenueKind, More[]> = {
   applications: [
     [{ en: 'Application', bn: 'আবেদন' }, ({ application_type: type }) => type && applicationLabels[type]],
   ],
-  'land-tax-payments': [
-    [{ en: 'Tax year', bn: 'কর বছর' }, (item) => item.year],
-    [{ en: 'Khatiyan No', bn: 'খতিয়ান নম্বর' }, (item) => item.khatiyan_number],
-    [{ en: 'Dag No', bn: 'দাগ নম্বর' }, (item) => item.dag_number],
+  'land-tax-payments': [[{ en: 'Tax year', bn: 'কর বছর' }, (item) => item.year], ...land],
+  mutations: [
+    [{ en: 'Mutation', bn: 'নামজারি' }, ({ mutation }) => mutation && mutation.tracking_number],
+    [{ en: 'Type', bn: 'ধরন' }, ({ mutation }) => mutation && mutationTypeLabels[mutation.mutation_type]],
+    ...land,
   ],
-  mutations: [],
 };
 
 /** The name of the file of a day. */

@@ -96,6 +96,7 @@ describe('GET /api/revenue-details', () => {
       user: { name: 'Test user' },
       is_sample: true, // in the simulation
       application_type: null,
+      mutation: null,
       year: taxYearText(taxYearOf(new Date()) + 1),
       khatiyan_number: payments[1]!.land_tax_registration.khatiyan_number,
       dag_number: '34',
@@ -120,6 +121,13 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       [300, '2026-03-02T17:59:00.000Z'],
       [20, '2026-03-01T18:00:00.000Z'],
     ]);
+    expect(second.items[0]).toMatchObject({
+      ...{ khatiyan_number: '12', dag_number: '831', year: null, application_type: null },
+      mutation: { tracking_number: expect.stringMatching(/^M-\d{7}$/), mutation_type: 'sale' },
+    });
+    const csv = (await get('/api/admin/revenue/mutations/2026-03-02/csv')).body.split('\r\n');
+    expect(csv[0]).toMatch(/,Sample,Mutation,Type,Khatiyan No,Dag No$/);
+    expect(csv[1]).toMatch(/,300\.00,Yes,M-\d{7},Sale,12,831$/);
     expect(await day('mutations', '2026-03-01')).toMatchObject({ count: 1, total: 1 });
     expect(await day('mutations', '2026-03-03')).toMatchObject({ count: 1, total: 4_000 });
     expect(await day('applications', '2026-03-02')).toEqual({
@@ -200,7 +208,7 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     });
     const { body } = await get('/api/admin/revenue/mutations/2026-03-09/csv');
     expect(body.split('\r\n')[1]).toMatch(
-      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes$`),
+      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes,,,,$`),
     );
     const refunded = { daily: 50_000, monthly: 50_000, yearly: 50_000 };
     expect(await refundedOf(office.knex, 'mutation', new Date('2026-03-08T19:00:00Z'))).toEqual(refunded);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { taxYearText } from '../../contract/land-tax/land-tax.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
+import { trackingNumber, type MutationType } from '../../contract/mutations/mutations.ts';
 import type { PaymentMethod } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
@@ -63,12 +64,15 @@ export interface Item {
   user: { name: string };
   is_sample: boolean;
   application_type: ApplicationType | null;
+  mutation: { id: number; tracking_number: string; mutation_type: MutationType } | null;
   year: string | null;
   khatiyan_number: string | null;
   dag_number: string | null;
 }
 
-interface Row extends Omit<Item, 'user' | 'year' | 'is_sample'> {
+interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
+  mutation_id: number | null;
+  mutation_type: MutationType | null;
   user_name: string;
   tax_year: number | null;
   provider: string;
@@ -76,10 +80,20 @@ interface Row extends Omit<Item, 'user' | 'year' | 'is_sample'> {
   sample: boolean;
 }
 
-const answered = ({ user_name, tax_year, provider, sample, ...row }: Row): Item => ({
+const answered = ({
+  user_name,
+  tax_year,
+  provider,
+  sample,
+  mutation_id: id,
+  mutation_type,
+  ...row
+}: Row): Item => ({
   ...row,
   is_sample: sample || isSimulated({ provider }),
   user: { name: user_name },
+  mutation:
+    id === null || mutation_type === null ? null : { id, tracking_number: trackingNumber(id), mutation_type },
   year: tax_year === null ? null : taxYearText(tax_year),
 });
 
@@ -89,6 +103,7 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
     .join('users', 'users.id', 'p.user_id')
     .leftJoin('applications as a', 'a.id', 'p.application_id')
     .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .leftJoin('mutations as m', 'm.id', 'p.mutation_id')
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
     .orderBy([
       { column: 'p.paid_at', order: 'desc' },
@@ -103,11 +118,13 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
       user_name: 'users.name',
       application_type: 'a.type',
       tax_year: 'p.tax_year',
-      khatiyan_number: 'r.khatiyan_number',
-      dag_number: 'r.dag_number',
+      mutation_id: 'p.mutation_id',
+      mutation_type: 'm.mutation_type',
     })
     .select(
       'p.provider',
+      knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
+      knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
       knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
     );
 }

@@ -12,6 +12,7 @@ import {
   type RevenueKind,
 } from '../../contract/revenue/revenue.ts';
 import { sendCsv } from '../lists/csv.ts';
+import { MUTATION_TYPES } from '../../contract/mutations/mutations.ts';
 import { calendarDay } from '../lib/days.ts';
 import { inTime } from '../lists/time.ts';
 import { money, said, time } from '../lib/schemas.ts';
@@ -31,6 +32,9 @@ const item = z.object({
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
   application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
+  mutation: z
+    .object({ id: z.int(), tracking_number: z.string(), mutation_type: z.enum(MUTATION_TYPES) })
+    .nullable(),
   year: z.string().nullable(),
   khatiyan_number: z.string().nullable(),
   dag_number: z.string().nullable(),

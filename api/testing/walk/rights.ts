@@ -77,6 +77,9 @@ export const RIGHTS: readonly Right[] = [
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
   // The review of mutations.
   right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/:id)?$/, staff),
+  // Its steps, and the hearing for one's calendar.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/steps$/, staff),
+  right(READ, /^\/api\/mutations\/:id\/hearing\.ics$/, signedIn),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),

@@ -204,6 +204,11 @@ it('a deed passes several dags to one buyer, and nothing twice', async () => {
   expect((await said(other.id, 'deed'))?.[0]).toBe('red');
   await office.knex('mutations').whereIn('id', [first.id, second.id]).update({ status: 'rejected' });
   expect((await said(other.id, 'deed'))?.[0]).toBe('amber');
+  // The same buyer, and the same dag once more.
+  const whole = await paid(deed('713/2026', { dag_number: '7777' }));
+  const part = await paid(deed('713/2026', { dag_number: '7777', transfer: 'area', land_area: 10 }));
+  expect((await said(part.id, 'deed'))?.[1]).toContain(trackingNumber(whole.id));
+  expect((await said(part.id, 'deed'))?.[0]).toBe('red');
   // Numbers begin anew each year, and in every office.
   for (const elsewhere of [{ deed_date: '2025-03-21' }, { registry_office: 'Dhamrai' }]) {
     const { id } = await paid(deed('712/2026', { buyer_nid: '9876543210', ...elsewhere }));

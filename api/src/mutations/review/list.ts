@@ -2,18 +2,14 @@
 import type { Knex } from 'knex';
 
 import { typed } from '../../../contract/digits.ts';
-import { idOfTracking } from '../../../contract/mutations/mutations.ts';
 import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
 import { documentUrl } from '../../lib/storage.ts';
 import { countRows, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
+import { trackedId } from './search.ts';
 import { summariesOf } from '../rows.ts';
-
-/** `M-0000123`, or its digits alone: a shorter number is one of a khatian or a dag. */
-const trackedId = (search: string): number | null =>
-  /^m|^\d{7}/i.test(search) ? idOfTracking(search) : null;
 
 /**
  * Ids by what is searched for: the numbers, the applicant, the tracking number; each from an index of its own. People are

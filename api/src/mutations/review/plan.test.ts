@@ -45,6 +45,7 @@ it('a thousand that wait make neither the list nor a mutation slower than ten', 
     await owner.raw('analyze mutations, mutation_parties, users, payments');
     const many = await read();
     expect(many).toHaveLength(few.length);
+    const plans: string[] = [];
     // A count reads ten thousand rows at the most, from wherever that is quickest.
     for (const { sql, bindings } of many.filter((query) => !query.sql.startsWith('select count'))) {
       const { rows } = await owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
@@ -52,7 +53,11 @@ it('a thousand that wait make neither the list nor a mutation slower than ten', 
         bindings,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      plans.push(plan);
       expect(plan, `${sql}\n${plan}`).not.toMatch(/Seq Scan on (mutations|mutation_parties)/);
+    }
+    for (const index of ['mutations_by_place', 'mutations_by_dag', 'mutations_by_deed']) {
+      expect(plans.join('\n')).toContain(index);
     }
   } finally {
     await owner.destroy();

@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { stepLabels, stepTexts, type StepKind } from '@bhumi/api/contract/mutation-steps/steps';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import type { Problem } from '../lib/http.ts';
+import { useDesk } from '../lib/user.ts';
+import { stepScreenTexts as texts } from './step-texts.ts';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  help?: string;
+  type?: 'date' | 'time';
+  lines?: number;
+  value?: string;
+  required?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A field of the form, with what is wrong with it or helps beside it. */
+function Field({
+  name,
+  label,
+  error,
+  help,
+  lines,
+  value,
+  type = undefined,
+  ...props
+}: FieldProps): ReactElement {
+  const id = `step-${name}`;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        {...(type && { type })}
+        {...(lines && { multiline: true, minRows: lines })}
+        defaultValue={value ?? ''}
+        autoFocus={props.autoFocus ?? false}
+        inputProps={{ 'aria-describedby': `${id}-help` }}
+      />
+      <FormHelperText id={`${id}-help`}>{error ?? help}</FormHelperText>
+    </FormControl>
+  );
+}
+
+interface Props {
+  address: string;
+  kind: StepKind;
+  /** Whom one invites to a hearing. */
+  people: readonly string[];
+  /** It is entered, or left. */
+  onClose: () => void;
+}
+
+/** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused. */
+export function StepForm({ address, kind, people, onClose }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
+  const errorOf = (field: string) => {
+    const text = refused?.errors[field];
+    return text === undefined ? undefined : String(text);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const body = new FormData(event.currentTarget);
+    body.set('kind', kind);
+    setBusy(true);
+    try {
+      await http(address, { method: 'POST', body });
+      notify(say(stepTexts.added), { type: 'success' });
+      onClose();
+    } catch (failure) {
+      const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
+      setRefused({ text: (failure as Error).message, errors: errors ?? {} });
+      setBusy(false);
+    }
+  };
+  const hearing = kind === 'hearing';
+  const help = say(texts.perLine);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={say(stepLabels[kind])}
+      onSubmit={(event) => void submit(event as FormEvent<HTMLFormElement>)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}
+    >
+      <Box sx={{ fontWeight: 700, mb: 1 }}>{say(texts.enter[kind])}</Box>
+      {refused && Object.keys(refused.errors).length === 0 && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          <strong>{say(stepTexts.failed)}</strong>
+          <div>{refused.text}</div>
+        </Alert>
+      )}
+      {hearing && (
+        <>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 1.5 }}>
+            <Field
+              name="date"
+              type="date"
+              label={say(texts.date)}
+              error={errorOf('date')}
+              required
+              autoFocus
+            />
+            <Field name="time" type="time" label={say(texts.time)} error={errorOf('time')} required />
+          </Box>
+          <Field name="place" label={say(texts.place)} error={errorOf('place')} required />
+        </>
+      )}
+      {(hearing || kind === 'held') && (
+        <Field
+          name="people"
+          label={say(hearing ? texts.invited : texts.came)}
+          {...{ help, lines: 2, error: errorOf('people'), value: people.join('\n') }}
+        />
+      )}
+      <Field
+        name="words"
+        label={say(texts.words[kind])}
+        {...{ lines: 3, error: errorOf('words'), required: !hearing, autoFocus: !hearing }}
+      />
+      <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
+        <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>
+        <input
+          id="step-documents"
+          type="file"
+          name="documents[]"
+          multiple
+          accept=".pdf,.jpg,.jpeg,.png"
+          aria-describedby="step-documents-help"
+        />
+        <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>
+      </FormControl>
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{say(hearing ? texts.told : texts.forGood)}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button disabled={busy} onClick={onClose}>
+          {say(shared.cancel)}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {say(busy ? shared.saving : shared.save)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

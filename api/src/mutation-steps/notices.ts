@@ -1,0 +1,130 @@
+/** What an applicant is told of a hearing that is called: a notice, a mail and a text message. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../contract/digits.ts';
+import { formatDateTime } from '../../contract/format.ts';
+import type { Language, Message } from '../../contract/language.ts';
+import { trackingNumber } from '../../contract/mutations/mutations.ts';
+import { pageOf } from '../mutations/notices.ts';
+import { defineNotice, tell } from '../notifications/notice.ts';
+import { greeting, type Greeted } from '../outbox/greeting.ts';
+import { DAY, defineMessage, type MessageContext, type OutboxRow } from '../outbox/message.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+
+interface Facts {
+  mutation_id: number;
+  /** ISO 8601 UTC. */
+  meets_at: string;
+  place: string;
+  words: string | null;
+}
+
+interface Hearing extends Greeted {
+  id: number;
+  mutation_id: number;
+  meets_at: Date;
+  place: string;
+  words: string | null;
+  user_id: number;
+  email: string;
+  language: Language;
+  contact_number: string;
+}
+
+const TITLE: Message = { en: 'Hearing of your mutation', bn: 'আপনার নামজারির শুনানি' };
+
+function called({ mutation_id, meets_at, place }: Facts): Message {
+  const number = trackingNumber(mutation_id);
+  return {
+    en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
+    bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+  };
+}
+
+const BRING: Message = {
+  en: 'Bring the originals of your documents.',
+  bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
+};
+
+const wordsOf = ({ words }: Pick<Facts, 'words'>): Message[] =>
+  words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
+
+/** The address of the hearing as a file for calendars. */
+export const calendarOf = (mutation_id: number): string => `/api/mutations/${mutation_id}/hearing.ics`;
+
+export const hearingNotice = defineNotice<Facts>({
+  kind: 'mutation-hearing',
+  type: () => 'info',
+  text: (facts) => {
+    const joined = (language: Language) =>
+      [called(facts), BRING, ...wordsOf(facts)].map((text) => text[language]).join(' ');
+    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=mutations',
+  about: ({ mutation_id }) => pageOf(mutation_id),
+});
+
+/** A hearing with the applicant; undefined: it is none. */
+const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =>
+  knex('mutation_steps as s')
+    .join('mutations as m', 'm.id', 's.mutation_id')
+    .join('users', 'users.id', 'm.user_id')
+    .where({ 's.id': id, 's.kind': 'hearing' })
+    .first(
+      ...['s.id', 's.mutation_id', 's.meets_at', 's.place', 's.words', 'm.user_id', 'm.contact_number'],
+      ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
+    );
+
+const factsOf = ({ mutation_id, meets_at, place, words }: Hearing): Facts => ({
+  ...{ mutation_id, place, words },
+  meets_at: meets_at.toISOString(),
+});
+
+/** The hearing of a message that is to be sent, unless it is over by now. */
+async function coming({ data }: OutboxRow, { knex }: MessageContext): Promise<Hearing | null> {
+  const hearing = await hearingAt(knex, Number(data['hearing']));
+  return hearing && hearing.meets_at > new Date() ? hearing : null;
+}
+
+export const hearingMail = defineMessage({
+  name: 'mutation-hearing',
+  worth: 3 * DAY,
+  // An officer calls the hearings of a week in one go.
+  most: 100,
+  make: async (row, context) => {
+    const hearing = await coming(row, context);
+    if (!hearing) return null;
+    const facts = factsOf(hearing);
+    return {
+      channel: 'mail',
+      to: hearing.email,
+      text: {
+        subject: TITLE,
+        paragraphs: [...greeting(hearing), called(facts), BRING, ...wordsOf(facts)],
+        action: {
+          label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
+          url: `${context.origin}${calendarOf(facts.mutation_id)}`,
+        },
+      },
+    };
+  },
+});
+
+export const hearingText = defineMessage({
+  name: 'mutation-hearing-text',
+  worth: DAY,
+  make: async (row, context) => {
+    const hearing = await coming(row, context);
+    return hearing && { channel: 'sms', to: hearing.contact_number, text: called(factsOf(hearing)) };
+  },
+});
+
+/** Tells the applicant of a hearing, in the transaction in which it is called. */
+export async function tellHearing(trx: Knex, id: number): Promise<void> {
+  const hearing = (await hearingAt(trx, id))!;
+  const { user_id: userId, language } = hearing;
+  await tell(trx, hearingNotice, { userId, facts: factsOf(hearing) });
+  for (const message of [hearingMail, hearingText]) {
+    await queueMessage(trx, message, { userId, language, data: { hearing: String(id) } });
+  }
+}

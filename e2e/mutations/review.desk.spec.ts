@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
+import { expectToast } from '../support/desk.ts';
+import { findingOf, setStatus, test } from '../support/mutation-review.ts';
+import { dialogOf, press, rowOf } from '../support/registrations.ts';
+
+const read = async (citizen: APIRequestContext, id: number) =>
+  (await (await citizen.get(`/api/mutations/${id}`)).json()) as { status: string; remarks: string | null };
+
+test('the claim stands beside the record, and what waits is worked one after the other by keys', async ({
+  page,
+  land,
+  citizen,
+  ask,
+  openMutations,
+}) => {
+  const fits = await ask();
+  const lost = await ask({ dag_number: `${land.dag}/9`, previous_owner_name: 'Someone Else' });
+  await openMutations();
+  const row = (number: string) => rowOf(page, number);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toContainText(fits.tracking_number);
+  await expect(row(lost.tracking_number)).toContainText('New');
+  await expect(row(fits.tracking_number)).not.toContainText('New');
+
+  await press(row(fits.tracking_number), 'View detail');
+  const detail = dialogOf(page, 'Mutation');
+  await expect(findingOf(page, 'Previous owner')).toHaveText(
+    'Previous ownerFitsEvery previous owner is among the recorded owners.',
+  );
+  await expect(detail.getByRole('row', { name: /^Owners/ })).toContainText('মোঃ করিম');
+  await expect(detail.getByRole('row', { name: /^Khatian number/ })).toHaveText('Khatian number4545');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('a');
+  await dialogOf(page, 'Approve this mutation?').getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Status updated!');
+
+  // The next one does not fit: it is approved with a reason or not at all.
+  await expect(detail).toContainText(lost.tracking_number);
+  await expect(findingOf(page, 'Record')).toContainText('Does not fit');
+  await page.keyboard.press('a');
+  const approve = dialogOf(page, 'Approve this mutation?');
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  const remarks = approve.getByRole('textbox', { name: 'Remarks for the applicant' });
+  await expect(remarks).toHaveAccessibleDescription(/^Something does not fit the record\./);
+  expect((await read(citizen, lost.id)).status).toBe('pending');
+  await remarks.fill('By decree 12 of 2026');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'Status updated! Nothing more waits in this list.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row(lost.tracking_number)).toContainText('By decree 12 of 2026');
+  expect(await read(citizen, fits.id)).toMatchObject({ status: 'approved', remarks: null });
+});
+
+test('a flag says what is missing, a rejection why; a second officer is told who decided first', async ({
+  page,
+  admin,
+  citizen,
+  ask,
+  openMutations,
+}) => {
+  const { id, tracking_number } = await ask();
+  await openMutations();
+  const row = rowOf(page, tracking_number);
+  const set = (status: string) => setStatus(row, /^Update Status/, status);
+  // What is paid does not go back to pending payment.
+  await expect(row.getByRole('option')).toHaveText([
+    ...['Update Status', 'Assigned to AC Land', 'Flagged', 'Approved', 'Rejected'],
+  ]);
+  await set('Flagged');
+  const flag = dialogOf(page, 'Flag this mutation?');
+  await flag.getByRole('button', { name: 'Flag' }).click();
+  const remarks = flag.getByRole('textbox');
+  await expect(remarks).toHaveAccessibleDescription(/^Write what is missing/);
+  await remarks.fill('The deed');
+  // Left and come back to, what was typed is still there.
+  await page.keyboard.press('Escape');
+  await set('Flagged');
+  await expect(remarks).toHaveValue('The deed');
+  await flag.getByRole('button', { name: 'Flag' }).click();
+  await expectToast(page, 'Status updated!');
+  await expect(row).toContainText('Flagged');
+  expect(await read(citizen, id)).toMatchObject({ status: 'flagged', remarks: 'The deed' });
+
+  await set('Rejected');
+  const reject = dialogOf(page, 'Reject this mutation?');
+  await reject.getByRole('textbox').fill('Mine');
+  const first = await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'rejected' } });
+  expect(first.status()).toBe(200);
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Failed to update status!');
+  await expect(reject.getByRole('alert')).toContainText(/already rejected by .+\. Nothing was changed\./);
+  await reject.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row).toContainText('Rejected');
+  expect(await read(citizen, id)).toMatchObject({ status: 'rejected', remarks: null });
+});
+
+test.describe('in Bengali', () => {
+  test.use({ language: 'bn' });
+
+  test('a mutation is found and looked at on a phone', async ({ page, ask, openMutations }) => {
+    await ask();
+    await page.setViewportSize(sizes.phone);
+    await openMutations();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('নামজারি অনুমোদন');
+    const search = page.getByRole('search');
+    await search.getByRole('combobox', { name: 'অবস্থা' }).selectOption('অনুমোদিত');
+    await search.getByRole('button', { name: 'ফিল্টার করুন' }).click();
+    await expect(page.getByRole('main').getByText('কোনো নামজারি পাওয়া যায়নি।')).toBeVisible();
+    await page.goBack();
+    const card = page.getByRole('listitem').filter({ hasText: 'খতিয়ান ৪৫' });
+    await expect(card).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await press(card, 'বিস্তারিত দেখুন');
+    await expect(findingOf(page, 'আগের মালিক')).toContainText(
+      'আগের সব মালিকের নাম রেকর্ডের মালিকদের মধ্যে আছে।',
+    );
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+});
