@@ -22,11 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-/** The same sequences each time. */
-let seed = 11;
+/** The same sequences each time (mulberry32). */
+let state = 20_261_122;
 const random = (below: number): number => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
 };
 
 const review = async (id: number) =>
@@ -98,7 +100,7 @@ async function holds(id: number, dagId: number): Promise<void> {
   expect(record_owed).toBe(record_standing === 'owed');
 }
 
-it.each(Array.from({ length: 12 }, (_, round) => round))(
+it.each(Array.from({ length: 8 }, (_, round) => round))(
   'keeps money, states and shares whatever is tried: %i',
   async (round) => {
     const dag_number = `any/${round}`;
@@ -108,7 +110,7 @@ it.each(Array.from({ length: 12 }, (_, round) => round))(
       khotiyan: OWNERS,
     });
     const { id } = await registry.asked(who, { dag_number, transfer: 'whole' });
-    for (let step = 0; step < 14; step += 1) {
+    for (let step = 0; step < 12; step += 1) {
       await TRIES[random(TRIES.length)]!(id);
       await holds(id, dagId);
     }
