@@ -17,6 +17,7 @@ import {
 import { useLanguage } from '../i18n/language.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
+import { ChooseDag } from './ChooseDag.tsx';
 import { chooseRows } from './chosen-rows.ts';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
 import { recordSectionTexts as texts } from './record-texts.ts';
@@ -31,6 +32,8 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
   const { http, user } = useDesk();
   const { id, dag_id, status, record_standing: standing } = review;
   const open = dag_id !== null && review.user.id !== user.id && (isWaiting(status) || standing === 'owed');
+  const mayChoose =
+    dag_id === null && review.user.id !== user.id && (isWaiting(status) || standing === 'owed');
   const { data, error } = useQuery({
     queryKey: ['mutation-proposal', id, review.version],
     enabled: open,
@@ -38,6 +41,7 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/mutations/${id}/proposal`, { signal })).json as RecordProposal,
   });
+  if (mayChoose) return <ChooseDag id={id} dagNumber={review.dag_number} />;
   if (!open && standing === 'none') return null;
   return (
     <Section title={texts.title}>

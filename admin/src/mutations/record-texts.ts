@@ -40,5 +40,12 @@ export const recordSectionTexts = {
   confirm: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
   confirming: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
   refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },
+  chooseTitle: { en: 'Which record is it?', bn: 'কোন রেকর্ড?' },
+  choose: {
+    en: 'What was given does not name a single record. Choose the dag to see what the mutation changes.',
+    bn: 'আবেদনের তথ্যে কোনো একটি রেকর্ড নির্দিষ্ট হয় না। দাগটি বেছে নিলে নামজারিতে কী বদলাবে তা দেখা যাবে।',
+  },
+  dag: { en: 'Dag', bn: 'দাগ' },
+  chooseIt: { en: 'This is the record', bn: 'এটিই রেকর্ড' },
   versions: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণগুলো' },
 };

@@ -124,6 +124,11 @@ export const recordTexts = {
     en: 'This mutation names no single record. Choose the dag first.',
     bn: 'এই নামজারি কোনো একটি রেকর্ড নির্দিষ্ট করে না। আগে দাগটি বেছে নিন।',
   },
+  otherMouza: {
+    en: 'This dag lies in another mouza than the one that was applied for.',
+    bn: 'এই দাগটি আবেদনের মৌজায় নয়, অন্য মৌজায়।',
+  },
+  chosen: { en: 'The record was chosen', bn: 'রেকর্ড বেছে নেওয়া হয়েছে' },
   changed: {
     en: 'The record was changed meanwhile. Look at it again before you confirm.',
     bn: 'রেকর্ডটি ইতিমধ্যে বদলেছে। নিশ্চিত করার আগে আবার দেখে নিন।',

@@ -95,6 +95,14 @@ export default {
   'POST /api/mutations/:id/documents': own('pending', paperForm),
   'POST /api/mutations/:id/answer': own('flagged', { body: { answer: 'I have added the deed.' } }),
   'GET /api/admin/mutations/:id/proposal': async (ids) => ({ params: { id: await ofRecord(ids) } }),
+  'PUT /api/admin/mutations/:id/dag': async (ids) => {
+    const id = await mutationIn(ids, 'pending', null);
+    const zil_id = await ids.insert('zils', {
+      ...{ mouza_id: await ids.parent('mutations', id, 'mouza_id'), zil_no: crypto.randomUUID() },
+    });
+    const dag_id = await ids.insert('dags', { zil_id, dag_no: '831', khatiyan_number: '12' });
+    return { params: { id }, body: { dag_id } };
+  },
   'POST /api/admin/mutations/:id/record': async (ids) => ({
     ...{
       params: { id: await ofRecord(ids) },

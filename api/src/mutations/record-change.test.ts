@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagDetail } from '../../contract/lookup/lookup.ts';
 import type { RecordProposal, RecordVersions } from '../../contract/record-versions/record-versions.ts';
+import { makeLand } from '../lookup/land.testing.ts';
 import { actorFor } from './officer.testing.ts';
 import { restoreRecord, standingOf } from './record-change.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from './registry.testing.ts';
@@ -192,6 +193,41 @@ describe('the record that a mutation changes', () => {
       'mutation',
       'entered',
     ]);
+  });
+
+  it('is named by an officer where the numbers leave it open', async () => {
+    const { land, knex } = registry;
+    const numbers = { khatiyan_number: '78', survey: 'RS', khotiyan: OWNERS };
+    const [zil] = (await knex('zils').insert({ mouza_id: land.mouzaId, zil_no: '9' }).returning('id')) as [
+      { id: number },
+    ];
+    const first = await land.dag('open', numbers);
+    await knex('dags').insert({
+      zil_id: zil.id,
+      dag_no: 'open',
+      khatiyan_number: '78',
+      survey_type_id: await land.survey('RS'),
+    });
+    const { id } = await registry.paid(who, { khatian_number: '78', dag_number: 'open', transfer: 'whole' });
+    const choose = (dag_id: number, person = officer) =>
+      registry.call(person, 'PUT', `/admin/mutations/${id}/dag`, { dag_id });
+    expect((await choose(first, who)).statusCode).toBe(403);
+    const elsewhere = await (await makeLand(knex)).dag('open');
+    expect((await choose(elsewhere)).json()).toMatchObject({
+      errors: { dag_id: [expect.stringContaining('another mouza')] },
+    });
+    expect((await choose(first)).json()).toEqual({ message: 'The record was chosen' });
+    expect(await registry.read(who, id)).toMatchObject({
+      dag_id: first,
+      zil: { id: land.zilId },
+      survey_type: { code: 'RS' },
+    });
+    const { proposed, base } = await proposal(id);
+    await registry.call(officer, 'PATCH', `/admin/mutations/${id}`, {
+      status: 'approved',
+      record: { rows: rowsOf(proposed), base },
+    });
+    expect((await choose(first)).statusCode).toBe(409);
   });
 
   it('leaves versions that nobody can change or delete', async () => {

@@ -1,12 +1,15 @@
 /** The record that a mutation changes: what is proposed, and what an officer confirms. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { z } from 'zod';
+
 import { mutationMessages } from '../../contract/mutations/messages.ts';
 import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { proposalOf } from './proposal.ts';
+import { chooseDag } from './choose-dag.ts';
 import { followRecord } from './record-change.ts';
 import { confirmedRows, proposal } from './record-schemas.ts';
 
@@ -25,6 +28,25 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => proposalOf(app.knex, request.params.id),
+  );
+
+  app.put(
+    '/admin/mutations/:id/dag',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Says which dag a mutation is about, where what was given leaves it open',
+        description: 'A dag of its mouza, until the mutation has changed a record.',
+        params: idParams,
+        body: z.object({ dag_id: z.int().min(1) }),
+        response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
+      },
+    },
+    async (request) => {
+      await chooseDag(app.knex, actorOf(request), request.params.id, request.body.dag_id);
+      return { message: request.t(texts.chosen) };
+    },
   );
 
   app.post(

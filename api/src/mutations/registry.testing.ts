@@ -16,7 +16,7 @@ export interface Registry extends TestApp {
   input(changes?: Record<string, unknown>): Record<string, unknown>;
   call(
     who: Login | null,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     payload?: unknown,
     key?: string,
