@@ -45,6 +45,9 @@ async function mutations(knex: Knex): Promise<void> {
     // Square feet.
     table.decimal('land_area', 14, 2).checkBetween([0, 999_999_999_999]);
     addShare(table, 'mutations');
+    // Of an inheritance: who is left, as the shares of heirs are reckoned from it.
+    table.jsonb('family');
+    table.check(`family is null or mutation_type = 'inheritance'`, [], 'mutations_family');
     table.text('land_type').notNullable().checkIn(['agricultural', 'non-agricultural']);
     addText(table, 'deed_number', 100).notNullable();
     table.date('deed_date').notNullable();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Party } from '@bhumi/api/contract/mutations/mutations';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
@@ -10,7 +11,7 @@ import { Lines, Section } from './Section.tsx';
 import { mutationTexts as texts } from './texts.ts';
 
 function Person({ party, side }: { party: Party; side: Message }): ReactElement {
-  const { language } = useLanguage();
+  const { language, say } = useLanguage();
   const { name, nid, address, share, relation } = party;
   return (
     <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
@@ -20,7 +21,7 @@ function Person({ party, side }: { party: Party; side: Message }): ReactElement 
           [texts.nid, digitsIn(nid, language)],
           [texts.address, address],
           [texts.share, share && shareInWords(share, language)],
-          [texts.relation, relation],
+          [texts.relation, relation && say(relationLabel(relation))],
         ]}
       />
     </Box>

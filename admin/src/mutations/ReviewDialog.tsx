@@ -11,6 +11,7 @@ import { ComparisonDialog } from '../queue/ComparisonDialog.tsx';
 import { Claim } from './Claim.tsx';
 import { useMutationTitle } from './columns.tsx';
 import { Findings } from './Findings.tsx';
+import { Heirs } from './Heirs.tsx';
 import { History } from './History.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
@@ -51,6 +52,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
         <>
           <Findings review={data} />
           <Claim review={data} />
+          <Heirs review={data} />
           <RecordSection review={data} />
           <Steps review={data} />
           <People review={data} />

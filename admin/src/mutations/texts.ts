@@ -49,6 +49,9 @@ export const mutationTexts = {
     bn: 'এগুলো ইঙ্গিতমাত্র, সিদ্ধান্ত আপনার।',
   },
 
+  heirs: { en: 'Shares of the heirs, reckoned', bn: 'উত্তরাধিকারীদের অংশের হিসাব' },
+  heir: { en: 'Heir', bn: 'উত্তরাধিকারী' },
+  why: { en: 'Why', bn: 'কারণ' },
   compared: { en: 'Claim beside record', bn: 'আবেদন ও রেকর্ড পাশাপাশি' },
   field: { en: 'Field', bn: 'ঘর' },
   claimed: { en: 'Claim', bn: 'আবেদনে' },

@@ -125,6 +125,12 @@ export const EXCLUDERS = {
 export type Excluder = keyof typeof EXCLUDERS;
 export const EXCLUDER_NAMES = Object.keys(EXCLUDERS) as Excluder[];
 
+/** What a person's relation to the deceased is called: that of a heir, or as it was typed. */
+export function relationLabel(relation: string): Message {
+  const known = ANY_HEIR_NAMES.find((name) => name === relation);
+  return known ? heirLabel(known, 1) : { en: relation, bn: relation };
+}
+
 /** What so many of a kind are called: `2 sons` is without its number. */
 export const heirLabel = (name: AnyHeir | Excluder, count: number): Message => {
   const kind: HeirKind = { ...EXCLUDERS, ...STOCK_HEIRS }[name];

@@ -1,4 +1,5 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
+import type { Family } from '../inheritance/family.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
@@ -88,6 +89,8 @@ export interface MutationInput {
   registry_office: string;
   land_type: MutationLandType;
   contact_number: string;
+  /** Of an inheritance: who is left; their shares are reckoned from it. */
+  family?: Family | null;
 }
 
 /** The most buyers, and the most previous owners. */
@@ -187,6 +190,8 @@ export interface MutationDetail extends MutationSummary {
   deed_date: string;
   registry_office: string;
   contact_number: string;
+  /** Of an inheritance, where it was given. */
+  family: Family | null;
   documents: MutationDocument[];
   /** The last one. */
   payment: MutationPayment | null;

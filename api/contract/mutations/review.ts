@@ -1,4 +1,5 @@
 /** Mutations as the land office works them (specification 2, sections 2, 4 and 7). */
+import type { Reckoning } from '../inheritance/reckoning.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
@@ -68,6 +69,8 @@ export interface MutationPage {
 export interface MutationReview extends MutationDetail {
   /** Null: there is none, or it cannot be told which; the finding `record` says why. */
   record: ClaimedRecord | null;
+  /** Of an inheritance: the shares of those who are left, as anyone can reckon them. */
+  reckoning: Reckoning | null;
   /** Whether it has changed the record, has still to, or was taken back. */
   record_standing: RecordStanding;
   /** As they are now; of what is decided, as they were then. */

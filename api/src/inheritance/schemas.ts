@@ -57,6 +57,16 @@ export const familyInput = z.object({
   }),
 }) satisfies z.ZodType<AskedFamily, unknown>;
 
+/** A family as it is answered. */
+export const familyAnswer = z.object({
+  deceased: z.enum(SEXES),
+  heirs: z.partialRecord(z.enum(HEIR_NAMES), z.int()),
+  predeceased: z
+    .array(z.object({ relation: z.enum(['son', 'daughter']), sons: z.int(), daughters: z.int() }))
+    .optional(),
+  distant_kindred: z.boolean().optional(),
+});
+
 const message = z.object({ en: z.string(), bn: z.string() });
 const part = z.string().meta({ description: 'Of the whole: `7/20`, `1`, `0`' });
 const via = z.int().optional().meta({ description: 'Which of `predeceased` they descend from, from 0' });

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 
 import { asciiDigits, closedUp, typedNumber } from '../../contract/digits.ts';
 import { dhakaDay } from '../../contract/format.ts';
+import { checkFamily } from '../../contract/inheritance/check.ts';
+import type { Family } from '../../contract/inheritance/family.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { MUTATION_LAND_TYPES, mutationFee, type MutationLandType } from '../../contract/mutations/fees.ts';
@@ -51,6 +53,8 @@ export interface CheckedMutation {
   deed_date: string;
   registry_office: string;
   contact_number: string;
+  /** Who is left, of an inheritance. */
+  family: Family | null;
   buyers: CheckedParty[];
   previous_owners: CheckedParty[];
 }
@@ -107,6 +111,15 @@ function readTransfer(
   return { transfer, land_area, share };
 }
 
+/** Who is left by the deceased, where that is said; what cannot be is wrong under `family.heirs.husband`. */
+function readFamily({ family }: MutationBody, wrong: Wrong): Family | null {
+  if (!family) return null;
+  const checked = checkFamily(family);
+  if ('family' in checked) return checked.family;
+  for (const [field, text] of Object.entries(checked.errors)) wrong[`family.${field}`] = text;
+  return null;
+}
+
 /** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
 export function isAmount(bdt: number | string, poisha: number): boolean {
   const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
@@ -156,6 +169,7 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
     deed_date: readDay(body.deed_date, now, wrong),
     registry_office,
     contact_number: contact_number ?? '',
+    family: type.word === 'inheritance' ? readFamily(body, wrong) : null,
     ...checkParties(body, wrong),
   };
   if (Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong), messages.invalid);

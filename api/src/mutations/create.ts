@@ -78,13 +78,14 @@ async function insert(
   key: string | null,
   checked: CheckedMutation,
 ): Promise<number> {
-  const { place, share, buyers: _buyers, previous_owners: _owners, ...columns } = checked;
+  const { place, share, family, buyers: _buyers, previous_owners: _owners, ...columns } = checked;
   try {
     const [row] = (await trx('mutations')
       .insert({
         ...columns,
         ...(await resolveRecord(trx, checked)),
         user_id: applicant.user.id,
+        family: family && JSON.stringify(family),
         mouza_id: place.mouza_id,
         share_numerator: share?.numerator ?? null,
         share_denominator: share?.denominator ?? null,

@@ -45,6 +45,7 @@ export default defineFeature({
           'deed_date',
           'registry_office',
           'contact_number',
+          'family',
         ],
         ...['fee_poisha', 'remarks', 'reviewed_at', 'is_sample', 'created_at', 'updated_at'],
         ...[PEOPLE, EVENTS, papers('mutation_id', 'mutations')],

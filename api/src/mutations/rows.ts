@@ -96,6 +96,7 @@ interface DetailRow extends Row {
   deed_date: string;
   registry_office: string;
   contact_number: string;
+  family: Mutation['family'];
   owner: Mutation['user'];
   reviewer: Mutation['reviewer'];
   version: number;
@@ -182,7 +183,7 @@ export async function mutationOf(knex: Knex, id: number, of: { user_id?: number 
       ...['application_id', 'reason', 'dag_id', 'transfer', 'share_numerator', 'share_denominator'].map(
         (column) => `mutations.${column}`,
       ),
-      ...['deed_number', 'registry_office', 'contact_number', 'version'].map(
+      ...['deed_number', 'registry_office', 'contact_number', 'family', 'version'].map(
         (column) => `mutations.${column}`,
       ),
     );

@@ -14,6 +14,7 @@ import {
   type Tracked,
 } from '../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../contract/mutations/states.ts';
+import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { given, money, said, time } from '../lib/schemas.ts';
 import { mouza, place, surveyType, zil } from '../lookup/schemas.ts';
 import { method } from '../payments/schemas.ts';
@@ -61,6 +62,9 @@ export const mutationInput = z.object({
   registry_office: text.meta({ description: 'An upazila of the district, by its name' }),
   land_type: text.meta({ description: MUTATION_LAND_TYPES.join(' or ') }),
   contact_number: text,
+  family: familyInput
+    .nullish()
+    .meta({ description: 'Of an inheritance: who is left, as `POST /api/inheritance/shares` takes it' }),
   documents: z
     .array(z.unknown())
     .max(100)
@@ -181,6 +185,7 @@ export const mutationDetail = z.object({
   deed_date: z.string().meta({ description: 'YYYY-MM-DD' }),
   registry_office: z.string(),
   contact_number: z.string(),
+  family: familyAnswer.nullable(),
   documents: z.array(mutationDocument),
   payment: payment.nullable(),
   events: z.array(event),

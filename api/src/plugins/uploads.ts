@@ -9,7 +9,13 @@ const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) =>
 export default fp(
   async (app) => {
     await app.register(multipart, {
-      limits: { fileSize: LARGEST_FILE, files: MOST_DOCUMENTS, fields: 100, fieldSize: 1_000_000, fieldNameSize: 100 },
+      limits: {
+        fileSize: LARGEST_FILE,
+        files: MOST_DOCUMENTS,
+        fields: 100,
+        fieldSize: 1_000_000,
+        fieldNameSize: 100,
+      },
     });
   },
   { name: 'uploads' },

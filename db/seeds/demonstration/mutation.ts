@@ -31,7 +31,7 @@ interface Made {
 
 export interface SampleMutation {
   id: number;
-  buyers: { name: string; share: [number, number] | null }[];
+  buyers: { name: string; share: [number, number] | null; relation?: string }[];
 }
 
 const TYPES = ['sale', 'sale', 'gift', 'sale', 'inheritance', 'partition', 'sale', 'decree'] as const;
@@ -43,12 +43,14 @@ const ACTIONS = {
   rejected: 'reject',
 } as const;
 /** Of the heirs of a man with a wife, a son and a daughter. */
-const HEIRS: [number, number][] = [
-  [1, 8],
-  [7, 12],
-  [7, 24],
+const HEIRS: { name: string; share: [number, number]; relation: string }[] = [
+  { name: 'সাজেদা বেগম', share: [1, 8], relation: 'wives' },
+  { name: 'মোঃ রাশেদুল ইসলাম', share: [7, 12], relation: 'sons' },
+  { name: 'সাবিনা ইয়াসমিন', share: [7, 24], relation: 'daughters' },
 ];
-const RELATIONS = ['wives', 'sons', 'daughters'];
+const FAMILY = { deceased: 'male', heirs: { wives: 1, sons: 1, daughters: 1 }, predeceased: [] };
+/** Of a Muslim man, by the names of the demonstration; others' estates are divided by other law. */
+const isMuslimMan = (name: string): boolean => /^(মোঃ|মোহাম্মদ|আলহাজ্ব|শেখ|সৈয়দ) /u.test(name);
 const NID = '0000000000';
 const OFFICE_HOUR = 3_600_000;
 
@@ -60,10 +62,10 @@ async function addPeople(
 ): Promise<void> {
   const person = { nid: NID, address: land.upazila };
   await trx('mutation_parties').insert([
-    ...buyers.map(({ name, share }, index) => ({
+    ...buyers.map(({ name, share, relation }, index) => ({
       ...{ mutation_id: id, side: 'buyer', position: index + 1, name, ...person },
       ...{ share_numerator: share?.[0] ?? null, share_denominator: share?.[1] ?? null },
-      relation: share ? RELATIONS[index] : null,
+      relation: relation ?? null,
     })),
     {
       ...{ mutation_id: id, side: 'previous_owner', position: 1, ...person },
@@ -146,11 +148,10 @@ export async function enterMutation(
   made: Made,
 ): Promise<SampleMutation> {
   const { index, random, user_id, status, at, decided, remarks, officer } = made;
-  const mutation_type = TYPES[index % TYPES.length]!;
-  const buyers: SampleMutation['buyers'] =
-    mutation_type === 'inheritance'
-      ? HEIRS.map((share) => ({ name: ownerName(random), share }))
-      : [{ name: ownerName(random), share: null }];
+  const type = TYPES[index % TYPES.length]!;
+  const inherited = type === 'inheritance' && isMuslimMan(land.khotiyan[0]!.owner);
+  const mutation_type = type === 'inheritance' && !inherited ? 'sale' : type;
+  const buyers: SampleMutation['buyers'] = inherited ? HEIRS : [{ name: ownerName(random), share: null }];
   const land_type = index % 4 === 3 ? ('non-agricultural' as const) : ('agricultural' as const);
   const reviewed = status in ACTIONS;
   const { dag_id, zil_id, survey_type_id, mouza_id, khatiyan_number, dag_number, khotiyan, upazila } = land;
@@ -168,6 +169,7 @@ export async function enterMutation(
         dag_number,
       },
       ...{ transfer: 'whole', land_area: khotiyan[0]!.area, land_type, fee_poisha: FEES[land_type] },
+      family: inherited ? JSON.stringify(FAMILY) : null,
       deed_number: String(2_000 + index * 7),
       deed_date: new Date(at.getTime() - random.integer(20, 200) * 86_400_000).toISOString().slice(0, 10),
       ...{ registry_office: upazila, contact_number: '01700000003' },

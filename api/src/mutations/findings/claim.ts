@@ -1,7 +1,8 @@
 /** A claim with all that its findings are made of. */
 import type { Knex } from 'knex';
 
-import type { Share, Transfer } from '../../../contract/mutations/mutations.ts';
+import type { Family } from '../../../contract/inheritance/family.ts';
+import type { MutationType, Share, Transfer } from '../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../lib/errors.ts';
@@ -13,6 +14,8 @@ export interface ClaimedPerson {
   name: string;
   nid: string;
   share: Share | null;
+  /** To the deceased. */
+  relation: string | null;
 }
 
 export interface Claim extends TypedLand {
@@ -27,6 +30,9 @@ export interface Claim extends TypedLand {
   /** `YYYY-MM-DD`. */
   deed_date: string;
   registry_office: string;
+  mutation_type: MutationType;
+  /** Of an inheritance, who is left. */
+  family: Family | null;
   buyers: ClaimedPerson[];
   previous_owners: ClaimedPerson[];
   recorded: Recorded;
@@ -38,7 +44,8 @@ const share = (of: string): string =>
   `case when ${of}.share_numerator is not null
     then jsonb_build_object('numerator', ${of}.share_numerator, 'denominator', ${of}.share_denominator) end`;
 const parties = (side: string): string => `(
-  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'nid', p.nid, 'share', ${share('p')}) order by p.position), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'nid', p.nid, 'share', ${share('p')},
+    'relation', p.relation) order by p.position), '[]')
   from mutation_parties p where p.mutation_id = m.id and p.side = '${side}')`;
 
 /** Reads a claim and finds its record. @throws a 404 when there is none */
@@ -48,7 +55,7 @@ export async function readClaim(knex: Knex, id: number): Promise<Claim> {
     .first(
       ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id', 'zil_id', 'dag_id'].map((c) => `m.${c}`),
       ...['khatiyan_number', 'dag_number', 'transfer', 'land_area'].map((c) => `m.${c}`),
-      ...['deed_number', 'registry_office'].map((c) => `m.${c}`),
+      ...['deed_number', 'registry_office', 'mutation_type', 'family'].map((c) => `m.${c}`),
       knex.raw(`to_char(m.deed_date, 'YYYY-MM-DD') as deed_date`),
       knex.raw(`${share('m')} as share`),
       knex.raw(`${parties('buyer')} as buyers`),

@@ -7,6 +7,7 @@ import deed from './deed.ts';
 import extent from './extent.ts';
 import fee from './fee.ts';
 import type { FindingKind } from './finding.ts';
+import heirs from './heirs.ts';
 import landTax from './land-tax.ts';
 import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
@@ -14,7 +15,17 @@ import owners from './owners.ts';
 import record from './record.ts';
 
 /** In the order in which they are shown among those that fit as well. */
-const KINDS = [record, owners, extent, openMutations, deed, landTax, fee, officer] as readonly FindingKind[];
+const KINDS = [
+  record,
+  owners,
+  extent,
+  heirs,
+  openMutations,
+  deed,
+  landTax,
+  fee,
+  officer,
+] as readonly FindingKind[];
 
 /** What is found about a claim, the worst first. A fixed number of statements, each by an index. */
 async function findingsOf(knex: Knex, claim: Claim, reader: { id: number }): Promise<Finding[]> {

@@ -1,6 +1,8 @@
 /** Mutations as the land office looks at them: one with its claim held against the record. */
 import type { Knex } from 'knex';
 
+import type { Family } from '../../../contract/inheritance/family.ts';
+import { reckon } from '../../../contract/inheritance/reckoning.ts';
 import { ownerShares, totalArea } from '../../../contract/lookup/lookup.ts';
 import type { ClaimedRecord, Finding } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
@@ -56,6 +58,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   return {
     ...mutation,
     record: recordIn(claim),
+    reckoning: mutation.family && reckon(mutation.family as Family),
     record_standing: await standingOf(knex, mutation),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,

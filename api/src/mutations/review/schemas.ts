@@ -9,6 +9,7 @@ import {
   type ReviewedMutation,
 } from '../../../contract/mutations/review.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
+import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../lib/schemas.ts';
 import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
@@ -78,6 +79,7 @@ export const review = mutationDetail.extend({
     })
     .nullable()
     .meta({ description: 'The record that the claim is about; null when that cannot be told' }),
+  reckoning: sharesAnswer.nullable(),
   record_standing: z.enum(['none', 'owed', 'written', 'restored']),
   findings: z
     .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
