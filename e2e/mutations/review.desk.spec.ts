@@ -109,7 +109,13 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
   await expect(inquiry.getByRole('alert')).toContainText('The report of the union land office is due by');
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
-  await inquiry.getByRole('textbox', { name: 'What was found' }).fill('The buyer lives there.');
+  const found = inquiry.getByRole('textbox', { name: 'What was found' });
+  await found.fill('The buyer lives there.');
+  // Closed by mistake: what was typed is still there.
+  await page.keyboard.press('Escape');
+  await press(rowOf(page, tracking_number), 'View detail');
+  await inquiry.getByRole('button', { name: 'Enter report' }).click();
+  await expect(found).toHaveValue('The buyer lives there.');
   await inquiry.getByLabel(/^Files/).setInputFiles({
     name: 'field book.pdf',
     mimeType: 'application/pdf',
