@@ -95,6 +95,54 @@ test('a flag says what is missing, a rejection why; a second officer is told who
   expect(await read(citizen, id)).toMatchObject({ status: 'rejected', remarks: null });
 });
 
+test('while a mutation is inquired into, its report is entered and a hearing called', async ({
+  page,
+  admin,
+  citizen,
+  ask,
+  openMutations,
+}) => {
+  const { id, tracking_number } = await ask();
+  await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
+  await openMutations();
+  await press(rowOf(page, tracking_number), 'View detail');
+  const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
+  await expect(inquiry.getByRole('alert')).toContainText('The report of the union land office is due by');
+  await inquiry.getByRole('button', { name: 'Enter report' }).click();
+  const found = inquiry.getByRole('textbox', { name: 'What was found' });
+  await found.fill('The buyer lives there.');
+  // Closed by mistake: what was typed is still there.
+  await page.keyboard.press('Escape');
+  await press(rowOf(page, tracking_number), 'View detail');
+  await inquiry.getByRole('button', { name: 'Enter report' }).click();
+  await expect(found).toHaveValue('The buyer lives there.');
+  await inquiry.getByLabel(/^Files/).setInputFiles({
+    name: 'field book.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+  });
+  await inquiry.getByRole('button', { name: 'Save' }).click();
+  await expect(inquiry.getByRole('listitem')).toContainText('The buyer lives there.');
+  await expect(inquiry.getByRole('link', { name: 'field book.pdf' })).toBeVisible();
+  await expect(inquiry.getByRole('alert')).toHaveCount(0);
+
+  await inquiry.getByRole('button', { name: 'Call hearing' }).click();
+  const form = inquiry.getByRole('form');
+  await form.getByLabel('Where').fill('Savar land office');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(
+    'Choose the day of the hearing, today or later.',
+  );
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Date').fill('2099-12-03');
+  await form.getByLabel('Time').fill('10:30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(inquiry.getByRole('listitem').last()).toContainText('3 December 2099, 10:30');
+  await expect(inquiry.getByRole('listitem').last()).toContainText('রহিমা আক্তার, নাসরিন আক্তার');
+  const calendar = await citizen.get(`/api/mutations/${id}/hearing.ics`);
+  expect(await calendar.text()).toContain('DTSTART:20991203T043000Z');
+});
+
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 

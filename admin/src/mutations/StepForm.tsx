@@ -12,6 +12,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useDesk } from '../lib/user.ts';
+import { useDraft } from '../queue/useDraft.ts';
 import { stepScreenTexts as texts } from './step-texts.ts';
 
 interface FieldProps {
@@ -22,6 +23,8 @@ interface FieldProps {
   type?: 'date' | 'time';
   lines?: number;
   value?: string;
+  /** What is typed is told, and `value` follows it. */
+  onWrite?: (text: string) => void;
   required?: boolean;
   autoFocus?: boolean;
 }
@@ -34,6 +37,7 @@ function Field({
   help,
   lines,
   value,
+  onWrite,
   type = undefined,
   ...props
 }: FieldProps): ReactElement {
@@ -46,7 +50,12 @@ function Field({
         name={name}
         {...(type && { type })}
         {...(lines && { multiline: true, minRows: lines })}
-        defaultValue={value ?? ''}
+        {...(onWrite
+          ? {
+              value: value ?? '',
+              onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
+            }
+          : { defaultValue: value ?? '' })}
         autoFocus={props.autoFocus ?? false}
         inputProps={{ 'aria-describedby': `${id}-help` }}
       />
@@ -69,6 +78,8 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
+  // Still there when the dialog is closed by mistake and opened again.
+  const draft = useDraft(`${address} ${kind}`);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
@@ -84,6 +95,7 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
     try {
       await http(address, { method: 'POST', body });
       notify(say(stepTexts.added), { type: 'success' });
+      draft.drop();
       onClose();
     } catch (failure) {
       const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
@@ -135,6 +147,8 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
         name="words"
         label={say(texts.words[kind])}
         {...{ lines: 3, error: errorOf('words'), required: !hearing, autoFocus: !hearing }}
+        value={draft.text}
+        onWrite={draft.write}
       />
       <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
         <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>

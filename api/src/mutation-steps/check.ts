@@ -70,7 +70,7 @@ export function checkStep(fields: StepFields): CheckedStep {
   const meets_at = hearing ? momentOf(fields, wrong) : null;
   const place = hearing ? placeOf(fields, wrong) : null;
   const people = hearing || kind === 'held' ? peopleOf(fields, wrong) : [];
-  const errors = Object.entries(wrong).map(([field, text]) => [field, [text]] as const);
+  const errors = Object.entries(wrong).map(([field, text]) => [field, [text]] as [string, Message[]]);
   if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors));
   return { kind, words, meets_at, place, people };
 }

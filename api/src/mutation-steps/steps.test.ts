@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -172,11 +174,19 @@ it('is for staff, not on what is one’s own, while it is with the AC (Land), an
   expect((await take(id, { ...order, words: 'Later.' })).statusCode).toBe(409);
 });
 
-it('leaves no file behind of a step that is not taken', async () => {
+it('leaves no file behind of a step that is not taken, or is there already', async () => {
   const id = await assigned();
-  const files = async () => office.knex('mutation_step_files').select('id');
-  const before = await files();
-  expect((await take(id, { kind: 'report', words: 'x' }, { files: ['a.txt'] })).statusCode).toBe(422);
-  expect((await take(id, { kind: 'report', words: '' }, { files: ['a.pdf'] })).statusCode).toBe(422);
-  expect(await files()).toEqual(before);
+  const stored = async () => {
+    const files = await readdir(path.join(office.db.storageDir, 'mutation-steps')).catch(() => []);
+    return files.length;
+  };
+  const report = { kind: 'report', words: 'x' };
+  const before = await stored();
+  expect((await take(id, report, { files: ['a.txt'] })).statusCode).toBe(422);
+  expect((await take(id, { ...report, words: '' }, { files: ['a.pdf', 'b.txt'] })).statusCode).toBe(422);
+  expect((await take(999_999, report, { files: ['a.pdf'] })).statusCode).toBe(404);
+  expect(await stored()).toBe(before);
+  await take(id, report, { files: ['a.pdf'] });
+  await take(id, report, { files: ['a.pdf'] });
+  expect(await stored()).toBe(before + 1);
 });
