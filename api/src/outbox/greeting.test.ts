@@ -72,11 +72,25 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   )) as [{ id: number }];
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
   const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
+  const called = {
+    mutation_id: mutation,
+    kind: 'hearing',
+    meets_at: new Date(),
+    place: 'Land office',
+    actor_id: user_id,
+  };
+  const [{ id: hearing }] = (await office.knex('mutation_steps').insert(called, ['id'])) as [{ id: number }];
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
     data: {
       ...{ kyc: String(kyc), registration: String(registration), identity: String(identity) },
-      ...{ change: String(change), copy: String(copy), mutation: String(mutation), event: String(event) },
+      ...{
+        change: String(change),
+        copy: String(copy),
+        mutation: String(mutation),
+        event: String(event),
+        hearing: String(hearing),
+      },
     },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
@@ -113,6 +127,7 @@ it('who has proven their address is greeted by their name', async () => {
     'kyc-decided',
     'kyc-reopened',
     'mutation-decided',
+    'mutation-hearing',
     'mutation-paid',
     'password-changed',
     'refund-entered',

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import { ownerShares, totalArea, type KhotiyanRow, type OwnerShare } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { trackingNumber } from '../../contract/mutations/mutations.ts';
-import type { RecordChange, VersionSource } from '../../contract/record-versions/record-versions.ts';
+import type { RecordChange } from '../../contract/record-versions/change.ts';
+import type { VersionSource } from '../../contract/record-versions/record-versions.ts';
 import { problem } from '../lib/errors.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { changeText } from '@bhumi/api/contract/record-versions/record-versions';
+import { changeText } from '@bhumi/api/contract/record-versions/change';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
