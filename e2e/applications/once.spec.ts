@@ -12,7 +12,7 @@ const loseAnswers = (page: Page): Promise<unknown> =>
     return route.abort('connectionreset');
   });
 
-test('a double click pays once', async ({ page, request, freshUser, apiAs }) => {
+test('a double click pays once @js', async ({ page, request, freshUser, apiAs }) => {
   const { dags } = await findZil(request);
   const api = await apiAs(await freshUser());
   const form = await openPayment(page, dags[0]!.id);

@@ -9,7 +9,7 @@ test('asks for a login first, and comes back', { tag: '@nojs' }, async ({ page }
   await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Dpayments');
 });
 
-test('shows who is signed in, and the first tab for an unknown one', async ({ page, loginAs }) => {
+test('shows who is signed in, and the first tab for an unknown one @nojs', async ({ page, loginAs }) => {
   await loginAs('acland');
   await page.goto('/dashboard?tab=nothing');
   const panel = page.getByRole('complementary');
@@ -24,7 +24,7 @@ test('shows who is signed in, and the first tab for an unknown one', async ({ pa
   await expect(page.getByRole('link', { name: 'Khatiyan And Maps' })).toBeVisible();
 });
 
-test('says what an empty list would hold, and how to get there', async ({ page, loginAs }) => {
+test('says what an empty list would hold, and how to get there @nojs', async ({ page, loginAs }) => {
   await loginAs('newcomer');
   for (const [tab, title] of [
     ['applyKhatian', 'No applications yet'],
@@ -67,7 +67,12 @@ test('a download that fails comes back with the reason', { tag: '@nojs' }, async
   await expect(page.getByRole('alert')).toContainText('Failed to download document. Please try again.');
 });
 
-test('shows three payments, then ten more, then three again', async ({ page, freshUser, apiAs, request }) => {
+test('shows three payments, then ten more, then three again @nojs', async ({
+  page,
+  freshUser,
+  apiAs,
+  request,
+}) => {
   const { dags } = await findZil(request);
   const api = await apiAs(await freshUser());
   for (let number = 0; number < 15; number += 1) {
@@ -100,7 +105,7 @@ test('shows three payments, then ten more, then three again', async ({ page, fre
   await expect(page.locator(cards)).toHaveCount(3);
 });
 
-test('an unpaid payment says that it is pending', async ({ page, loginAs }) => {
+test('an unpaid payment says that it is pending @nojs', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/dashboard?tab=payments');
   const pending = page.locator(cards).filter({ hasText: 'Pending' }).first();
@@ -144,7 +149,7 @@ test('the message of a payment goes after five seconds', { tag: '@js' }, async (
 test.describe('in Bengali', () => {
   test.use({ language: 'bn', viewport: sizes.phone });
 
-  test('dates, figures and states are Bengali', async ({ page, loginAs }) => {
+  test('dates, figures and states are Bengali @nojs', async ({ page, loginAs }) => {
     await loginAs('user');
     await page.goto('/dashboard?tab=payments');
     const first = page.locator(cards).first();
