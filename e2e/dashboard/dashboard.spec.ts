@@ -108,6 +108,7 @@ test('shows three payments, then ten more, then three again @nojs', async ({
 test('an unpaid payment says that it is pending @nojs', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/dashboard?tab=payments');
+  await page.getByRole('link', { name: /^Show more/ }).click();
   const pending = page.locator(cards).filter({ hasText: 'Pending' }).first();
   await expect(pending).toContainText('Payment pending.');
 });
@@ -116,7 +117,8 @@ test(
   'someone else’s application cannot be downloaded',
   { tag: '@nojs' },
   async ({ page, loginAs, apiAs }) => {
-    const [other] = await applicationsOf(await apiAs('user'));
+    const theirs = await applicationsOf(await apiAs('user'));
+    const other = theirs.find(({ copy }) => copy?.status === 'ready');
     await loginAs('newcomer');
     await page.goto(`/dashboard/document/${other!.id}`);
     await expect(page.getByRole('alert')).toContainText('Failed to download document.');
@@ -153,7 +155,7 @@ test.describe('in Bengali', () => {
     await loginAs('user');
     await page.goto('/dashboard?tab=payments');
     const first = page.locator(cards).first();
-    await expect(first).toContainText('৳ ১০০.০০');
+    await expect(first).toContainText('৳ ৫০০.০০');
     await expect(first).toContainText('পরিশোধিত');
     await expect(first).toContainText(/[০-৯]{1,2} \S+,? [০-৯]{4}/);
   });
