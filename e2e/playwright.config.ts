@@ -7,9 +7,9 @@ const WHOLE = /\/e2e\/[^/]+\.spec\.ts$/;
 const PROOF = '**/*-proof.spec.ts';
 
 /**
- * The screens as people use them, a folder each feature. `js` and `nojs` run every portal test with and without JavaScript;
- * a test that only makes sense with it carries the tag `@js`; one that only makes sense without it, or is of a page that
- * ships no script or of an answer that asks for none (a redirect, a download), `@nojs`. Files that end
+ * The screens as people use them, a folder each feature. `js` and `nojs` run the portal's tests with and without JavaScript:
+ * `@js` marks what a script decides (focus, a second tap, what a dialog keeps), `@nojs` what the server alone decides, which is
+ * cheaper that way, or what ships no script; a test without either goes both ways, since its steps differ. Files that end
  * in `.desk.spec.ts` are the back office (`admin`); those at the top of this folder look at all screens or at the process
  * from outside (`whole`), or prove on a copy of the project what is added by new files alone (`proof`).
  *

@@ -192,6 +192,15 @@ describe('the demonstration', () => {
     }
   });
 
+  test('two copies wait for the land office to prepare them', async () => {
+    const copies = await knex('copies')
+      .join('applications', 'applications.id', 'application_id')
+      .join('mouza_maps', 'mouza_maps.id', 'mouza_map_id')
+      .where({ status: 'requested' })
+      .select('applications.is_sample', 'document_path');
+    expect(copies).toEqual(Array.from({ length: 2 }, () => ({ is_sample: true, document_path: null })));
+  });
+
   test('the citizen is verified and has registrations in every state, the newcomer none', async () => {
     const of = (table: string) =>
       knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('each address is saved for itself, and starts in Bangladesh', async ({ page, freshUser }) => {
+test('each address is saved for itself, and starts in Bangladesh @nojs', async ({ page, freshUser }) => {
   await freshUser();
   await page.goto('/dashboard?tab=address');
   const permanent = page.getByRole('form', { name: 'Permanent address' });
@@ -18,7 +18,7 @@ test('each address is saved for itself, and starts in Bangladesh', async ({ page
   await expect(permanent.getByLabel('Address line 1')).toHaveValue('12 Station Road');
 });
 
-test('what is missing is said beside its field, and nothing is lost', async ({ page, freshUser }) => {
+test('what is missing is said beside its field, and nothing is lost @js', async ({ page, freshUser }) => {
   await freshUser();
   await page.goto('/dashboard?tab=address');
   const mailing = page.getByRole('form', { name: 'Mailing address' });
@@ -35,7 +35,7 @@ test('what is missing is said beside its field, and nothing is lost', async ({ p
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
-  test('the country is Bangladesh’s Bengali name', async ({ page, freshUser }) => {
+  test('the country is Bangladesh’s Bengali name @nojs', async ({ page, freshUser }) => {
     await freshUser();
     await page.goto('/dashboard?tab=address');
     for (const address of ['স্থায়ী ঠিকানা', 'ডাক ঠিকানা']) {

@@ -7,7 +7,7 @@ const SENT = 'If an account exists for that email, a reset link has been sent.';
 /** An address that has no account; each anew, since one address gets few mails. */
 const nobody = () => `nobody-${randomUUID()}@example.test`;
 
-test('one reads that a link was sent', async ({ page }) => {
+test('one reads that a link was sent @nojs', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -19,7 +19,7 @@ test('one reads that a link was sent', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an address is needed, and what was typed stays', async ({ page }) => {
+test('an address is needed, and what was typed stays @nojs', async ({ page }) => {
   await page.goto('/forgot-password');
   const submit = page.getByRole('button', { name: 'Send reset link' });
   await submit.click();

@@ -15,7 +15,7 @@ test('a citizen logs in and comes to the dashboard', async ({ page, freshUser })
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
 });
 
-test('remember me keeps the session for 30 days', async ({ page, freshUser }) => {
+test('remember me keeps the session for 30 days @nojs', async ({ page, freshUser }) => {
   const { email, password } = await freshUser({ signedIn: false });
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -37,7 +37,7 @@ test('the way to an account keeps where one came from', { tag: '@nojs' }, async 
   );
 });
 
-test('a refusal says why, at the top and in the title; what was typed stays, the password does not', async ({
+test('a refusal says why, at the top and in the title; what was typed stays, the password does not @js', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -55,7 +55,7 @@ test('a refusal says why, at the top and in the title; what was typed stays, the
   expect(await page.content()).not.toContain('not-the-password');
 });
 
-test('both fields are needed; the summary leads to each', async ({ page }) => {
+test('both fields are needed; the summary leads to each @nojs', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   const links = page.getByRole('alert').getByRole('link');
@@ -82,7 +82,9 @@ test('without JavaScript there is no button that does nothing @nojs', async ({ p
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
 });
 
-test('a verification link shows its message once, stripped, and leaves a clean address', async ({ page }) => {
+test('a verification link shows its message once, stripped, and leaves a clean address @nojs', async ({
+  page,
+}) => {
   const message = `<b>Email verified</b>, ${'welcome '.repeat(60)}`;
   await page.goto(`/login?verified=1&msg=${encodeURIComponent(message)}&next=%2Fland`);
   await expect(page).toHaveURL('/login?next=%2Fland');

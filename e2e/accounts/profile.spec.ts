@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures.ts';
 
 const main = 'main form.form';
 
-test('the profile is the first tab, and Profile in the menu leads to it', async ({ page, freshUser }) => {
+test('the profile is the first tab, and Profile in the menu leads to it @nojs', async ({
+  page,
+  freshUser,
+}) => {
   const { email } = await freshUser();
   await page.goto('/profile');
   await expect(page).toHaveURL('/dashboard?tab=personalInfo');
@@ -17,7 +20,7 @@ test('the profile is the first tab, and Profile in the menu leads to it', async 
   await expect(page.locator(main)).toContainText('User');
 });
 
-test('a changed name is saved, said, and shown everywhere', async ({ page, freshUser }) => {
+test('a changed name is saved, said, and shown everywhere @js', async ({ page, freshUser }) => {
   await freshUser();
   await page.goto('/dashboard');
   await page.getByLabel('Name').fill('Salma Begum');
@@ -28,7 +31,7 @@ test('a changed name is saved, said, and shown everywhere', async ({ page, fresh
   await expect(page.getByLabel('Name')).toHaveValue('Salma Begum');
 });
 
-test('what is wrong is said beside each field; what was typed stays', async ({ page, freshUser }) => {
+test('what is wrong is said beside each field; what was typed stays @js', async ({ page, freshUser }) => {
   await freshUser();
   await page.goto('/dashboard');
   await page.getByLabel('Name').fill('');
@@ -44,7 +47,10 @@ test('what is wrong is said beside each field; what was typed stays', async ({ p
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a new email waits to be confirmed; with the password it holds at once', async ({ page, freshUser }) => {
+test('a new email waits to be confirmed; with the password it holds at once @nojs', async ({
+  page,
+  freshUser,
+}) => {
   const { email, password } = await freshUser();
   const changed = `new-${email}`;
   await page.goto('/dashboard');

@@ -30,7 +30,7 @@ async function fill(page: Page, typed: Typed = {}): Promise<string> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
-test('one opens an account, and then logs in with it', async ({ page }) => {
+test('one opens an account, and then logs in with it @nojs', async ({ page }) => {
   await page.goto('/register?next=%2Fland');
   const email = await fill(page);
   await submit(page);
@@ -43,7 +43,7 @@ test('one opens an account, and then logs in with it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard')).toBeVisible();
 });
 
-test('Bengali names and digits are taken as they are typed', async ({ page, request }) => {
+test('Bengali names and digits are taken as they are typed @nojs', async ({ page, request }) => {
   await page.goto('/register');
   const email = await fill(page, { firstName: 'রহিমা', lastName: 'খাতুন', phone: '+৮৮০১৭১২৩৪৫৬৭৮' });
   await submit(page);
@@ -53,7 +53,7 @@ test('Bengali names and digits are taken as they are typed', async ({ page, requ
   expect(user).toMatchObject({ name: 'রহিমা খাতুন'.normalize('NFC'), phone: '01712345678' });
 });
 
-test('everything that is missing is said at once', async ({ page }) => {
+test('everything that is missing is said at once @nojs', async ({ page }) => {
   await page.goto('/register');
   await submit(page);
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
@@ -67,7 +67,7 @@ test('everything that is missing is said at once', async ({ page }) => {
   await expect(page).toHaveTitle('Error: Create an account - Bhumi');
 });
 
-test('a refusal is said beside its field; what was typed stays, and no password', async ({ page }) => {
+test('a refusal is said beside its field; what was typed stays, and no password @js', async ({ page }) => {
   const text = 'Email is already taken';
   await page.goto('/register');
   await fill(page, { email: 'Citizen@Bhumi.test' });

@@ -10,7 +10,7 @@ async function fillPasswords(page: Page, current: string, password: string, agai
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('the password is changed, and the other sessions end', async ({ page, freshUser, apiAs }) => {
+test('the password is changed, and the other sessions end @nojs', async ({ page, freshUser, apiAs }) => {
   const account = await freshUser();
   const elsewhere = await apiAs(account);
   const login = () =>
@@ -26,7 +26,7 @@ test('the password is changed, and the other sessions end', async ({ page, fresh
   expect((await login()).status()).toBe(401);
 });
 
-test('a second tap, or the same form once more, says that the password is changed', async ({
+test('a second tap, or the same form once more, says that the password is changed @js', async ({
   page,
   freshUser,
 }) => {
@@ -44,7 +44,7 @@ test('a second tap, or the same form once more, says that the password is change
   await expect(done).toBeVisible();
 });
 
-test('what is wrong with a password is said beside its field', async ({ page, freshUser }) => {
+test('what is wrong with a password is said beside its field @js', async ({ page, freshUser }) => {
   const { password } = await freshUser();
   await page.goto(address);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -59,7 +59,7 @@ test('what is wrong with a password is said beside its field', async ({ page, fr
   );
 });
 
-test('sessions are listed, and ended one by one or all at once', async ({ page, freshUser, apiAs }) => {
+test('sessions are listed, and ended one by one or all at once @nojs', async ({ page, freshUser, apiAs }) => {
   const account = await freshUser();
   const api = await apiAs(account);
   for (const userAgent of ['Mozilla/5.0 (Linux; Android 14) Firefox/127.0', 'curl/8.5.0', 'curl/8.6.0']) {

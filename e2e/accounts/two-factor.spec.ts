@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { scripted } from '../support/land.ts';
 import { expect, test, type Account } from '../fixtures.ts';
 import { codeOf } from '../support/account-walk.ts';
 
@@ -17,7 +16,7 @@ async function answer(page: Page, code: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('two-step login: on, a login with a code, a lost phone, off', async ({ page, freshUser }) => {
+test('two-step login: on, a login with a code, a lost phone, off @js', async ({ page, freshUser }) => {
   test.setTimeout(90_000);
   const account = await freshUser();
   await page.goto('/dashboard?tab=security');
@@ -42,16 +41,14 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   const codes = page.locator('.recovery-codes li');
   await expect(codes).toHaveCount(10);
   const [recovery, another] = (await codes.allInnerTexts()) as [string, string];
-  if (scripted()) {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy the codes' }).click();
-    await expect(page.locator('.actions').getByRole('status')).toHaveText('Copied.');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')).toEqual(await codes.allInnerTexts());
-    await page.evaluate(() => (window.print = () => document.body.classList.add('printed')));
-    await page.getByRole('button', { name: 'Print the codes' }).click();
-    await expect(page.locator('body.printed')).toBeVisible();
-  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the codes' }).click();
+  await expect(page.locator('.actions').getByRole('status')).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(await codes.allInnerTexts());
+  await page.evaluate(() => (window.print = () => document.body.classList.add('printed')));
+  await page.getByRole('button', { name: 'Print the codes' }).click();
+  await expect(page.locator('body.printed')).toBeVisible();
 
   await logIn(page, account);
   await answer(page, '');
@@ -95,7 +92,7 @@ test('two-step login: on, a login with a code, a lost phone, off', async ({ page
   await expect(page.getByText('Two-step login is off.')).toBeVisible();
 });
 
-test('a second tap on turning it on shows recovery codes that work', async ({ page, freshUser }) => {
+test('a second tap on turning it on shows recovery codes that work @nojs', async ({ page, freshUser }) => {
   const account = await freshUser();
   await page.goto('/dashboard?tab=security');
   const form = page.getByRole('form', { name: 'Two-step login' });
@@ -117,7 +114,7 @@ test('a second tap on turning it on shows recovery codes that work', async ({ pa
   await expect(page).toHaveURL(/\/land\?tab=mouza_map$/);
 });
 
-test('a code is asked only of a login that waits for it', async ({ page }) => {
+test('a code is asked only of a login that waits for it @nojs', async ({ page }) => {
   await page.goto('/login/two-factor');
   await expect(page).toHaveURL('/login');
   await page.context().addCookies([{ name: 'login_challenge', value: 'over', url: page.url() }]);
@@ -127,7 +124,7 @@ test('a code is asked only of a login that waits for it', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The login took too long. Please log in again.');
 });
 
-test('staff are asked to turn it on, citizens are not', async ({ page, loginAs }) => {
+test('staff are asked to turn it on, citizens are not @nojs', async ({ page, loginAs }) => {
   await loginAs('acland');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Turn it on in Security' }).click();

@@ -33,7 +33,7 @@ for (const language of languages) {
     const bengali = language === 'bn';
     const send = bengali ? 'যাচাইয়ের লিংক পাঠান' : 'Send verification link';
 
-    test('who is signed in and opens a link that is no good has a new one sent', async ({
+    test('who is signed in and opens a link that is no good has a new one sent @nojs', async ({
       page,
       freshUser,
     }) => {
@@ -53,7 +53,7 @@ for (const language of languages) {
   });
 }
 
-test('who is signed in goes to the dashboard, and is told the next time that no link is needed', async ({
+test('who is signed in goes to the dashboard, and is told the next time that no link is needed @nojs', async ({
   page,
   freshUser,
 }) => {

@@ -14,7 +14,7 @@ import { findZil, openLand, scripted } from '../support/land.ts';
 /** The key of a payment: random, so that it may hold any digits. */
 const PAYMENT_KEY = /\d{13}-[0-9a-f]{32}/g;
 
-test('who is not signed in hears so, logs in and comes back to the payment', async ({
+test('who is not signed in hears so, logs in and comes back to the payment @nojs', async ({
   page,
   request,
   freshUser,
@@ -57,7 +57,7 @@ test('pays with bKash, and the application is in the dashboard', async ({
   expect(application!.payment!.transaction_id).toMatch(/^TXN-\d{13}$/);
 });
 
-test('of a card only the last four digits are kept', async ({ page, request, freshUser, apiAs }) => {
+test('of a card only the last four digits are kept @nojs', async ({ page, request, freshUser, apiAs }) => {
   const { dags } = await findZil(request);
   const api = await apiAs(await freshUser());
   const form = await openPayment(page, dags[0]!.id);
@@ -81,7 +81,7 @@ test('a mouza map costs BDT 500', async ({ page, request, freshUser }) => {
   await expectSubmitted(page, 'Mouza Map');
 });
 
-test('wrong input is named beside its field, and nothing is paid', async ({
+test('wrong input is named beside its field, and nothing is paid @js', async ({
   page,
   request,
   freshUser,
@@ -211,7 +211,7 @@ test(
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
-  test('pays, and says so in Bengali', async ({ page, request, freshUser }) => {
+  test('pays, and says so in Bengali @nojs', async ({ page, request, freshUser }) => {
     const { dags } = await findZil(request);
     await freshUser();
     await page.goto(`/land/apply?dag_id=${dags[0]!.id}`);

@@ -3,7 +3,7 @@ import { expect, sizes, test } from '../fixtures.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('the first screen has what there is to do, the heading of the tab, and the open tab in a line of tabs', async ({
+  test('the first screen has what there is to do, the heading of the tab, and the open tab in a line of tabs @js', async ({
     page,
     loginAs,
   }) => {
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('each line leads to where it is done', async ({ page, loginAs }) => {
+test('each line leads to where it is done @nojs', async ({ page, loginAs }) => {
   await loginAs('newcomer');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Hand in your identity card/ }).click();

@@ -4,7 +4,7 @@ import { approvedLands, taxPaymentsOf } from '../support/land-tax.ts';
 
 const cards = '.cards > li';
 
-test('payments are told apart by kind', async ({ page, loginAs }) => {
+test('payments are told apart by kind @nojs', async ({ page, loginAs }) => {
   await loginAs('newcomer');
   await page.goto('/dashboard?tab=payments');
   const kinds = page.getByRole('navigation', { name: 'Kind of payment' });
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('only paid applications have a receipt', async ({ page, loginAs, apiAs }) => {
+test('only paid applications have a receipt @nojs', async ({ page, loginAs, apiAs }) => {
   await loginAs('user');
   const applications = await applicationsOf(await apiAs('user'));
   await page.goto('/dashboard?tab=payments&show=100');

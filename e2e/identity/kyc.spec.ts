@@ -18,7 +18,7 @@ async function newPhone(page: Page, { password }: Account): Promise<string> {
   return phone;
 }
 
-test('the email is verified by a link that the tab sends again', async ({ page, freshUser }) => {
+test('the email is verified by a link that the tab sends again @nojs', async ({ page, freshUser }) => {
   const { email } = await freshUser();
   await page.goto(address);
   const card = page.getByRole('region', { name: 'Email' });
@@ -33,7 +33,7 @@ test('the email is verified by a link that the tab sends again', async ({ page, 
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('the phone is verified by a code; a new phone is not', async ({ page, freshUser }) => {
+test('the phone is verified by a code; a new phone is not @js', async ({ page, freshUser }) => {
   const account = await freshUser();
   const phone = await newPhone(page, account);
   await page.goto(address);
@@ -61,7 +61,7 @@ test('the phone is verified by a code; a new phone is not', async ({ page, fresh
   await expect(card).toContainText('Not verified');
 });
 
-test('who has a code already types it without another message', async ({ page, freshUser }) => {
+test('who has a code already types it without another message @nojs', async ({ page, freshUser }) => {
   await freshUser();
   await page.goto(address);
   const card = page.getByRole('region', { name: 'Phone' });
@@ -70,7 +70,7 @@ test('who has a code already types it without another message', async ({ page, f
   await expect(page.getByRole('alert')).toContainText('Please enter the code');
 });
 
-test('an account without a phone is led to where one is added', async ({ page, freshUser, apiAs }) => {
+test('an account without a phone is led to where one is added @nojs', async ({ page, freshUser, apiAs }) => {
   const account = await freshUser();
   const api = await apiAs(account);
   const gone = await api.put('/api/me', { data: { phone: null, current_password: account.password } });

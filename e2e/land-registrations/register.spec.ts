@@ -52,7 +52,7 @@ test('asks for place and record, and for the land once khatiyan and dag are ther
   await expect(summaryOf(page, 'Land Type')).toHaveText('—');
 });
 
-test('registers once with Bengali digits, also on a double click, and leads to the land tax tab', async ({
+test('registers once with Bengali digits, also on a double click, and leads to the land tax tab @js', async ({
   page,
   request,
   freshUser,
@@ -83,7 +83,7 @@ test('registers once with Bengali digits, also on a double click, and leads to t
   await expect(page.getByLabel('Dag Number')).toHaveValue('');
 });
 
-test('the same land again is refused with the reason, and what was entered stays', async ({
+test('the same land again is refused with the reason, and what was entered stays @nojs', async ({
   page,
   request,
   freshUser,
@@ -102,7 +102,7 @@ test('the same land again is refused with the reason, and what was entered stays
   expect(await registrationsOf(api)).toHaveLength(1);
 });
 
-test('what is missing or wrong is said beside its field, and the rest stays', async ({
+test('what is missing or wrong is said beside its field, and the rest stays @js', async ({
   page,
   request,
   freshUser,
@@ -139,7 +139,7 @@ test('what is missing or wrong is said beside its field, and the rest stays', as
   await expectRegistered(page);
 });
 
-test('who is not signed in hears so, logs in, and finds everything as it was entered', async ({
+test('who is not signed in hears so, logs in, and finds everything as it was entered @nojs', async ({
   page,
   request,
   freshUser,
@@ -186,7 +186,7 @@ test('changing a parent clears what lies below it, and nothing that was typed', 
   await expect(page.getByLabel('Upazila', { exact: true })).toHaveValue(String(place.upazila.id));
 });
 
-test('a form of another site registers nothing', async ({ page, request, freshUser, apiAs }) => {
+test('a form of another site registers nothing @nojs', async ({ page, request, freshUser, apiAs }) => {
   const land = await someLand(request);
   const api = await apiAs(await freshUser());
   const answer = await page.request.post('/land-tax', {
@@ -200,7 +200,7 @@ test('a form of another site registers nothing', async ({ page, request, freshUs
 test.describe('in Bengali, on a phone', () => {
   test.use({ language: 'bn', viewport: sizes.phone });
 
-  test('registers, and says so in Bengali', async ({ page, request, freshUser, apiAs }) => {
+  test('registers, and says so in Bengali @js', async ({ page, request, freshUser, apiAs }) => {
     const land = await someLand(request);
     const api = await apiAs(await freshUser());
     await openLandTax(page);
@@ -208,9 +208,8 @@ test.describe('in Bengali, on a phone', () => {
     await expect(summary, 'nothing is entered yet').toBeHidden();
     await fillIn(page, land, 'bn');
     await expectNoSidewaysScroll(page);
-    if (scripted())
-      await expect(summary.locator('dd').filter({ visible: true, hasText: /^—$/ })).toHaveCount(0);
-    if (scripted()) await expect(page.getByText('৪,৩৫৬ বর্গফুট (১০ শতাংশ)')).toBeVisible();
+    await expect(summary.locator('dd').filter({ visible: true, hasText: /^—$/ })).toHaveCount(0);
+    await expect(page.getByText('৪,৩৫৬ বর্গফুট (১০ শতাংশ)')).toBeVisible();
     await registerButton(page, 'bn').click();
     await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
     await expect(page.locator('.cards > li')).toContainText('অপেক্ষমাণ');

@@ -13,7 +13,7 @@ import {
   someLand,
 } from '../support/land-tax.ts';
 
-test('says what would be here, and how to get there', async ({ page, loginAs }) => {
+test('says what would be here, and how to get there @nojs', async ({ page, loginAs }) => {
   await loginAs('newcomer');
   await page.goto('/dashboard?tab=ldt');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Land Development Tax (LDT)');
@@ -24,7 +24,7 @@ test('says what would be here, and how to get there', async ({ page, loginAs }) 
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('shows a registration as it stands, and what the land office says of a flagged one', async ({
+test('shows a registration as it stands, and what the land office says of a flagged one @js', async ({
   page,
   request,
   freshUser,
@@ -66,7 +66,7 @@ test('shows a registration as it stands, and what the land office says of a flag
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('a land with the longest numbers stays within the page', async ({
+  test('a land with the longest numbers stays within the page @nojs', async ({
     page,
     request,
     freshUser,
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who is not known yet is told, and cannot pay', async ({ page, freshUser, apiAs }) => {
+test('who is not known yet is told, and cannot pay @nojs', async ({ page, freshUser, apiAs }) => {
   const api = await apiAs(await freshUser());
   const lands = await approvedLands(api, await apiAs('acland'), 1);
   await openLdt(page);
@@ -120,7 +120,7 @@ test('nothing chosen is nothing to pay', async ({ page, freshUser, apiAs }) => {
   await expect(page.getByText('Please complete your KYC before payment')).toHaveCount(0);
 });
 
-test('what is not approved, or not theirs, cannot be paid', async ({
+test('what is not approved, or not theirs, cannot be paid @nojs', async ({
   page,
   loginAs,
   apiAs,
@@ -148,7 +148,7 @@ test('what is not approved, or not theirs, cannot be paid', async ({
   await expect(page.getByText(foreign!.dag_number)).toHaveCount(0);
 });
 
-test('pays for several lands at once: the summary, the payment, and each paid once', async ({
+test('pays for several lands at once: the summary, the payment, and each paid once @js', async ({
   page,
   freshUser,
   apiAs,
@@ -184,7 +184,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   await step.getByRole('link', { name: 'Proceed to Pay' }).click();
   await expect(confirmButton(step)).toBeVisible();
   expect(await step.locator('.tax-total').innerText()).toBe(total);
-  if (scripted()) await expect(confirmButton(step)).toBeDisabled();
+  await expect(confirmButton(step)).toBeDisabled();
   await step.getByRole('link', { name: 'Back' }).click();
   await expect(lines).toHaveCount(2);
   await fillPayment(step);
@@ -220,7 +220,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   expect(await paymentsFor(citizen, lands)).toHaveLength(2);
 });
 
-test('what is wrong with the payment is said beside its field, and what was typed stays', async ({
+test('what is wrong with the payment is said beside its field, and what was typed stays @nojs', async ({
   page,
   freshUser,
   apiAs,
@@ -230,12 +230,10 @@ test('what is wrong with the payment is said beside its field, and what was type
   const step = await askForBill(page, lands);
   await fillPayment(step);
   const payer = step.getByLabel('Payer identifier');
-  if (!scripted()) {
-    await payer.fill('');
-    await confirmButton(step).click();
-    await expect(payer).toHaveAttribute('aria-invalid', 'true');
-    await expect(step.getByLabel('bKash', { exact: true })).toBeChecked();
-  }
+  await payer.fill('');
+  await confirmButton(step).click();
+  await expect(payer).toHaveAttribute('aria-invalid', 'true');
+  await expect(step.getByLabel('bKash', { exact: true })).toBeChecked();
   await payer.fill('12345');
   await confirmButton(step).click();
   await expect(step.locator('.field-error')).toHaveText('Please enter a valid phone number');
@@ -251,7 +249,7 @@ test('what is wrong with the payment is said beside its field, and what was type
 test.describe('in Bengali, on a phone', () => {
   test.use({ language: 'bn', viewport: sizes.phone });
 
-  test('pays, and says so in Bengali', async ({ page, freshUser, apiAs }) => {
+  test('pays, and says so in Bengali @nojs', async ({ page, freshUser, apiAs }) => {
     const citizen = await apiAs(await freshUser({ known: true }));
     const lands = await approvedLands(citizen, await apiAs('acland'), 1);
     const step = await askForBill(page, lands);

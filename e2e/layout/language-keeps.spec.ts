@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { approvedLands, cardOf, openLandTax, openLdt, someLand } from '../support/land-tax.ts';
 
-test('a change of the language in the middle of the registration loses nothing, also after a refusal', async ({
+test('a change of the language in the middle of the registration loses nothing, also after a refusal @js', async ({
   page,
   request,
   freshUser,

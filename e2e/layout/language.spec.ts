@@ -1,7 +1,7 @@
 import { expect, languages, oneWay, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 
-test('the toggle shows the other language, keeps the choice, and comes back with the query', async ({
+test('the toggle shows the other language, keeps the choice, and comes back with the query @nojs', async ({
   page,
 }) => {
   await page.goto('/land?tab=mouza_map&q=১২');
@@ -39,7 +39,7 @@ test('the toggle never leads off the site', { tag: '@nojs' }, async ({ request }
   }
 });
 
-test('the server answers in the language of the screen', async ({ page }) => {
+test('the server answers in the language of the screen @nojs', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'বাংলা' }).click();
   await page.getByLabel('ইমেইল').fill('nobody@example.test');
@@ -81,7 +81,7 @@ for (const language of languages) {
 }
 
 for (const chosen of [null, 'en'] as const) {
-  test(`a login speaks ${chosen ? 'the language that was chosen' : 'the account’s language where none was'}`, async ({
+  test(`a login speaks ${chosen ? 'the language that was chosen' : 'the account’s language where none was'} @nojs`, async ({
     page,
     baseURL,
     freshUser,

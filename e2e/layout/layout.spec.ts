@@ -43,7 +43,11 @@ test.describe('header', () => {
     });
   }
 
-  test('logs out, ends the session on the server, and goes home', async ({ page, freshUser, request }) => {
+  test('logs out, ends the session on the server, and goes home @nojs', async ({
+    page,
+    freshUser,
+    request,
+  }) => {
     const { token } = await freshUser();
     await page.goto('/land');
     await page.getByRole('banner').locator('details').first().locator('summary').click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('badges of every kind are of one size', async ({ page, loginAs }) => {
+test('badges of every kind are of one size @nojs', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/dashboard?tab=payments');
   for (const kind of ['good', 'waiting', 'bad']) {

@@ -25,7 +25,7 @@ test('a file that is gone is not found, rather than a page', { tag: '@nojs' }, a
   expect(answer.status()).toBe(404);
 });
 
-test('Profile and Khatian lead to where they are', async ({ page, loginAs }) => {
+test('Profile and Khatian lead to where they are @nojs', async ({ page, loginAs }) => {
   await page.goto('/khatian');
   await expect(page).toHaveURL(/\/land$/);
   await loginAs('user');
@@ -33,12 +33,12 @@ test('Profile and Khatian lead to where they are', async ({ page, loginAs }) => 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a visitor is sent from the dashboard to the login', async ({ page }) => {
+test('a visitor is sent from the dashboard to the login @nojs', async ({ page }) => {
   await page.goto('/dashboard?tab=payments');
   await expect(page).toHaveURL('/login?next=%2Fdashboard%3Ftab%3Dpayments');
 });
 
-test('a page that fails says so, with its number and a way to try again', async ({ page }) => {
+test('a page that fails says so, with its number and a way to try again @nojs', async ({ page }) => {
   const answer = await page.goto('/login', { waitUntil: 'commit' });
   expect(answer!.status()).toBe(200);
   const failed = await page.request.post('/login', {

@@ -65,7 +65,7 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await expect(page.getByLabel('Dag Number')).toHaveValue(dag.dag_no);
 });
 
-test('Back goes back one choice', async ({ page, request }) => {
+test('Back goes back one choice @js', async ({ page, request }) => {
   const { division, district } = await findZil(request);
   await openLand(page);
   await choose(page.getByLabel('Division'), division.name_en);
@@ -77,7 +77,10 @@ test('Back goes back one choice', async ({ page, request }) => {
   await expect(page.getByLabel('Upazila')).toHaveCount(0);
 });
 
-test('a part of the path opens its choice again, and resets what is below it', async ({ page, request }) => {
+test('a part of the path opens its choice again, and resets what is below it @nojs', async ({
+  page,
+  request,
+}) => {
   const { address, division, district, dags } = await findZil(request);
   await openLand(page, `${address}&dag_id=${dags[0]!.id}`);
   await pathPart(page, 'District', district.name_en).click();
@@ -90,7 +93,7 @@ test('a part of the path opens its choice again, and resets what is below it', a
   await expect(page.getByLabel('Upazila')).toHaveValue('');
 });
 
-test('once a record is chosen, the list folds into the path on a phone', async ({ page, request }) => {
+test('once a record is chosen, the list folds into the path on a phone @js', async ({ page, request }) => {
   const { address, dags } = await findZil(request);
   await page.setViewportSize(sizes.phone);
   await openLand(page, address);
@@ -98,12 +101,15 @@ test('once a record is chosen, the list folds into the path on a phone', async (
   await choose(select, await select.locator(`option[value="${dags[1]!.id}"]`).innerText());
   await expect(recordHeading(page)).toBeInViewport();
   await expect(select).toBeHidden();
-  if (scripted()) await expect(page.locator('#record')).toBeFocused();
+  await expect(page.locator('#record')).toBeFocused();
   await pathPart(page, 'Dag', `Dag ${dags[1]!.dag_no}`).click();
   await expect(select).toHaveValue('');
 });
 
-test('another tab keeps the place and resets record, search and survey type', async ({ page, request }) => {
+test('another tab keeps the place and resets record, search and survey type @nojs', async ({
+  page,
+  request,
+}) => {
   const { address, dags, zil } = await findZil(request);
   const { id, dag_no: number, survey_type_id: survey } = dags[0]!;
   await openLand(page, `${address}&survey_type_id=${survey}&q=${number}&dag_id=${id}`);
@@ -116,7 +122,7 @@ test('another tab keeps the place and resets record, search and survey type', as
   await expect(page).not.toHaveURL(/survey_type_id|q=|dag_id/);
 });
 
-test('a survey type narrows the dags, and All takes it back', async ({ page, request }) => {
+test('a survey type narrows the dags, and All takes it back @nojs', async ({ page, request }) => {
   const { address, dags, surveys } = await findZil(request);
   const survey = surveys[0]!;
   const count = (number: number) => page.getByText(`${number} records`, { exact: true });
@@ -129,7 +135,7 @@ test('a survey type narrows the dags, and All takes it back', async ({ page, req
 });
 
 test.describe('the search', () => {
-  test('opens the exact match on Enter, typed in Bengali digits too', async ({ page, request }) => {
+  test('opens the exact match on Enter, typed in Bengali digits too @nojs', async ({ page, request }) => {
     const { address, dags } = await findZil(request);
     const dag = dags.find(({ dag_no: number }) => /^\d{1,2}$/.test(number) && dags[0]!.dag_no !== number)!;
     const bengali = dag.dag_no.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
@@ -143,7 +149,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('opens the first match otherwise', async ({ page, request }) => {
+  test('opens the first match otherwise @nojs', async ({ page, request }) => {
     const { address, maps } = await findZil(request);
     await openLand(page, address.replace('tab=khatian', 'tab=mouza_map'));
     await page.getByLabel('Name of the map').fill('শিট');
@@ -152,7 +158,7 @@ test.describe('the search', () => {
     expect(maps.map(({ name }) => name)).toContain(await recordHeading(page).innerText());
   });
 
-  test('says so when nothing matches, and can be cleared', async ({ page, request }) => {
+  test('says so when nothing matches, and can be cleared @js', async ({ page, request }) => {
     const { address, dags } = await findZil(request);
     await openLand(page, address);
     await page.getByLabel('Dag or khatian number').fill('no such dag');
@@ -165,7 +171,7 @@ test.describe('the search', () => {
   });
 });
 
-test('maps are chips, with view and download of the scanned sheet', async ({ page, request }) => {
+test('maps are chips, with view and download of the scanned sheet @nojs', async ({ page, request }) => {
   const { address, maps } = await findZil(request);
   await openLand(page, address.replace('tab=khatian', 'tab=mouza_map'));
   for (const map of maps) {
@@ -237,7 +243,7 @@ test('the record, or the map, is on the first screen', { tag: '@nojs' }, async (
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
-  test('names, digits and texts are Bengali', async ({ page, request }) => {
+  test('names, digits and texts are Bengali @nojs', async ({ page, request }) => {
     const { division, mouza, dags } = await findZil(request);
     await openLand(page, `/land?dag_id=${dags[0]!.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ভূমি রেকর্ড');

@@ -31,6 +31,7 @@ const WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForS
 /** The switches of the browser under test. */
 export const SWITCHES = [
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-background-networking',
   `--disable-features=${[...PLAYWRIGHTS, ...WINDOWS].join(',')}`,
 ];

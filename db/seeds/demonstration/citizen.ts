@@ -11,6 +11,8 @@ interface Application {
   payer: string;
   at: string;
   description: string;
+  /** Of a map whose sheet is not in the archive yet: the land office has to prepare the copy. */
+  bare?: true;
 }
 
 const FEES = { khatian_request: 10_000, mouza_map_request: 50_000 } as const;
@@ -56,15 +58,41 @@ const APPLICATIONS: readonly Application[] = [
     at: '2026-10-20T04:55:00Z',
     description: 'Copy for land development tax',
   },
+  {
+    type: 'mouza_map_request',
+    status: 'paid',
+    method: 'bkash',
+    payer: '01700000003',
+    at: '2026-11-10T05:20:00Z',
+    description: 'সীমানা নির্ধারণের জন্য শিটের কপি',
+    bare: true,
+  },
+  {
+    type: 'mouza_map_request',
+    status: 'paid',
+    method: 'card',
+    payer: '**** 4242',
+    at: '2026-11-16T09:05:00Z',
+    description: 'Sheet of the neighbouring mouza, for a survey',
+    bare: true,
+  },
 ];
 
-/** Applications and payments of a citizen in every state, on records that have a document. */
+/**
+ * Applications and payments of a citizen in every state, on records that have a document; the last wait for the land office, on
+ * maps that have none.
+ */
 export async function insertApplications(trx: Knex.Transaction, userId: number): Promise<void> {
   const documented = (table: string): Promise<number[]> =>
     trx(table).whereNotNull('document_path').orderBy('id').limit(APPLICATIONS.length).pluck('id');
   const dags = await documented('dags');
   const maps = await documented('mouza_maps');
-  for (const [index, { type, status, method, payer, at, description }] of APPLICATIONS.entries()) {
+  const bareMaps: number[] = await trx('mouza_maps')
+    .whereNull('document_path')
+    .orderBy('id', 'desc')
+    .limit(APPLICATIONS.length)
+    .pluck('id');
+  for (const [index, { type, status, method, payer, at, description, bare }] of APPLICATIONS.entries()) {
     const khatian = type === 'khatian_request';
     const made = { created_at: at, updated_at: at };
     const [application] = await insertSamples(trx, 'applications', [
@@ -72,7 +100,7 @@ export async function insertApplications(trx: Knex.Transaction, userId: number):
         user_id: userId,
         type,
         dag_id: khatian ? dags[index] : null,
-        mouza_map_id: khatian ? null : maps[index],
+        mouza_map_id: khatian ? null : (bare ? bareMaps : maps)[index],
         description,
         fee_poisha: FEES[type],
         payment_status: status,

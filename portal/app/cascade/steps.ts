@@ -46,6 +46,21 @@ export function parsePlace<S extends Step>(
   return Object.fromEntries(read) as Place<S>;
 }
 
+/**
+ * Whether an address names something, in one of the fields, that what was made of it does not hold. What it does not name is
+ * no matter.
+ */
+export function namesAmiss<F extends string>(
+  search: URLSearchParams,
+  fields: readonly F[],
+  held: Record<F, unknown>,
+): boolean {
+  return fields.some((field) => {
+    const named = (search.get(field) ?? '').trim();
+    return named !== '' && (held[field] === null || parseId(named) !== held[field]);
+  });
+}
+
 /** The place without `step` and all that lies below it (specification 1, section 4); what else is with it stays. */
 export function withoutStep<P extends Partial<Place>>(place: P, step: Step): P {
   const below = STEPS.slice(STEPS.indexOf(step)).filter((each) => each in place);

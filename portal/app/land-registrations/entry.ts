@@ -1,5 +1,5 @@
 import { typed } from '@bhumi/api/contract/digits';
-import { parsePlace, STEPS, type Place } from '../cascade/steps.ts';
+import { namesAmiss, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The cascade of the registration, which ends at the mouza (specification 1, section 2.9). */
@@ -61,6 +61,13 @@ export function entryAddress(entry: Entry): string {
   }
   return query.size > 0 ? `/land-tax?${query.toString()}` : '/land-tax';
 }
+
+/**
+ * Whether a link names a place or a survey type that the entry made of it does not hold. The form's own way through its steps,
+ * which carries its key, names what lay below the parent that was changed: that is no link.
+ */
+export const isAmiss = (search: URLSearchParams, entry: Entry): boolean =>
+  !search.has('key') && namesAmiss(search, [...PLACE_STEPS, 'survey_type_id'], entry);
 
 /** Whether the land details are asked for: once khatian and dag are there, spaces not counted. */
 export const asksDetails = (entry: Entry): boolean =>

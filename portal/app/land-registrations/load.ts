@@ -18,7 +18,7 @@ export interface RegistrationData {
   failures: Failure[];
 }
 
-/** Loads the lists that the entry has reached, all at once; a step that its list does not hold counts as not chosen. */
+/** Loads the lists that the entry has reached, all at once; a step or survey type that its list does not hold counts as not chosen. */
 export async function loadRegistrationForm(
   get: Get,
   asked: Entry,
@@ -30,10 +30,14 @@ export async function loadRegistrationForm(
   ]);
   const failures = failed.map((step): Failure => (step === 'division_id' ? 'initial' : LIST_OF[step]));
   if (!surveys.ok) failures.push('initial');
+  const options = surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : null;
+  let entry = unknown ? withoutStep(asked, unknown) : asked;
+  const knownSurvey = options?.some(({ id }) => id === entry.survey_type_id) ?? true;
+  if (entry.survey_type_id !== null && !knownSurvey) entry = { ...entry, survey_type_id: null };
   return {
-    entry: unknown ? withoutStep(asked, unknown) : asked,
+    entry,
     steps,
-    surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : null,
+    surveys: options,
     failures: [...new Set(failures)],
   };
 }

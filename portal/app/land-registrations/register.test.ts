@@ -44,6 +44,33 @@ describe('the form', () => {
   });
 });
 
+describe('a link that names what is not there', () => {
+  const at = (more: Record<string, string>) => `/land-tax?${new URLSearchParams({ ...form, ...more })}`;
+
+  it.each([
+    ['district_id', '99999999'],
+    ['mouza_id', 'x'],
+    ['survey_type_id', '99999999'],
+  ])('with its %s is corrected, and the page says so once', async (field, value) => {
+    const who = portal.visitor({ language: 'bn' });
+    const { status, location, cookies } = await who.get(landTax, at({ [field]: value }));
+    expect([status, cookies.flash]).toEqual([302, expect.stringContaining('লিংকে এমন কিছুর উল্লেখ আছে')]);
+    const corrected = new URL(location!, 'http://localhost').searchParams;
+    expect([corrected.has(field), corrected.get('dag_number')]).toEqual([false, '7']);
+    expect(await who.get(landTax, location!)).toMatchObject({ status: 200, location: null });
+  });
+
+  it('is not the form’s own way on, which names what lay below the parent that was changed', async () => {
+    const other = String(Number(form.division_id) === 1 ? 2 : 1);
+    const changed = { division_id: other, key: newPaymentKey(Date.now()) };
+    const { status, data } = await portal.visitor().get(landTax, at(changed));
+    expect([status, (data as { entry: object }).entry]).toMatchObject([
+      200,
+      { division_id: Number(other), district_id: null, dag_number: '7' },
+    ]);
+  });
+});
+
 describe('a registration', () => {
   it('is made once, however often it is sent, and leads to the tab', async () => {
     const who = await portal.signedIn();

@@ -1,4 +1,4 @@
-import { parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
+import { namesAmiss, parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The two kinds of record that the lookup finds (specification 1, section 2.4). */
@@ -77,12 +77,9 @@ export function choiceAddress(choice: Choice): string {
  * name, or names of the other tab, is no matter.
  */
 export function isAmiss(search: URLSearchParams, choice: Choice): boolean {
-  const named = (field: string) => (search.get(field) ?? '').trim();
-  if (named('tab') !== '' && named('tab') !== choice.tab) return true;
-  const fields = [...STEPS, 'survey_type_id', recordField(choice.tab)] as const;
-  return fields.some(
-    (field) => named(field) !== '' && (choice[field] === null || parseId(named(field)) !== choice[field]),
-  );
+  const tab = (search.get('tab') ?? '').trim();
+  if (tab !== '' && tab !== choice.tab) return true;
+  return namesAmiss(search, [...STEPS, 'survey_type_id', recordField(choice.tab)], choice);
 }
 
 /**

@@ -11,7 +11,8 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { entryAddress, parseEntry, samePlace } from '../land-registrations/entry.ts';
+import { cascadeText } from '../cascade/text.ts';
+import { entryAddress, isAmiss, parseEntry, samePlace } from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
 import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
@@ -20,6 +21,7 @@ import { register } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet } from '../lib/api.ts';
 import { refusedHere, type Refusal } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
@@ -31,16 +33,22 @@ export const handle = { hydrate: true, keepsForm: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
 
-/** The form with what the address carries, or with what was refused just now. */
+/**
+ * The form with what the address carries, or with what was refused just now. An address that names what is not there is
+ * corrected, and the page says so.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const refused = refusedHere(context);
-  const entry = parseEntry(new URLSearchParams(refused?.values ?? new URL(request.url).search));
+  const { searchParams } = new URL(request.url);
+  const entry = parseEntry(refused ? new URLSearchParams(refused.values) : searchParams);
+  const language = languageOf(request);
   const get = <T,>(path: string) => apiGet<T>(args, path);
-  const [form, card] = await Promise.all([
-    loadRegistrationForm(get, entry, languageOf(request)),
-    loadCardNeed(args),
-  ]);
+  const [form, card] = await Promise.all([loadRegistrationForm(get, entry, language), loadCardNeed(args)]);
+  if (!refused && isAmiss(searchParams, form.entry)) {
+    const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
+    throw redirectWithFlash(entryAddress(form.entry), flash, { secure: context.secure });
+  }
   return { ...form, card, key: newPaymentKey(Date.now()) };
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
+import { cascadeText } from '../cascade/text.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import {
   choiceAddress,
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const named =
     'missing' in land && land.missing ? { ...choice, [recordField(asked.tab)]: chosenRecord(asked) } : choice;
   if (isAmiss(searchParams, named)) {
-    const flash = { kind: 'info', text: landText[language].corrected, stays: true } as const;
+    const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
     return redirectWithFlash(choiceAddress(choice), flash, { secure });
   }
   if ('moved' in land) return redirect(choiceAddress(choice));
