@@ -1,0 +1,198 @@
+/** The papers of a draft, as its owner chooses and removes them; and what was typed, of a form that brings both. */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import type { Message } from '../../../contract/language.ts';
+import {
+  DOCUMENT_NAME_LENGTH,
+  MOST_DOCUMENTS,
+  MUTATION_DOCUMENT_KINDS,
+  MUTATION_DOCUMENT_TYPES,
+  type MutationDocumentKind,
+} from '../../../contract/mutations/documents.ts';
+import {
+  DRAFT_FIELD,
+  draftMessages,
+  FIELD_LENGTH,
+  FORM_FIELDS,
+  type DraftFields,
+} from '../../../contract/mutations/drafts.ts';
+import { documentTooLarge, mutationMessages as texts } from '../../../contract/mutations/messages.ts';
+import { fieldErrors, Problem, problem } from '../../lib/errors.ts';
+import type { Storage } from '../../lib/storage.ts';
+import { storedText } from '../../lib/text.ts';
+import { givenUp, partsOf } from '../../lib/uploading.ts';
+import { storePicture, type PictureDestination } from '../../pictures/pictures.ts';
+import { holdOpenDraft, saveDraft, touchDraft } from './drafts.ts';
+import { draftOf } from './rows.ts';
+import type { Draft } from './schemas.ts';
+
+/** A file that was put into the storage. */
+export interface StoredPaper {
+  kind: MutationDocumentKind;
+  name: string;
+  path: string;
+  size_bytes: number;
+}
+
+const MB = 1_000_000;
+
+/** The folder of the storage that papers of drafts and mutations lie in. */
+export const PAPER_FOLDER = 'mutations';
+
+/** A file that is refused is an error of its kind, and names the file. */
+export function paperDestination(kind: string, name: string): PictureDestination {
+  const refused = (status: number, { en, bn }: Message) => {
+    const text = { en: `“${name}”: ${en}`, bn: `“${name}”: ${bn}` };
+    return new Problem(status, text, { errors: { [kind]: [text] } });
+  };
+  return {
+    folder: PAPER_FOLDER,
+    accept: MUTATION_DOCUMENT_TYPES,
+    refuse: {
+      type: () => refused(422, texts.documentType),
+      size: (most) => refused(413, documentTooLarge(most / MB)),
+      pixels: () => refused(413, texts.documentPixels),
+      empty: () => refused(422, texts.documentEmpty),
+    },
+  };
+}
+
+const isKind = (name: string): name is MutationDocumentKind =>
+  MUTATION_DOCUMENT_KINDS.some((kind) => kind === name);
+
+/** What a file is called, as it is shown; it decides nothing. */
+export const paperName = (filename: string | undefined): string =>
+  storedText({}, (filename ?? '').split(/[/\\]/).pop()!)
+    .slice(0, DOCUMENT_NAME_LENGTH)
+    .toWellFormed() || 'file';
+
+/** What a form has brought. */
+interface Brought {
+  papers: StoredPaper[];
+  fields: DraftFields;
+  version: number | null;
+  refused: Problem[];
+}
+
+async function take(storage: Storage, part: MultipartFile, kind: MutationDocumentKind, brought: Brought) {
+  const name = paperName(part.filename);
+  try {
+    const path = await storePicture(part, storage, paperDestination(kind, name));
+    if (path === null) return;
+    const stored = (await storage.open(path))!;
+    await stored.close();
+    brought.papers.push({ kind, name, path, size_bytes: stored.size });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.errors === undefined) throw error;
+    brought.refused.push(error);
+    // What is left of it is not read, so that the next one can be.
+    part.file.resume();
+  }
+}
+
+const remove = (storage: Storage, papers: readonly StoredPaper[]) =>
+  Promise.all(papers.map(({ path }) => storage.remove(path)));
+
+/**
+ * Reads a form: each file by the kind that its field is called, or `documents[]` with `kinds[]` beside them; and the texts
+ * that are fields of a draft. A file that is refused does not keep others from coming.
+ */
+async function readForm(request: FastifyRequest, storage: Storage): Promise<Brought> {
+  const brought: Brought = { papers: [], fields: {}, version: null, refused: [] };
+  const kinds: string[] = [];
+  const parallel: number[] = [];
+  const limits = { files: MOST_DOCUMENTS, fields: 400, fieldSize: 4 * FIELD_LENGTH };
+  try {
+    for await (const part of partsOf(request, limits)) {
+      const name = part.fieldname;
+      if (part.type === 'file') {
+        const before = brought.papers.length;
+        await take(storage, part, isKind(name) ? name : 'other', brought);
+        if (!isKind(name)) parallel.push(brought.papers.length > before ? before : -1);
+      } else if (name === 'kinds[]') kinds.push(String(part.value));
+      else if (name === 'version') brought.version = Number(part.value) || null;
+      else if (DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name))
+        brought.fields[name] = String(part.value).slice(0, FIELD_LENGTH);
+    }
+  } catch (error) {
+    await remove(storage, brought.papers);
+    throw givenUp(error);
+  }
+  for (const [index, paper] of parallel.entries()) {
+    const kind = kinds[index];
+    if (paper >= 0 && kind && isKind(kind)) brought.papers[paper]!.kind = kind;
+  }
+  return brought;
+}
+
+/** Enters papers of a draft. @throws a 422 when they are too many together */
+export function addPapers(knex: Knex, userId: number, id: number, papers: readonly StoredPaper[]) {
+  return knex.transaction(async (trx) => {
+    await holdOpenDraft(trx, userId, id);
+    const [{ count }] = (await trx('mutation_documents').where({ draft_id: id }).count({ count: '*' })) as [
+      { count: string },
+    ];
+    if (Number(count) + papers.length > MOST_DOCUMENTS) {
+      throw fieldErrors({ [papers[0]!.kind]: [texts.tooManyDocuments] });
+    }
+    await trx('mutation_documents').insert(papers.map((paper) => ({ ...paper, draft_id: id })));
+    await touchDraft(trx, id);
+  });
+}
+
+/** One text by field of everything that was refused. */
+function together(refused: readonly Problem[]): Problem {
+  const errors: Record<string, Message[]> = {};
+  for (const each of refused) {
+    for (const [field, said] of Object.entries(each.errors ?? {})) (errors[field] ??= []).push(...said);
+  }
+  const status = refused.every((each) => each.status === 413) ? 413 : 422;
+  return new Problem(status, refused[0]!.text, { errors });
+}
+
+/**
+ * Takes the files of a form into a draft, and saves what was typed where the form brings its `version`. Files that can
+ * be taken are, also where others are refused.
+ * @throws a 404, a 409 as `saveDraft`, a 422 or 413 by kind, with the draft as it is then
+ */
+export async function takeForm(
+  knex: Knex,
+  storage: Storage,
+  { userId, id, request }: { userId: number; id: number; request: FastifyRequest },
+): Promise<Draft> {
+  const before = await draftOf(knex, userId, id);
+  if (before.mutation_id !== null) throw problem(409, draftMessages.submitted);
+  if (!request.isMultipart()) throw fieldErrors({ 'documents[]': [texts.documentMissing] });
+  const { papers, fields, version, refused } = await readForm(request, storage);
+  if (papers.length > 0) {
+    try {
+      await addPapers(knex, userId, id, papers);
+    } catch (error) {
+      await remove(storage, papers);
+      if (!(error instanceof Problem) || error.errors === undefined) throw error;
+      refused.push(error);
+    }
+  }
+  if (version !== null) await saveDraft(knex, userId, { id, fields, version });
+  const draft = await draftOf(knex, userId, id);
+  if (refused.length === 0) return draft;
+  const told = together(refused);
+  throw new Problem(told.status, told.text, { errors: told.errors!, details: { current: draft } });
+}
+
+/** Removes a paper of a draft; its file leaves the storage later. @throws a 404 when it is not there */
+export function removePaper(
+  knex: Knex,
+  userId: number,
+  { id, documentId }: { id: number; documentId: number },
+): Promise<Draft> {
+  return knex.transaction(async (trx) => {
+    await holdOpenDraft(trx, userId, id);
+    // Pressed twice, it is gone already.
+    await trx('mutation_documents').where({ id: documentId, draft_id: id }).delete();
+    await touchDraft(trx, id);
+    return draftOf(trx, userId, id);
+  });
+}

@@ -1,0 +1,58 @@
+/** What crosses the wire about drafts of mutations; inside the API times are dates. */
+import { z } from 'zod';
+
+import { MUTATION_DOCUMENT_KINDS, type MutationDocument } from '../../../contract/mutations/documents.ts';
+import {
+  DRAFT_FIELD,
+  FIELD_LENGTH,
+  type Draft as DraftAnswer,
+  type DraftSummary as DraftSummaryAnswer,
+} from '../../../contract/mutations/drafts.ts';
+import { errors, said, time } from '../../lib/schemas.ts';
+
+/** What was typed, by field. */
+export const fields = z
+  .record(z.string().regex(DRAFT_FIELD), z.string().max(FIELD_LENGTH))
+  .meta({ description: 'By the name of its field, as `buyer_name` or `buyers.1.name`', examples: [{}] });
+
+export const newDraft = z.object({ fields: fields.default({}) });
+export const changedDraft = z.object({
+  fields,
+  version: z.int().min(1).meta({ description: 'The version that was changed; another one is a 409' }),
+});
+
+export const paper = z.object({
+  id: z.int(),
+  kind: z.enum(MUTATION_DOCUMENT_KINDS),
+  name: z.string(),
+  path: z.string(),
+  url: z.string(),
+  size: z.int().meta({ description: 'Bytes' }),
+  added_at: time,
+}) satisfies z.ZodType<unknown, MutationDocument>;
+export type Paper = z.output<typeof paper>;
+
+export const draftSummary = z.object({
+  id: z.int(),
+  version: z.int(),
+  mutation_type: z.string().nullable(),
+  khatian_number: z.string().nullable(),
+  dag_number: z.string().nullable(),
+  document_count: z.int(),
+  saved_at: time,
+  forgotten_at: time,
+}) satisfies z.ZodType<unknown, DraftSummaryAnswer>;
+export type DraftSummary = z.output<typeof draftSummary>;
+
+export const draft = draftSummary.extend({
+  fields: z.record(z.string(), z.string()),
+  documents: z.array(paper),
+  mutation_id: z.int().nullable(),
+}) satisfies z.ZodType<unknown, DraftAnswer>;
+/** A draft inside the API. */
+export type Draft = z.output<typeof draft>;
+
+/** A change of a draft that was changed elsewhere meanwhile, with the draft as it is now. */
+export const late = said.extend({ current: draft.optional() });
+/** Files of which some were refused; those that were not are in the draft. */
+export const someRefused = said.extend({ errors, current: draft.optional() });
