@@ -9,8 +9,7 @@ import { overdue, sweep as sweepBy, type Rule, type SweepOptions } from './sweep
 const RULES = gather(features([])).forgets;
 const removed: string[] = [];
 const remove = async (path: string) => void removed.push(path);
-const sweep = (knex: TestApp['knex'], options?: SweepOptions) =>
-  sweepBy(knex, RULES, { remove, ...options });
+const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, RULES, { remove, ...options });
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;

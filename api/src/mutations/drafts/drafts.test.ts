@@ -80,8 +80,10 @@ describe('a draft', () => {
 
   it('is begun once however often the same form is sent, and ten times at most', async () => {
     const who = await test.login('user');
-    const twice = await Promise.all([begin(who, { dag_number: '7' }), begin(who, { dag_number: '7' })]);
+    const form = { form_key: 'abc', dag_number: '7' };
+    const twice = await Promise.all([begin(who, form), begin(who, form)]);
     expect(twice[0].id).toBe(twice[1].id);
+    expect((await begin(await test.login('user'), form)).id).not.toBe(twice[0].id);
     for (let count = 1; count < 10; count += 1) await begin(who, { dag_number: `9/${count}` });
     expect((await call(who, 'POST', '', { fields: { dag_number: 'x' } })).statusCode).toBe(409);
     await call(who, 'DELETE', `/${twice[0].id}`);
@@ -129,7 +131,7 @@ describe('papers of a draft', () => {
     const answer = await send(who, id, [
       ['version', '1'],
       ['buyer_name', 'রহিমা'],
-      ['intent', 'save'],
+      ['account', String(who.user.id)],
       ['deed', PNG, '../দলিল.png'],
       ['deed', PDF, 'two.pdf'],
       ['documents[]', PNG, 'x.png'],

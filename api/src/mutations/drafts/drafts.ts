@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import {
   draftMessages,
+  FORM_KEY,
   MOST_DRAFTS,
   MOST_FIELDS,
   type DraftFields,
@@ -19,9 +20,6 @@ export interface HeldDraft {
   mutation_id: number | null;
 }
 
-/** A form that is sent twice, or whose answer was lost, begins one draft: within so many minutes. */
-const SAME_WITHIN = 10;
-
 /** Marks that nobody can store; all else stays as it was typed, since it is shown again and checked when it is submitted. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -35,7 +33,8 @@ function storable(fields: DraftFields): string {
 }
 
 /**
- * Begins a draft; the same once more within ten minutes answers the one that is there.
+ * Begins a draft. A form says its own key (`FORM_KEY`), so that one which is sent twice, or whose answer was lost, begins
+ * one draft: the one that is there is answered as it is.
  * @throws a 409 when there are as many as one may have
  */
 export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Promise<Draft> {
@@ -44,10 +43,13 @@ export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Pro
     // One at a time for each person.
     await trx('users').where({ id: userId }).forNoKeyUpdate().first('id');
     const open = () => trx('mutation_drafts').where({ user_id: userId }).whereNull('mutation_id');
-    const same = (await open()
-      .whereRaw('fields = ?::jsonb', [stored])
-      .whereRaw('created_at > now() - make_interval(mins => ?)', [SAME_WITHIN])
-      .first('id')) as { id: number } | undefined;
+    const key = fields[FORM_KEY];
+    const same = key
+      ? ((await trx('mutation_drafts')
+          .where({ user_id: userId })
+          .whereRaw('fields ->> ? = ?', [FORM_KEY, key])
+          .first('id')) as { id: number } | undefined)
+      : undefined;
     if (same) return draftOf(trx, userId, same.id);
     const [{ count }] = (await open().count({ count: '*' })) as [{ count: string }];
     if (Number(count) >= MOST_DRAFTS) throw problem(409, draftMessages.tooMany);

@@ -26,7 +26,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Begins a draft of a mutation',
         description:
-          'At most 10 a person that are not submitted: 409. The same request within ten minutes answers the draft that is there.',
+          'At most 10 a person that are not submitted: 409. Fields with a `form_key` begin one draft, however often they are sent.',
         body: newDraft,
         response: { 201: draft, 409: said, 422: refused },
       },
