@@ -1,6 +1,7 @@
 /** Drafts of mutations: what is not submitted yet, as it was typed, kept on the server. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
+import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
 import type { MutationDocument } from './documents.ts';
 import { MOST_PARTIES } from './mutations.ts';
 
@@ -46,6 +47,20 @@ export interface Draft extends DraftSummary {
   /** What it became. */
   mutation_id: number | null;
 }
+
+/** What the record has under the numbers of a draft: a dag of its mouza, with its owners. */
+export interface DraftRecord {
+  dag_id: number;
+  zil: ZilOption;
+  survey_type: SurveyType | null;
+  /** Square feet. */
+  area: number;
+  owners: (Pick<OwnerShare, 'owner' | 'area'> & { til: number | null })[];
+  is_sample: boolean;
+}
+
+/** The most records that a draft is shown: a number may stand on several sheets and in several surveys. */
+export const MOST_RECORDS = 20;
 
 /** The sides of which several persons may be entered. */
 export const PARTY_SIDES = ['buyers', 'previous_owners'] as const;

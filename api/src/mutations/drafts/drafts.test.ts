@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Draft } from '../../../contract/mutations/drafts.ts';
+import type { Draft, DraftRecord } from '../../../contract/mutations/drafts.ts';
 import { features } from '../../app.ts';
+import { makeLand } from '../../lookup/land.testing.ts';
 import { sweep } from '../../retention/sweep.ts';
 import { warnOwners } from './forget.ts';
 
@@ -121,6 +122,51 @@ describe('a draft', () => {
   ])('refuses %s', async (_, fields) => {
     const who = await test.login('user');
     expect((await call(who, 'POST', '', { fields })).statusCode).toBe(422);
+  });
+});
+
+describe('the record under the numbers of a draft', () => {
+  it('is found on every sheet of the mouza, in each survey or the one that is chosen, with its owners', async () => {
+    const who = await test.login('user');
+    const land = await makeLand(test.knex);
+    const owners = [
+      { owner: 'রহিমা খাতুন', area: 300 },
+      { owner: 'Karim', area: 100 },
+    ];
+    const zilOf = async (zil_no: string) =>
+      zil_no === '1'
+        ? land.zilId
+        : (
+            (await test.knex('zils').insert({ mouza_id: land.mouzaId, zil_no }, ['id'])) as [{ id: number }]
+          )[0].id;
+    const dag = async (zil_no: string, dag_no: string, survey: string) =>
+      test.knex('dags').insert({
+        ...{ zil_id: await zilOf(zil_no), dag_no, khatiyan_number: '46' },
+        ...{ survey_type_id: await land.survey(survey), khotiyan: JSON.stringify(owners) },
+      });
+    await dag('1', '12/ক', 'RS');
+    await dag('2', '12/ক', 'RS');
+    await dag('3', '12/ক', 'SA');
+    await dag('1', '13', 'RS');
+    const found = async (fields: object) => {
+      const { id } = await begin(who, { mouza_id: String(land.mouzaId), ...fields });
+      return (await call(who, 'GET', `/${id}/record`)).json<{ data: DraftRecord[] }>().data;
+    };
+    const all = await found({ khatian_number: '৪৬', dag_number: '১২ / ক' });
+    expect(all.map(({ zil, survey_type }) => [zil.zil_no, survey_type?.code])).toEqual([
+      ['1', 'RS'],
+      ['2', 'RS'],
+      ['3', 'SA'],
+    ]);
+    expect(all[0]).toMatchObject({
+      area: 400,
+      owners: [{ owner: 'রহিমা খাতুন', til: 57_600 }, { til: 19_200 }],
+    });
+    const survey_type_id = String(all[2]!.survey_type!.id);
+    expect(await found({ khatian_number: '46', dag_number: '12/ক', survey_type_id })).toHaveLength(1);
+    expect(await found({ khatian_number: '47', dag_number: '12/ক' })).toEqual([]);
+    expect(await found({ khatian_number: '46' })).toEqual([]);
+    expect(await found({ mouza_id: 'x', khatian_number: '46', dag_number: '13' })).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ const paper: Example = async (ids) => ({
 export default {
   'POST /api/mutations/drafts': async () => ({ body: { fields: { dag_number: crypto.randomUUID() } } }),
   'GET /api/mutations/drafts/:id': async (ids) => ({ params: await draft(ids) }),
+  'GET /api/mutations/drafts/:id/record': async (ids) => ({ params: await draft(ids) }),
   'PUT /api/mutations/drafts/:id': async (ids) => ({
     params: await draft(ids),
     body: { version: 1, fields: { buyer_name: 'Rahima Khatun' } },

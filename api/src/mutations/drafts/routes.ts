@@ -7,8 +7,9 @@ import { id, idParams, refused, said } from '../../lib/schemas.ts';
 import { mutationDraftLimits, mutationPaperLimits } from '../../limits/accounts.ts';
 import { beginDraft, deleteDraft, saveDraft } from './drafts.ts';
 import { removePaper, takeForm } from './papers.ts';
+import { recordsOf } from './record.ts';
 import { draftOf, draftsOf } from './rows.ts';
-import { changedDraft, draft, draftSummary, late, newDraft, someRefused } from './schemas.ts';
+import { changedDraft, draft, draftRecord, draftSummary, late, newDraft, someRefused } from './schemas.ts';
 
 const tags = ['Mutations'];
 /** As many fields as a draft may have, each with a sentence in Bengali. */
@@ -60,6 +61,25 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => draftOf(knex, request.user!.id, request.params.id),
+  );
+
+  app.get(
+    '/mutations/drafts/:id/record',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'What the record has under the khatian and dag of one of one’s own drafts',
+        description:
+          'One for each sheet and survey that the numbers stand in; none before place and numbers are typed.',
+        params: idParams,
+        response: { 200: z.object({ data: z.array(draftRecord) }), 404: said },
+      },
+    },
+    async (request) => {
+      const { fields } = await draftOf(knex, request.user!.id, request.params.id);
+      return { data: await recordsOf(app.replica, fields) };
+    },
   );
 
   app.put(

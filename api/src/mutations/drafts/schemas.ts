@@ -6,9 +6,11 @@ import {
   DRAFT_FIELD,
   FIELD_LENGTH,
   type Draft as DraftAnswer,
+  type DraftRecord,
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../contract/mutations/drafts.ts';
 import { errors, said, time } from '../../lib/schemas.ts';
+import { surveyType } from '../../lookup/schemas.ts';
 
 /** What was typed, by field. */
 export const fields = z
@@ -56,3 +58,12 @@ export type Draft = z.output<typeof draft>;
 export const late = said.extend({ current: draft.optional() });
 /** Files of which some were refused; those that were not are in the draft. */
 export const someRefused = said.extend({ errors, current: draft.optional() });
+
+export const draftRecord = z.object({
+  dag_id: z.int(),
+  zil: z.object({ id: z.int(), zil_no: z.string() }),
+  survey_type: surveyType.nullable(),
+  area: z.number().meta({ description: 'Square feet' }),
+  owners: z.array(z.object({ owner: z.string(), area: z.number(), til: z.int().nullable() })),
+  is_sample: z.boolean(),
+}) satisfies z.ZodType<DraftRecord>;
