@@ -22,6 +22,7 @@ import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
+import mutations from './mutations/index.ts';
 import notifications from './notifications/index.ts';
 import outbox from './outbox/index.ts';
 import ownData from './own-data/index.ts';
@@ -75,6 +76,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   status,
   identity,
   landRegistrations,
+  mutations,
   overview(resources),
   staff,
   crud(resources),

@@ -3,6 +3,7 @@ import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
 import type { MutationDocument } from './documents.ts';
+import type { MutationFee } from './fees.ts';
 import { MOST_PARTIES } from './mutations.ts';
 
 /**
@@ -46,6 +47,11 @@ export interface Draft extends DraftSummary {
   documents: MutationDocument[];
   /** What it became. */
   mutation_id: number | null;
+}
+
+/** What `POST .../check` answers: what the mutation costs, in BDT. */
+export interface CheckedDraft {
+  fees: MutationFee;
 }
 
 /** What the record has under the numbers of a draft: a dag of its mouza, with its owners. */
@@ -97,6 +103,15 @@ export const draftMessages = {
   tooMany: {
     en: `You have ${MOST_DRAFTS} drafts. Submit or delete one before you begin another.`,
     bn: `আপনার ${digitsIn(MOST_DRAFTS, 'bn')}টি খসড়া আছে। নতুন শুরু করার আগে একটি জমা দিন বা মুছে ফেলুন।`,
+  },
+  survey: {
+    en: 'Choose the survey that numbered khatian and dag.',
+    bn: 'খতিয়ান ও দাগের নম্বর যে জরিপের, সেটি বেছে নিন।',
+  },
+  transfer: { en: 'Choose what passes.', bn: 'কতটুকু হস্তান্তর হচ্ছে তা বেছে নিন।' },
+  sheet: {
+    en: 'These numbers stand on several sheets. Choose the sheet.',
+    bn: 'এই নম্বর একাধিক শিটে আছে। শিটটি বেছে নিন।',
   },
   tooManyFields: { en: 'This form has too many fields.', bn: 'ফরমটিতে ঘরের সংখ্যা অনেক বেশি।' },
 } satisfies Record<string, Message>;

@@ -9,6 +9,12 @@ export const mutationMessages = {
   submitted: { en: 'Mutation application received', bn: 'নামজারির আবেদন পাওয়া গেছে' },
   paid: { en: 'Payment completed successfully!', bn: 'পরিশোধ সম্পন্ন হয়েছে!' },
   notFound: { en: 'Mutation not found.', bn: 'নামজারির আবেদনটি পাওয়া যায়নি।' },
+  notTracked: {
+    en: 'No mutation has this tracking number with this contact number. Check both.',
+    bn: 'এই ট্র্যাকিং নম্বর ও যোগাযোগ নম্বর মিলিয়ে কোনো নামজারি পাওয়া যায়নি। দুটি নম্বরই মিলিয়ে দেখুন।',
+  },
+  answered: { en: 'Your answer was sent', bn: 'আপনার উত্তর পাঠানো হয়েছে' },
+  documentsAdded: { en: 'The papers were added', bn: 'কাগজপত্র যোগ হয়েছে' },
   loadFailed: { en: 'Failed to load mutation details.', bn: 'নামজারির বিবরণ লোড করা যায়নি।' },
   paymentFailed: { en: 'Payment failed.', bn: 'পরিশোধ হয়নি।' },
   failed: {
@@ -59,6 +65,10 @@ export const mutationMessages = {
   registryOffice: {
     en: 'Choose the registry office from the upazilas of the district.',
     bn: 'জেলার উপজেলাগুলো থেকে রেজিস্ট্রি অফিস বেছে নিন।',
+  },
+  areaNought: {
+    en: 'The area that passes must be more than 0.',
+    bn: 'হস্তান্তরিত জমির পরিমাণ ০-এর বেশি হতে হবে।',
   },
   transfer: { en: 'Choose what passes.', bn: 'কতটুকু হস্তান্তর হচ্ছে তা বেছে নিন।' },
   share: {
@@ -118,4 +128,10 @@ export const totalDiffers = (total: number): Message => ({
 export const alreadyRequested = (number: string): Message => ({
   en: `You have already requested this mutation: ${number}.`,
   bn: `এই নামজারির আবেদন আপনি আগেই করেছেন: ${digitsIn(number, 'bn')}।`,
+});
+
+/** A text of more characters than there is room for. */
+export const textLong = (most: number): Message => ({
+  en: `At most ${most} characters`,
+  bn: `সর্বোচ্চ ${digitsIn(most, 'bn')} অক্ষর`,
 });

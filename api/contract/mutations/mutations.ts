@@ -210,3 +210,12 @@ export function idOfTracking(typed: string): number | null {
 /** How long it usually takes (specification 2, section 9): the first check in days, the end in working days. */
 export const FIRST_CHECK_DAYS = 7;
 export const DONE_WITHIN_DAYS = 21;
+
+/** What whoever has the tracking number and the end of the contact number is told: states and times, nothing else. */
+export interface Tracked {
+  tracking_number: string;
+  status: MutationStatus;
+  created_at: string;
+  /** Each change of state, the oldest first. */
+  events: { status: MutationStatus; at: string }[];
+}

@@ -8,8 +8,8 @@ import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
 import { reader, writer } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
 
-/** What is receipted: land development tax, a copy of a khatian, a copy of a mouza map. */
-export const RECEIPT_KINDS = ['land_tax', 'khatian_request', 'mouza_map_request'] as const;
+/** What is receipted: land development tax, a copy of a khatian, a copy of a mouza map, a mutation. Never reordered. */
+export const RECEIPT_KINDS = ['land_tax', 'khatian_request', 'mouza_map_request', 'mutation'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** The facts that a receipt prints and its code holds. Texts as they are printed, numbers of land in ASCII digits. */

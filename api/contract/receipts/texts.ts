@@ -21,17 +21,18 @@ export const receiptTitles: Record<ReceiptKind, Message> = {
     en: 'Receipt for a Copy of a Mouza Map',
     bn: 'মৌজা ম্যাপের অনুলিপির ফি পরিশোধ রসিদ',
   },
+  mutation: { en: 'Mutation Fee Receipt', bn: 'নামজারির ফি পরিশোধ রসিদ' },
 };
 
 /** What is copied, as the heading of the certified copy. */
-export const copyTitles: Record<Exclude<ReceiptKind, 'land_tax'>, Message> = {
+export const copyTitles: Record<Exclude<ReceiptKind, 'land_tax' | 'mutation'>, Message> = {
   khatian_request: { en: 'Certified Copy of a Khatian', bn: 'খতিয়ানের সার্টিফায়েড কপি' },
   mouza_map_request: { en: 'Certified Copy of a Mouza Map', bn: 'মৌজা ম্যাপের সার্টিফায়েড কপি' },
 };
 
 /** What the facts of a code are the facts of. */
 export const titleOf = ({ kind, copy }: Pick<ReceiptFacts, 'kind' | 'copy'>): Message =>
-  copy && kind !== 'land_tax' ? copyTitles[kind] : receiptTitles[kind];
+  copy && kind !== 'land_tax' && kind !== 'mutation' ? copyTitles[kind] : receiptTitles[kind];
 
 const labels = {
   copy: { en: 'Copy number', bn: 'কপি নম্বর' },

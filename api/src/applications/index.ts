@@ -33,6 +33,7 @@ export default defineFeature({
           'id',
           'kind',
           'application_id',
+          'mutation_id',
           'land_tax_registration_id',
           'tax_year',
           'amount_poisha',
@@ -42,8 +43,12 @@ export default defineFeature({
         '(select refunded_at from refunds where payment_id = payments.id) as refunded_at',
         '(select reference from refunds where payment_id = payments.id) as refund_reference',
       ],
-      documents: ({ id, kind, status }) =>
-        kind === 'land_tax' && status === 'paid' ? { invoice: `/api/land-tax-payments/${id}/invoice` } : {},
+      documents: ({ id, kind, mutation_id, status }) =>
+        status !== 'paid' || kind === 'application'
+          ? {}
+          : kind === 'mutation'
+            ? { invoice: `/api/mutations/${String(mutation_id)}/invoice` }
+            : { invoice: `/api/land-tax-payments/${id}/invoice` },
     },
   ],
 });

@@ -5,16 +5,15 @@ import type {
   RegistrationInput,
   RegistrationStatus,
 } from '../../contract/land-registrations/registrations.ts';
-import type { Message } from '../../contract/language.ts';
 import {
   alreadyRegistered,
-  placeElsewhere,
   placeUnknown,
   registrationMessages as texts,
 } from '../../contract/land-registrations/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem, violation } from '../lib/errors.ts';
 import { requestHash } from './check.ts';
+import { checkPlace } from './place.ts';
 import { registrationById } from './rows.ts';
 import type { Registration } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -29,24 +28,6 @@ interface Row {
   khatiyan_number: string;
   dag_number: string;
   request_hash: string | null;
-}
-
-/** Each step of the cascade: its table, and the step above that it must lie in. */
-const STEPS = [
-  ['division_id', 'divisions', null],
-  ['district_id', 'districts', 'division_id'],
-  ['upazila_id', 'upazilas', 'district_id'],
-  ['mouza_id', 'mouzas', 'upazila_id'],
-] as const;
-
-/** Holds the mouza to lie in the upazila, district and division that were chosen with it. The first step that does not says so. */
-async function checkPlace(trx: Knex, input: RegistrationInput): Promise<Record<string, Message[]>> {
-  for (const [field, table, above] of STEPS) {
-    const row = (await trx(table).where({ id: input[field] }).first()) as Record<string, unknown> | undefined;
-    if (!row) return { [field]: [placeUnknown(field)] };
-    if (above && row[above] !== input[above]) return { [field]: [placeElsewhere(field, above)] };
-  }
-  return {};
 }
 
 async function checkRecords(trx: Knex, input: RegistrationInput): Promise<void> {

@@ -1,5 +1,7 @@
 /** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
+import { asciiDigits } from '../../contract/digits.ts';
+import { idOfTracking } from '../../contract/mutations/mutations.ts';
 import { deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -144,6 +146,29 @@ export const mutationDraftLimits: readonly Limit[] = [ofAccount('mutation-draft'
 
 /** Papers of mutations, each to be drawn anew. */
 export const mutationPaperLimits: readonly Limit[] = [ofAccount('mutation-paper', 120, HOUR, 'tries')];
+
+/** Mutations that are asked for, paid for, answered and given papers. */
+export const mutationLimits: readonly Limit[] = [ofAccount('mutation', 300, HOUR, 'tries')];
+
+/**
+ * Tracking numbers that do not go with the end of the contact number: of ten thousand endings, one number's are tried ten
+ * times a day from anywhere, and a network's fifty in ten minutes.
+ */
+export const trackingLimits: readonly Limit[] = [
+  ofAddress('tracking', 50, 'failures'),
+  {
+    name: 'tracking-number',
+    per: 'recipient',
+    of: ({ query }) => {
+      const { number } = (query ?? {}) as { number?: unknown };
+      const id = typeof number === 'string' ? idOfTracking(asciiDigits(number)) : null;
+      return id === null ? null : String(id);
+    },
+    most: 10,
+    within: 24 * HOUR,
+    counts: 'failures',
+  },
+];
 
 /** Codes that turn out wrong, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];

@@ -8,9 +8,9 @@ import type { PaymentKind, PaymentMethod } from '../../contract/payments/payment
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
 import { audit, type Actor as AuditActor } from '../audit/audit.ts';
 
-/** What the payment of an application keeps of the record applied for, as everything was called when it was entered. */
+/** What the payment of an application or a mutation keeps of its land, as everything was called when it was entered. */
 export interface FrozenRecord {
-  kind: ApplicationType;
+  kind: ApplicationType | 'mutation';
   /** Of demonstration records. */
   is_sample: boolean;
   /** The verified name; of who was not verified then, the name of the account. */
@@ -33,11 +33,12 @@ export interface Payment {
   kind: PaymentKind;
   application_id: number | null;
   land_tax_registration_id: number | null;
+  mutation_id: number | null;
   /** The calendar year in which the tax year begins. */
   tax_year: number | null;
   /** How the amount of a land tax payment came about, as it was when it was paid. */
   bill: FrozenBill | null;
-  /** What the payment of an application is for; the database enters it. */
+  /** What the payment of an application or a mutation is for; the database enters it. */
   record: FrozenRecord | null;
   /** Counts from 1 within a request that pays for several things. */
   entry: number;
@@ -55,7 +56,7 @@ export interface Payment {
 }
 
 /** What only some kinds of payment have. */
-type OfKind = 'application_id' | 'land_tax_registration_id' | 'tax_year' | 'bill' | 'entry';
+type OfKind = 'application_id' | 'land_tax_registration_id' | 'mutation_id' | 'tax_year' | 'bill' | 'entry';
 export type NewPayment = Omit<
   Payment,
   'id' | 'status' | 'paid_at' | 'version' | 'created_at' | 'record' | OfKind

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
+import { MOST_DOCUMENTS } from '../../contract/mutations/documents.ts';
 import { DOCUMENT_TYPES } from '../../contract/resource/fields.ts';
 
 const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) => most));
@@ -8,7 +9,7 @@ const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) =>
 export default fp(
   async (app) => {
     await app.register(multipart, {
-      limits: { fileSize: LARGEST_FILE, files: 10, fields: 100, fieldSize: 1_000_000, fieldNameSize: 100 },
+      limits: { fileSize: LARGEST_FILE, files: MOST_DOCUMENTS, fields: 100, fieldSize: 1_000_000, fieldNameSize: 100 },
     });
   },
   { name: 'uploads' },

@@ -38,10 +38,10 @@ async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment |
   };
 }
 
-/** The payment of an id, or of an application the paid or else the last one, with what it is for; null when there is none that has receipts. */
+/** The payment of an id, or of an application or a mutation the paid or else the last one, with what it is for; null when there is none that has receipts. */
 export async function receiptedPayment(
   knex: Knex,
-  which: { id: number } | { application_id: number },
+  which: { id: number } | { application_id: number } | { mutation_id: number },
 ): Promise<ReceiptedPayment | null> {
   const payment = await knex<Payment>('payments')
     .where(which)

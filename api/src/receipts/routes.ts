@@ -1,4 +1,4 @@
-/** Receipts as PDF (specification 2, sections 2 and 7: `/applications/{id}/invoice`, `/land-tax-payments/{id}/invoice`). */
+/** Receipts as PDF (specification 2, sections 2 and 7: `/applications/{id}/invoice`, `/land-tax-payments/{id}/invoice`, `/mutations/{id}/invoice`). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
@@ -74,6 +74,19 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const found = await receiptedPayment(knex, { id });
       const paid = own(found?.kind === 'land_tax' ? found : null, request);
       return send(request, reply, paid, `invoice_ldt_payment_${id}`);
+    },
+  );
+
+  app.get(
+    '/mutations/:id/invoice',
+    {
+      config: { access: 'signed-in' },
+      schema: schema('The receipt of a mutation that is paid for', said),
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const paid = own(await receiptedPayment(knex, { mutation_id: id }), request);
+      return send(request, reply, paid, `invoice_mutation_${id}`);
     },
   );
 };

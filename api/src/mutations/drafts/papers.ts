@@ -5,7 +5,6 @@ import type { Knex } from 'knex';
 
 import type { Message } from '../../../contract/language.ts';
 import {
-  DOCUMENT_NAME_LENGTH,
   MOST_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
   MUTATION_DOCUMENT_TYPES,
@@ -21,38 +20,25 @@ import {
 import { documentTooLarge, mutationMessages as texts } from '../../../contract/mutations/messages.ts';
 import { fieldErrors, Problem, problem } from '../../lib/errors.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { storedText } from '../../lib/text.ts';
 import { givenUp, partsOf } from '../../lib/uploading.ts';
 import { storePicture, type PictureDestination } from '../../pictures/pictures.ts';
+import { FOLDER, keepPapers, kindOf, nameOf, removePapers, sizeOf, type StoredPaper } from '../documents.ts';
 import { holdOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
-/** A file that was put into the storage. */
-export interface StoredPaper {
-  kind: MutationDocumentKind;
-  name: string;
-  path: string;
-  size_bytes: number;
-}
-
-const MB = 1_000_000;
-
-/** The folder of the storage that papers of drafts and mutations lie in. */
-export const PAPER_FOLDER = 'mutations';
-
 /** A file that is refused is an error of its kind, and names the file. */
-export function paperDestination(kind: string, name: string): PictureDestination {
+function destination(kind: string, name: string): PictureDestination {
   const refused = (status: number, { en, bn }: Message) => {
     const text = { en: `“${name}”: ${en}`, bn: `“${name}”: ${bn}` };
     return new Problem(status, text, { errors: { [kind]: [text] } });
   };
   return {
-    folder: PAPER_FOLDER,
+    folder: FOLDER,
     accept: MUTATION_DOCUMENT_TYPES,
     refuse: {
       type: () => refused(422, texts.documentType),
-      size: (most) => refused(413, documentTooLarge(most / MB)),
+      size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
       pixels: () => refused(413, texts.documentPixels),
       empty: () => refused(422, texts.documentEmpty),
     },
@@ -61,12 +47,6 @@ export function paperDestination(kind: string, name: string): PictureDestination
 
 const isKind = (name: string): name is MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.some((kind) => kind === name);
-
-/** What a file is called, as it is shown; it decides nothing. */
-export const paperName = (filename: string | undefined): string =>
-  storedText({}, (filename ?? '').split(/[/\\]/).pop()!)
-    .slice(0, DOCUMENT_NAME_LENGTH)
-    .toWellFormed() || 'file';
 
 /** What a form has brought. */
 interface Brought {
@@ -77,13 +57,12 @@ interface Brought {
 }
 
 async function take(storage: Storage, part: MultipartFile, kind: MutationDocumentKind, brought: Brought) {
-  const name = paperName(part.filename);
+  const name = nameOf(part.filename, kind);
   try {
-    const path = await storePicture(part, storage, paperDestination(kind, name));
+    const path = await storePicture(part, storage, destination(kind, name));
     if (path === null) return;
-    const stored = (await storage.open(path))!;
-    await stored.close();
-    brought.papers.push({ kind, name, path, size_bytes: stored.size });
+    brought.papers.push({ kind, name, path, size_bytes: 0 });
+    brought.papers.at(-1)!.size_bytes = await sizeOf(storage, path);
   } catch (error) {
     if (!(error instanceof Problem) || error.errors === undefined) throw error;
     brought.refused.push(error);
@@ -91,9 +70,6 @@ async function take(storage: Storage, part: MultipartFile, kind: MutationDocumen
     part.file.resume();
   }
 }
-
-const remove = (storage: Storage, papers: readonly StoredPaper[]) =>
-  Promise.all(papers.map(({ path }) => storage.remove(path)));
 
 /**
  * Reads a form: each file by the kind that its field is called, or `documents[]` with `kinds[]` beside them; and the texts
@@ -117,30 +93,22 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Brou
         brought.fields[name] = String(part.value).slice(0, FIELD_LENGTH);
     }
   } catch (error) {
-    await remove(storage, brought.papers);
+    await removePapers(storage, brought.papers);
     throw givenUp(error);
   }
   for (const [index, paper] of parallel.entries()) {
-    const kind = kinds[index];
-    if (paper >= 0 && kind && isKind(kind)) brought.papers[paper]!.kind = kind;
+    if (paper >= 0) brought.papers[paper]!.kind = kindOf(kinds[index]);
   }
   return brought;
 }
 
 /** Enters papers of a draft. @throws a 422 when they are too many together */
-export function addPapers(knex: Knex, userId: number, id: number, papers: readonly StoredPaper[]) {
-  return knex.transaction(async (trx) => {
+const addPapers = (knex: Knex, userId: number, id: number, papers: readonly StoredPaper[]) =>
+  knex.transaction(async (trx) => {
     await holdOpenDraft(trx, userId, id);
-    const [{ count }] = (await trx('mutation_documents').where({ draft_id: id }).count({ count: '*' })) as [
-      { count: string },
-    ];
-    if (Number(count) + papers.length > MOST_DOCUMENTS) {
-      throw fieldErrors({ [papers[0]!.kind]: [texts.tooManyDocuments] });
-    }
-    await trx('mutation_documents').insert(papers.map((paper) => ({ ...paper, draft_id: id })));
+    await keepPapers(trx, { draft_id: id }, papers);
     await touchDraft(trx, id);
   });
-}
 
 /** One text by field of everything that was refused. */
 function together(refused: readonly Problem[]): Problem {
@@ -170,7 +138,7 @@ export async function takeForm(
     try {
       await addPapers(knex, userId, id, papers);
     } catch (error) {
-      await remove(storage, papers);
+      await removePapers(storage, papers);
       if (!(error instanceof Problem) || error.errors === undefined) throw error;
       refused.push(error);
     }

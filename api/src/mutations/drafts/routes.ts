@@ -4,12 +4,26 @@ import { z } from 'zod';
 
 import { sendOwn } from '../../lib/cached.ts';
 import { id, idParams, refused, said } from '../../lib/schemas.ts';
-import { mutationDraftLimits, mutationPaperLimits } from '../../limits/accounts.ts';
+import { mutationDraftLimits, mutationLimits, mutationPaperLimits } from '../../limits/accounts.ts';
+import { mutationMessages } from '../../../contract/mutations/messages.ts';
+import { actorOf } from '../../sessions/actor.ts';
+import { mutationOf } from '../rows.ts';
+import { answered } from '../schemas.ts';
+import { checkOpenDraft, submitDraft } from './submit.ts';
 import { beginDraft, deleteDraft, saveDraft } from './drafts.ts';
 import { removePaper, takeForm } from './papers.ts';
 import { recordsOf } from './record.ts';
 import { draftOf, draftsOf } from './rows.ts';
-import { changedDraft, draft, draftRecord, draftSummary, late, newDraft, someRefused } from './schemas.ts';
+import {
+  changedDraft,
+  checkedDraft,
+  draft,
+  draftRecord,
+  draftSummary,
+  late,
+  newDraft,
+  someRefused,
+} from './schemas.ts';
 
 const tags = ['Mutations'];
 /** As many fields as a draft may have, each with a sentence in Bengali. */
@@ -114,6 +128,41 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await deleteDraft(knex, request.user!.id, request.params.id);
       return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/mutations/drafts/:id/check',
+    {
+      config: { access: 'signed-in', limits: mutationDraftLimits },
+      schema: {
+        tags,
+        summary: 'Whether a draft could be submitted now, and what it would cost',
+        params: idParams,
+        response: { 200: checkedDraft, 404: said, 422: refused },
+      },
+    },
+    async (request) => ({ fees: await checkOpenDraft(knex, request.user!.id, request.params.id) }),
+  );
+
+  app.post(
+    '/mutations/drafts/:id/submit',
+    {
+      config: { access: 'signed-in', limits: mutationLimits },
+      schema: {
+        tags,
+        summary: 'Makes the mutation of a draft, with its papers; it waits for its payment then',
+        description: 'Once: sent again it answers the same mutation, with 200.',
+        params: idParams,
+        response: { 200: answered, 201: answered, 404: said, 409: said, 422: refused },
+      },
+    },
+    async (request, reply) => {
+      const made = await submitDraft(knex, actorOf(request), request.params.id);
+      const mutation = await mutationOf(knex, made.id, { user_id: request.user!.id });
+      return reply
+        .code(made.created ? 201 : 200)
+        .send({ message: request.t(mutationMessages.submitted), mutation });
     },
   );
 

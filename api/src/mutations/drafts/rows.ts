@@ -1,10 +1,10 @@
 /** Drafts as their owners see them. */
 import type { Knex } from 'knex';
 
-import { documentUrl } from '../../lib/storage.ts';
 import { problem } from '../../lib/errors.ts';
 import { DRAFT_DAYS, draftMessages, type DraftFields } from '../../../contract/mutations/drafts.ts';
-import type { Draft, DraftSummary, Paper } from './schemas.ts';
+import { documentsOf } from '../rows.ts';
+import type { Draft, DraftSummary } from './schemas.ts';
 
 interface Row {
   id: number;
@@ -47,15 +47,6 @@ export async function draftsOf(knex: Knex, userId: number): Promise<DraftSummary
   return found.map(summaryOf);
 }
 
-/** The papers of a draft, in the order in which they came. */
-export async function papersOf(knex: Knex, draftId: number): Promise<Paper[]> {
-  const found = (await knex('mutation_documents')
-    .where({ draft_id: draftId })
-    .orderBy('id')
-    .select('id', 'kind', 'name', 'path', 'size_bytes as size', 'added_at')) as Omit<Paper, 'url'>[];
-  return found.map((paper) => ({ ...paper, url: documentUrl(paper.path)! }));
-}
-
 /** One of a person's drafts. @throws a 404 when it is not there or not theirs */
 export async function draftOf(knex: Knex, userId: number, id: number): Promise<Draft> {
   const [row] = (await rows(knex, userId).where({ id })) as Row[];
@@ -63,7 +54,7 @@ export async function draftOf(knex: Knex, userId: number, id: number): Promise<D
   return {
     ...summaryOf(row),
     fields: row.fields,
-    documents: await papersOf(knex, id),
+    documents: await documentsOf(knex, { draft_id: id }),
     mutation_id: row.mutation_id,
   };
 }

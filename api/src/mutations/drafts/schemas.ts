@@ -1,7 +1,6 @@
 /** What crosses the wire about drafts of mutations; inside the API times are dates. */
 import { z } from 'zod';
 
-import { MUTATION_DOCUMENT_KINDS, type MutationDocument } from '../../../contract/mutations/documents.ts';
 import {
   DRAFT_FIELD,
   FIELD_LENGTH,
@@ -11,6 +10,7 @@ import {
 } from '../../../contract/mutations/drafts.ts';
 import { errors, said, time } from '../../lib/schemas.ts';
 import { surveyType } from '../../lookup/schemas.ts';
+import { fees, mutationDocument } from '../schemas.ts';
 
 /** What was typed, by field. */
 export const fields = z
@@ -22,17 +22,6 @@ export const changedDraft = z.object({
   fields,
   version: z.int().min(1).meta({ description: 'The version that was changed; another one is a 409' }),
 });
-
-export const paper = z.object({
-  id: z.int(),
-  kind: z.enum(MUTATION_DOCUMENT_KINDS),
-  name: z.string(),
-  path: z.string(),
-  url: z.string(),
-  size: z.int().meta({ description: 'Bytes' }),
-  added_at: time,
-}) satisfies z.ZodType<unknown, MutationDocument>;
-export type Paper = z.output<typeof paper>;
 
 export const draftSummary = z.object({
   id: z.int(),
@@ -48,7 +37,7 @@ export type DraftSummary = z.output<typeof draftSummary>;
 
 export const draft = draftSummary.extend({
   fields: z.record(z.string(), z.string()),
-  documents: z.array(paper),
+  documents: z.array(mutationDocument),
   mutation_id: z.int().nullable(),
 }) satisfies z.ZodType<unknown, DraftAnswer>;
 /** A draft inside the API. */
@@ -67,3 +56,5 @@ export const draftRecord = z.object({
   owners: z.array(z.object({ owner: z.string(), area: z.number(), til: z.int().nullable() })),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<DraftRecord>;
+
+export const checkedDraft = z.object({ fees: fees.shape.agricultural });

@@ -1,0 +1,34 @@
+/** A share as a mutation has it: any exact fraction, whether or not it is a whole number of til. */
+import { typed } from '../digits.ts';
+import type { Language } from '../language.ts';
+import { compare, formatFraction, fraction, parseFraction, WHOLE } from '../shares/fraction.ts';
+import { parseShare, SHARE_TEXT_LIMIT } from '../shares/parse.ts';
+import { formatShare, TIL_IN_WHOLE } from '../shares/til.ts';
+import type { Share } from './mutations.ts';
+
+/** Larger denominators come from no reckoning of heirs that anyone has seen. */
+const MOST = 1_000_000_000n;
+
+/** Reads `1/3`, `৪ আনা ২ গণ্ডা` or `4 ana`; null for what is none, for nothing at all and for more than the whole. */
+export function readShare(text: string): Share | null {
+  if (text.length > SHARE_TEXT_LIMIT) return null;
+  const parsed = parseShare(text);
+  if ('til' in parsed) return parsed.til > 0 ? shareOf(fraction(parsed.til, TIL_IN_WHOLE)) : null;
+  const written = typed(text);
+  const exact = written.includes('/') || written.includes('⁄') ? parseFraction(written) : null;
+  if (!exact || exact.numerator <= 0n || exact.denominator > MOST || compare(exact, WHOLE) > 0) return null;
+  return shareOf(exact);
+}
+
+const shareOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): Share => ({
+  numerator: Number(numerator),
+  denominator: Number(denominator),
+});
+
+/** `1/8 (2 ana)`; the til only where the fraction is a whole number of them. */
+export function shareInWords({ numerator, denominator }: Share, language: Language): string {
+  const exact = fraction(numerator, denominator);
+  const til = (numerator * TIL_IN_WHOLE) / denominator;
+  const written = formatFraction(exact, language);
+  return Number.isInteger(til) ? `${written} (${formatShare(til, language)})` : written;
+}

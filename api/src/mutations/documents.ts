@@ -1,0 +1,178 @@
+/** The papers of mutations: streamed in, known by their content, kept with what they belong to. */
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import type { Message } from '../../contract/language.ts';
+import {
+  DOCUMENT_NAME_LENGTH,
+  MOST_DOCUMENTS,
+  MUTATION_DOCUMENT_KINDS,
+  MUTATION_DOCUMENT_TYPES,
+  type MutationDocumentKind,
+} from '../../contract/mutations/documents.ts';
+import { documentTooLarge, mutationMessages as texts } from '../../contract/mutations/messages.ts';
+import { isOpen, type MutationStatus } from '../../contract/mutations/states.ts';
+import { admits } from '../../contract/roles.ts';
+import { audit, auditOpened } from '../audit/audit.ts';
+import type { FileKind } from '../documents/files.ts';
+import { fieldErrors, Problem, problem } from '../lib/errors.ts';
+import type { Storage } from '../lib/storage.ts';
+import { storedText } from '../lib/text.ts';
+import { givenUp, partsOf } from '../lib/uploading.ts';
+import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
+import type { SignedIn } from '../sessions/actor.ts';
+import { addEvent } from './events.ts';
+
+export const FOLDER = 'mutations';
+
+/** A paper that lies in the storage and belongs to nothing yet. */
+export interface StoredPaper {
+  kind: MutationDocumentKind;
+  name: string;
+  path: string;
+  size_bytes: number;
+}
+
+const refused = (status: number, text: Message): Problem =>
+  new Problem(status, text, { errors: { documents: [text] } });
+
+const destination: PictureDestination = {
+  folder: FOLDER,
+  accept: MUTATION_DOCUMENT_TYPES,
+  refuse: {
+    type: () => refused(422, texts.documentType),
+    size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
+    pixels: () => refused(413, texts.documentPixels),
+    empty: () => refused(422, texts.documentEmpty),
+  },
+};
+
+export const kindOf = (sent: string | undefined): MutationDocumentKind =>
+  MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
+
+/** What a file calls itself, without any folders, as far as there is room. */
+export function nameOf(filename: string, fallback: string): string {
+  const name = storedText({}, filename.split(/[\\/]/).pop() ?? '');
+  return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
+}
+
+/** The bytes that were stored: a picture is drawn anew, so they are not those that were sent. */
+export async function sizeOf(storage: Storage, path: string): Promise<number> {
+  const file = (await storage.open(path))!;
+  await file.close();
+  return file.size;
+}
+
+/** Removes papers that no record came to have. */
+export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>
+  Promise.all(papers.map(({ path }) => storage.remove(path)));
+
+/**
+ * Puts the files of a form into the storage: those called `documents[]` or `documents`, and beside them, in the same order,
+ * their `kinds[]`. Whoever called removes them when no record is written.
+ * @throws a 422 or 413 on `documents`; then nothing is left in the storage
+ */
+export async function readPapers(request: FastifyRequest, storage: Storage): Promise<StoredPaper[]> {
+  const papers: StoredPaper[] = [];
+  const kinds: string[] = [];
+  try {
+    if (request.isMultipart()) {
+      for await (const part of partsOf(request)) {
+        const field = part.fieldname.replace(/\[\]$/, '');
+        if (part.type !== 'file') {
+          if (field === 'kinds' || field === 'kind') kinds.push(String(part.value));
+        } else if (field !== 'documents') part.file.resume();
+        else {
+          const path = await storePicture(part, storage, destination);
+          if (!path) continue;
+          const paper = { kind: 'other' as const, name: nameOf(part.filename, path.split('/').pop()!), path };
+          papers.push({ ...paper, size_bytes: 0 });
+          papers.at(-1)!.size_bytes = await sizeOf(storage, path);
+        }
+      }
+    }
+    if (papers.length === 0) throw fieldErrors({ documents: [texts.documentMissing] });
+    // One kind said for several files is the kind of all.
+    const only = kinds.length === 1 ? kinds[0] : undefined;
+    return papers.map((paper, index) => ({ ...paper, kind: kindOf(only ?? kinds[index]) }));
+  } catch (error) {
+    await removePapers(storage, papers);
+    throw givenUp(error);
+  }
+}
+
+/**
+ * Writes papers down as those of a mutation or a draft, in its transaction; its row is locked.
+ * @throws a 422 on `documents` when they would be more than there may be
+ */
+export async function keepPapers(
+  trx: Knex,
+  which: { mutation_id: number } | { draft_id: number },
+  papers: readonly StoredPaper[],
+): Promise<void> {
+  const { count } = (await trx('mutation_documents')
+    .where(which)
+    .first(trx.raw('count(*)::int as count'))) as { count: number };
+  if (count + papers.length > MOST_DOCUMENTS) throw fieldErrors({ documents: [texts.tooManyDocuments] });
+  await trx('mutation_documents').insert(papers.map((paper) => ({ ...paper, ...which })));
+}
+
+/**
+ * Adds the files of a form to one's mutation, until it is decided.
+ * @throws a 404 when it is not there or not theirs, a 409 once it is decided, a 422 or 413 on `documents`
+ */
+export async function addDocuments(
+  knex: Knex,
+  storage: Storage,
+  owner: SignedIn,
+  request: FastifyRequest,
+  id: number,
+): Promise<void> {
+  const mine = { id, user_id: owner.user.id };
+  const check = (found: { status: MutationStatus } | undefined): MutationStatus => {
+    if (!found) throw problem(404, texts.notFound);
+    if (!isOpen(found.status)) throw problem(409, texts.decided);
+    return found.status;
+  };
+  check(await knex('mutations').where(mine).first('status'));
+  const papers = await readPapers(request, storage);
+  try {
+    await knex.transaction(async (trx) => {
+      const status = check(await trx('mutations').where(mine).forUpdate().first('status'));
+      await keepPapers(trx, { mutation_id: id }, papers);
+      await addEvent(trx, { mutation_id: id, action: 'documents', status, actor_id: owner.user.id });
+      const after = { documents: papers.map(({ name, path }) => ({ name, path })) };
+      await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
+    });
+  } catch (error) {
+    await removePapers(storage, papers);
+    throw error;
+  }
+}
+
+/** Whose a paper is, and the mutation that it belongs to; null: to a draft. */
+const paperAt = async (
+  knex: Knex,
+  path: string,
+): Promise<{ owner: number; mutation_id: number | null } | undefined> =>
+  knex('mutation_documents as d')
+    .leftJoin('mutations as m', 'm.id', 'd.mutation_id')
+    .leftJoin('mutation_drafts as f', 'f.id', 'd.draft_id')
+    .where('d.path', path)
+    .first(knex.raw('coalesce(m.user_id, f.user_id) as owner'), 'd.mutation_id');
+
+/** Papers: for their owner, and once they are handed in for staff, whose looking is noted. */
+export const mutationPapers: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  async mayRead(knex, path, user) {
+    const paper = user && (await paperAt(knex, path));
+    if (!paper) return false;
+    return paper.owner === user.id || (paper.mutation_id !== null && admits('staff', user.role));
+  },
+  async opened(knex, path, reader) {
+    const paper = await paperAt(knex, path);
+    if (!paper?.mutation_id || paper.owner === reader.user.id) return;
+    await auditOpened(knex, reader, { resource: 'mutations', record_id: paper.mutation_id });
+  },
+};

@@ -1,0 +1,79 @@
+import { defineFeature } from '../feature.ts';
+import { mutationPapers } from './documents.ts';
+import { drafts } from './drafts/index.ts';
+import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
+import routes from './routes.ts';
+
+/** What a person is given of the people whom they named, one line each. */
+const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'nid', nid, 'address', address,
+  'relation', relation, 'share_numerator', share_numerator, 'share_denominator', share_denominator) order by id)
+  from mutation_parties where mutation_id = mutations.id) as people`;
+const EVENTS = `(select jsonb_agg(jsonb_build_object('action', action, 'status', status, 'words', words, 'at', at) order by id)
+  from mutation_events where mutation_id = mutations.id) as events`;
+const papers = (column: string, table: string) =>
+  `(select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'document', '/storage/' || path) order by id)
+  from mutation_documents where ${column} = ${table}.id) as papers`;
+
+export default defineFeature({
+  name: 'mutations',
+  routes: [routes, ...drafts.routes],
+  messages: [mutationPaidMail, ...drafts.messages],
+  notices: [mutationPaidNotice, ...drafts.notices],
+  forgets: drafts.forgets,
+  warns: drafts.warns,
+  files: [mutationPapers],
+  keeps: [
+    {
+      table: 'mutations',
+      column: 'user_id',
+      as: 'mutations',
+      ofOffice: true,
+      columns: [
+        ...[
+          'id',
+          'status',
+          'mutation_type',
+          'reason',
+          'application_id',
+          'mouza_id',
+          'survey_type_id',
+          'zil_id',
+        ],
+        ...['dag_id', 'khatiyan_number', 'dag_number', 'transfer', 'land_area', 'share_numerator'],
+        ...[
+          'share_denominator',
+          'land_type',
+          'deed_number',
+          'deed_date',
+          'registry_office',
+          'contact_number',
+        ],
+        ...['fee_poisha', 'remarks', 'reviewed_at', 'is_sample', 'created_at', 'updated_at'],
+        ...[PEOPLE, EVENTS, papers('mutation_id', 'mutations')],
+      ],
+    },
+    {
+      table: 'mutations',
+      column: 'reviewer_id',
+      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+    },
+    {
+      table: 'mutation_events',
+      column: 'actor_id',
+      because: 'What you did stands with your mutations; what you did as one of the staff is about others.',
+    },
+    {
+      table: 'mutation_drafts',
+      column: 'user_id',
+      as: 'mutation_drafts',
+      columns: [
+        'id',
+        'fields',
+        'mutation_id',
+        'touched_at',
+        'created_at',
+        papers('draft_id', 'mutation_drafts'),
+      ],
+    },
+  ],
+});
