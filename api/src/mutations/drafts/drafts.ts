@@ -8,6 +8,7 @@ import {
   MOST_FIELDS,
   type DraftFields,
 } from '../../../contract/mutations/drafts.ts';
+import { composed } from '../../../contract/composed.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
@@ -20,15 +21,12 @@ export interface HeldDraft {
   mutation_id: number | null;
 }
 
-/** Marks that nobody can store; all else stays as it was typed, since it is shown again and checked when it is submitted. */
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** Marks that nobody can store, and halves of letters; all else stays as it was typed, since it is shown again and checked when it is submitted. */
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
 function storable(fields: DraftFields): string {
   if (Object.keys(fields).length > MOST_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
-  const clean = Object.entries(fields).map(([name, text]) => [
-    name,
-    text.replace(CONTROLS, '').toWellFormed().normalize('NFC'),
-  ]);
+  const clean = Object.entries(fields).map(([name, text]) => [name, composed(text.replace(UNSTORABLE, ''))]);
   return JSON.stringify(Object.fromEntries(clean));
 }
 
@@ -104,7 +102,7 @@ export function saveDraft(
     );
     if (rows[0]!.same) await touchDraft(trx, id);
     else if (held.version !== version)
-      throw problem(409, draftMessages.changed, { current: await draftOf(trx, userId, id) });
+      throw problem(409, draftMessages.changed, { current: await draftOf(trx, userId, id), values: fields });
     else await touchDraft(trx, id, { fields: stored, version: version + 1 });
     return draftOf(trx, userId, id);
   });

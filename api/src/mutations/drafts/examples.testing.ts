@@ -40,7 +40,9 @@ const paper: Example = async (ids) => ({
 export default {
   'POST /api/mutations/drafts': async () => ({ body: { fields: { dag_number: crypto.randomUUID() } } }),
   'GET /api/mutations/drafts/:id': async (ids) => ({ params: await draft(ids) }),
-  'GET /api/mutations/drafts/:id/record': async (ids) => ({ params: await draft(ids) }),
+  'GET /api/mutations/drafts/records': async (ids) => ({
+    query: { mouza_id: await ids.first('mouzas'), khatian_number: '46', dag_number: '12' },
+  }),
   'PUT /api/mutations/drafts/:id': async (ids) => ({
     params: await draft(ids),
     body: { version: 1, fields: { buyer_name: 'Rahima Khatun' } },

@@ -11,6 +11,14 @@ interface Row extends Omit<DraftRecord, 'owners' | 'area'> {
   khotiyan: unknown;
 }
 
+/** As they were typed. */
+interface Numbers {
+  mouza_id: string;
+  khatian_number: string;
+  dag_number: string;
+  survey_type_id?: string | undefined;
+}
+
 const idIn = (text: string | undefined): number | null => {
   const id = typedNumber(text ?? '');
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -26,11 +34,11 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
     : [];
 
 /** The dags of the mouza with the khatian and the dag that were typed; of the survey, where one is chosen. */
-export async function recordsOf(knex: Knex, fields: DraftFields): Promise<DraftRecord[]> {
-  const mouza = idIn(fields['mouza_id']);
-  const survey = idIn(fields['survey_type_id']);
-  const [khatian, dag] = ['khatian_number', 'dag_number'].map((name) =>
-    storedText({ numbering: true }, fields[name] ?? ''),
+export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
+  const mouza = idIn(typed.mouza_id);
+  const survey = idIn(typed.survey_type_id);
+  const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) =>
+    storedText({ numbering: true }, number),
   );
   if (mouza === null || !khatian || !dag) return [];
   const found = knex('dags')

@@ -22,6 +22,7 @@ import {
   draftSummary,
   late,
   newDraft,
+  recordQuery,
   someRefused,
 } from './schemas.ts';
 
@@ -78,22 +79,19 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    '/mutations/drafts/:id/record',
+    '/mutations/drafts/records',
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'What the record has under the khatian and dag of one of one’s own drafts',
+        summary: 'What the record has in a mouza under a khatian and a dag, with its owners',
         description:
-          'One for each sheet and survey that the numbers stand in; none before place and numbers are typed.',
-        params: idParams,
-        response: { 200: z.object({ data: z.array(draftRecord) }), 404: said },
+          'One for each sheet and survey that the numbers stand in, or for the survey that is named.',
+        querystring: recordQuery,
+        response: { 200: z.object({ data: z.array(draftRecord) }) },
       },
     },
-    async (request) => {
-      const { fields } = await draftOf(knex, request.user!.id, request.params.id);
-      return { data: await recordsOf(app.replica, fields) };
-    },
+    async (request) => ({ data: await recordsOf(app.replica, request.query) }),
   );
 
   app.put(

@@ -8,7 +8,7 @@ import {
   type DraftRecord,
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../contract/mutations/drafts.ts';
-import { errors, said, time } from '../../lib/schemas.ts';
+import { errors, given, said, time } from '../../lib/schemas.ts';
 import { surveyType } from '../../lookup/schemas.ts';
 import { fees, mutationDocument } from '../schemas.ts';
 
@@ -44,7 +44,10 @@ export const draft = draftSummary.extend({
 export type Draft = z.output<typeof draft>;
 
 /** A change of a draft that was changed elsewhere meanwhile, with the draft as it is now. */
-export const late = said.extend({ current: draft.optional() });
+export const late = said.extend({
+  current: draft.optional(),
+  values: z.record(z.string(), z.string()).optional().meta({ description: 'What was typed, once more' }),
+});
 /** Files of which some were refused; those that were not are in the draft. */
 export const someRefused = said.extend({ errors, current: draft.optional() });
 
@@ -58,3 +61,10 @@ export const draftRecord = z.object({
 }) satisfies z.ZodType<DraftRecord>;
 
 export const checkedDraft = z.object({ fees: fees.shape.agricultural });
+
+export const recordQuery = z.object({
+  mouza_id: given,
+  khatian_number: given,
+  dag_number: given,
+  survey_type_id: given.optional(),
+});
