@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { typedNumber } from '../../../contract/digits.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { MOST_RECORDS, type DraftFields, type DraftRecord } from '../../../contract/mutations/drafts.ts';
+import { MOST_RECORDS, type DraftRecord } from '../../../contract/mutations/drafts.ts';
 import { surveyType } from '../../lib/places.ts';
 import { storedText } from '../../lib/text.ts';
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { paymentTexts } from '@bhumi/api/contract/payments/payment';
@@ -73,7 +73,7 @@ async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
     const { mutation } = await loadMutation(args, id);
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
-  if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirect(paidAddress(id));
+  if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirectDocument(paidAddress(id));
   return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
 }
 
