@@ -2,7 +2,7 @@
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
-import type { MutationDocument } from './documents.ts';
+import type { MutationDocument, MutationDocumentKind } from './documents.ts';
 import type { MutationFee } from './fees.ts';
 import { MOST_PARTIES } from './mutations.ts';
 
@@ -67,6 +67,9 @@ export interface DraftRecord {
 
 /** The most records that a draft is shown: a number may stand on several sheets and in several surveys. */
 export const MOST_RECORDS = 20;
+
+/** The field of a form by which papers of a kind come; the numbers of people have fields of their own. */
+export const paperField = (kind: MutationDocumentKind): string => `papers[${kind}]`;
 
 /** The sides of which several persons may be entered. */
 export const PARTY_SIDES = ['buyers', 'previous_owners'] as const;

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './documents.ts';
 import { drafts } from './drafts/index.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
@@ -22,6 +23,7 @@ export default defineFeature({
   forgets: drafts.forgets,
   warns: drafts.warns,
   files: [mutationPapers],
+  agenda: [mutationsAgenda],
   keeps: [
     {
       table: 'mutations',

@@ -34,7 +34,7 @@ describe('a draft', () => {
       ['DELETE', `/${draft.id}`],
     ] as const)
       expect((await call(other, method, url, body)).statusCode).toBe(404);
-    expect((await send(other, draft.id, [['deed', PNG]])).statusCode).toBe(404);
+    expect((await send(other, draft.id, [['papers[deed]', PNG]])).statusCode).toBe(404);
     expect(await stored()).toEqual([]);
   });
 

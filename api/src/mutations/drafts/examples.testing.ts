@@ -32,7 +32,7 @@ const PDF = '%PDF-1.7\n';
 const paper: Example = async (ids) => ({
   params: await draft(ids),
   body: Buffer.from(
-    `--deed\r\ncontent-disposition: form-data; name="deed"; filename="deed.pdf"\r\n\r\n${PDF}\r\n--deed--\r\n`,
+    `--deed\r\ncontent-disposition: form-data; name="papers[deed]"; filename="deed.pdf"\r\n\r\n${PDF}\r\n--deed--\r\n`,
   ),
   headers: { 'content-type': 'multipart/form-data; boundary=deed' },
 });

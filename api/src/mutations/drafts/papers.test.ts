@@ -21,8 +21,8 @@ describe('papers of a draft', () => {
       ['version', '1'],
       ['buyer_name', 'রহিমা'],
       ['account', String(who.user.id)],
-      ['deed', PNG, '../দলিল.png'],
-      ['deed', PDF, 'two.pdf'],
+      ['papers[deed]', PNG, '../দলিল.png'],
+      ['papers[deed]', PDF, 'two.pdf'],
       ['documents[]', PNG, 'x.png'],
       ['kinds[]', 'khatian'],
     ]);
@@ -62,18 +62,18 @@ describe('papers of a draft', () => {
     const who = await test.login('user');
     const { id } = await begin(who);
     const answer = await send(who, id, [
-      ['deed', Buffer.from('MZ this is a program'), 'deed.pdf'],
-      ['buyer_nid', PDF, 'nid.pdf'],
-      ['khatian', Buffer.concat([PNG, Buffer.alloc(5_100_000)]), 'large.png'],
-      ['other', Buffer.alloc(0), 'empty.pdf'],
+      ['papers[deed]', Buffer.from('MZ this is a program'), 'deed.pdf'],
+      ['papers[buyer_nid]', PDF, 'nid.pdf'],
+      ['papers[khatian]', Buffer.concat([PNG, Buffer.alloc(5_100_000)]), 'large.png'],
+      ['papers[other]', Buffer.alloc(0), 'empty.pdf'],
     ]);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       {
         errors: {
-          deed: ['“deed.pdf”: Only PDF, JPG and PNG files can be taken.'],
-          khatian: ['“large.png”: This file is larger than 5 MB.'],
-          other: ['“empty.pdf”: This file is empty.'],
+          'papers[deed]': ['“deed.pdf”: Only PDF, JPG and PNG files can be taken.'],
+          'papers[khatian]': ['“large.png”: This file is larger than 5 MB.'],
+          'papers[other]': ['“empty.pdf”: This file is empty.'],
         },
         current: { documents: [{ kind: 'buyer_nid' }] },
       },
@@ -87,10 +87,10 @@ describe('papers of a draft', () => {
     await send(
       who,
       id,
-      Array.from({ length: 20 }, () => ['deed', PDF]),
+      Array.from({ length: 20 }, () => ['papers[deed]', PDF]),
     );
     const before = await stored();
-    const more = await send(who, id, [['deed', PDF]]);
+    const more = await send(who, id, [['papers[deed]', PDF]]);
     expect([more.statusCode, more.json().errors.documents]).toEqual([
       422,
       ['At most 20 files. Remove one before you add another.'],

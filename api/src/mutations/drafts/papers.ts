@@ -12,6 +12,7 @@ import {
 } from '../../../contract/mutations/documents.ts';
 import {
   DRAFT_FIELD,
+  paperField,
   draftMessages,
   FIELD_LENGTH,
   FORM_FIELDS,
@@ -28,10 +29,10 @@ import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
 /** A file that is refused is an error of its kind, and names the file. */
-function destination(kind: string, name: string): PictureDestination {
+function destination(kind: MutationDocumentKind, name: string): PictureDestination {
   const refused = (status: number, { en, bn }: Message) => {
     const text = { en: `“${name}”: ${en}`, bn: `“${name}”: ${bn}` };
-    return new Problem(status, text, { errors: { [kind]: [text] } });
+    return new Problem(status, text, { errors: { [paperField(kind)]: [text] } });
   };
   return {
     folder: FOLDER,
@@ -45,8 +46,9 @@ function destination(kind: string, name: string): PictureDestination {
   };
 }
 
-const isKind = (name: string): name is MutationDocumentKind =>
-  MUTATION_DOCUMENT_KINDS.some((kind) => kind === name);
+/** The kind whose field this is; null for any other field, such as `documents[]`. */
+const kindOfField = (name: string): MutationDocumentKind | null =>
+  MUTATION_DOCUMENT_KINDS.find((kind) => paperField(kind) === name) ?? null;
 
 /** What a form has brought. */
 interface Brought {
@@ -72,7 +74,7 @@ async function take(storage: Storage, part: MultipartFile, kind: MutationDocumen
 }
 
 /**
- * Reads a form: each file by the kind that its field is called, or `documents[]` with `kinds[]` beside them; and the texts
+ * Reads a form: each file by the kind of its field (`papers[deed]`), or `documents[]` with `kinds[]` beside them; and the texts
  * that are fields of a draft. A file that is refused does not keep others from coming.
  */
 async function readForm(request: FastifyRequest, storage: Storage): Promise<Brought> {
@@ -85,8 +87,9 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Brou
       const name = part.fieldname;
       if (part.type === 'file') {
         const before = brought.papers.length;
-        await take(storage, part, isKind(name) ? name : 'other', brought);
-        if (!isKind(name)) parallel.push(brought.papers.length > before ? before : -1);
+        const kind = kindOfField(name);
+        await take(storage, part, kind ?? 'other', brought);
+        if (!kind) parallel.push(brought.papers.length > before ? before : -1);
       } else if (name === 'kinds[]') kinds.push(String(part.value));
       else if (name === 'version') brought.version = Number(part.value) || null;
       else if (DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name))

@@ -35,7 +35,7 @@ describe('submitting a draft', () => {
   it('makes one mutation with its papers, however often and at once it is sent', async () => {
     const who = await test.login('user');
     const { id } = await begin(who, fields);
-    await send(who, id, [['deed', PDF, 'deed.pdf']]);
+    await send(who, id, [['papers[deed]', PDF, 'deed.pdf']]);
     expect((await call(who, 'POST', `/${id}/check`)).json()).toEqual({
       fees: { application: 25, mutation: 1000, total: 1025 },
     });
@@ -52,7 +52,7 @@ describe('submitting a draft', () => {
     expect((await call(who, 'GET', '')).json()).toEqual({ data: [] });
     // What was submitted is changed no more.
     expect((await call(who, 'PUT', `/${id}`, { version: 1, fields })).statusCode).toBe(409);
-    expect((await send(who, id, [['deed', PDF]])).statusCode).toBe(409);
+    expect((await send(who, id, [['papers[deed]', PDF]])).statusCode).toBe(409);
     expect((await call(who, 'DELETE', `/${id}`)).statusCode).toBe(404);
     // The same once more from another draft.
     const again = await begin(who, { ...fields, form_key: 'another' });

@@ -11,6 +11,7 @@ import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field.tsx';
+import { FileChoice } from '../../components/file-choice.tsx';
 import { SendForm } from '../../components/send-form.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
@@ -64,13 +65,7 @@ function AddPapers({ id, errors }: { id: number; errors: FieldErrors }) {
       </Field>
       <Field name="documents" label={text.files} hint={text.addHint} errors={errors.documents}>
         {(control) => (
-          <input
-            {...control}
-            name="documents[]"
-            type="file"
-            multiple
-            accept={MUTATION_DOCUMENT_TYPES.join()}
-          />
+          <FileChoice control={{ ...control, name: 'documents[]' }} accept={MUTATION_DOCUMENT_TYPES} />
         )}
       </Field>
       <button className="button secondary" type="submit" disabled={busy}>

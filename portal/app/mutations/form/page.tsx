@@ -1,6 +1,7 @@
 import { moreParties, PARTY_FIELDS, PARTY_SIDES, partyField } from '@bhumi/api/contract/mutations/drafts';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { cascadeText } from '../../cascade/text.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
@@ -12,7 +13,7 @@ import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
 
-/** What every field is called, for the summary of what is wrong. */
+/** What every field is called, in the order of the screen. */
 function useLabels(data: MutationFormData): Record<string, string> {
   const { fields, buyer, owner } = useText(formText);
   const { steps } = useText(cascadeText);
@@ -27,7 +28,19 @@ function useLabels(data: MutationFormData): Record<string, string> {
       }),
     ),
   );
-  return { ...steps, ...fields, ...Object.fromEntries(people) };
+  const { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type, ...land } =
+    fields;
+  const after = { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type };
+  return { ...steps, ...land, ...Object.fromEntries(people), ...after };
+}
+
+/** The same refusal with what is wrong in the order of the screen. */
+function inOrder(refusal: Refusal | undefined, labels: Record<string, string>): Refusal | undefined {
+  if (!refusal) return undefined;
+  const place = new Map(Object.keys(labels).map((name, index) => [name, index]));
+  const of = ([name]: [string, string[]]) => place.get(name) ?? place.size;
+  const errors = Object.entries(refusal.errors).sort((one, other) => of(one) - of(other));
+  return { ...refusal, errors: Object.fromEntries(errors) };
 }
 
 interface FormPageProps {
@@ -40,9 +53,11 @@ export function FormPage({ data, refusal }: FormPageProps) {
   const text = useText(formText);
   const { pathname } = useLocation();
   const labels = useLabels(data);
+  // The same until another one comes: the summary takes the focus with each.
+  const ordered = useMemo(() => inOrder(refusal, labels), [refusal]);
   return (
     <div className="page mutation-page">
-      <ErrorSummary refusal={refusal} labels={labels} />
+      <ErrorSummary refusal={ordered} labels={labels} />
       <div className="actions">
         <a href={MUTATIONS_TAB}>{text.back}</a>
       </div>

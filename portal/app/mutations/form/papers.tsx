@@ -6,7 +6,9 @@ import {
   type MutationDocument,
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
+import { paperField } from '@bhumi/api/contract/mutations/drafts';
 import { Field } from '../../components/field.tsx';
+import { FileChoice } from '../../components/file-choice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
@@ -22,24 +24,17 @@ interface PaperFieldProps {
   upload: (kind: MutationDocumentKind, files: readonly File[]) => Promise<void>;
 }
 
-/**
- * Files of one kind. The browser's own control lies unseen over a button in the reader's language. With a script what is
- * chosen goes to the draft at once, without one with the button below.
- */
+/** Files of one kind. With a script what is chosen goes to the draft at once, without one with the button below. */
 function PaperField({ kind, underway, errors, upload }: PaperFieldProps) {
   const text = useText(formText);
   const language = useLanguage();
-  const hydrated = useHydrated();
   return (
-    <Field name={kind} label={documentKindLabels[kind][language]} errors={errors}>
+    <Field name={paperField(kind)} label={documentKindLabels[kind][language]} errors={errors}>
       {(control) => (
-        <div className="picture-choice">
-          <input
-            {...control}
-            type="file"
-            multiple
-            required
-            accept={MUTATION_DOCUMENT_TYPES.join()}
+        <div>
+          <FileChoice
+            control={control}
+            accept={MUTATION_DOCUMENT_TYPES}
             disabled={underway !== null}
             onChange={({ currentTarget: input }) => {
               const files = [...(input.files ?? [])];
@@ -48,24 +43,11 @@ function PaperField({ kind, underway, errors, upload }: PaperFieldProps) {
               void upload(kind, files);
             }}
           />
-          <span className="button secondary" aria-hidden="true">
-            {text.chooseFiles}
-          </span>
-          {!hydrated && (
-            <>
-              <span className="picture-none" aria-hidden="true">
-                {text.noneChosen}
-              </span>
-              <span className="picture-name" aria-hidden="true">
-                ✓ {text.chosen}
-              </span>
-            </>
-          )}
           {underway?.kind === kind && (
-            <span role="status">
+            <p role="status" className="hint">
               {text.uploading(underway.name, digitsIn(underway.percent, language))}
               <progress max={100} value={underway.percent} aria-label={underway.name} />
-            </span>
+            </p>
           )}
         </div>
       )}
@@ -119,7 +101,7 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
             key={kind}
             kind={kind}
             underway={papers.underway}
-            errors={wrong[kind] ?? []}
+            errors={wrong[paperField(kind)] ?? []}
             upload={papers.upload}
           />
         ))}

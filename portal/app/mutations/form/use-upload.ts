@@ -1,5 +1,5 @@
 import type { MutationDocument, MutationDocumentKind } from '@bhumi/api/contract/mutations/documents';
-import type { Draft } from '@bhumi/api/contract/mutations/drafts';
+import { paperField, type Draft } from '@bhumi/api/contract/mutations/drafts';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { LiveDraft } from './use-draft.ts';
@@ -19,10 +19,15 @@ interface Told {
 }
 
 /** Sends files into a draft and says how far they are; only XMLHttpRequest tells that. */
-function sendFiles(id: number, kind: string, files: readonly File[], progress: (percent: number) => void) {
+function sendFiles(
+  id: number,
+  kind: MutationDocumentKind,
+  files: readonly File[],
+  progress: (percent: number) => void,
+) {
   return new Promise<Told | null>((resolve) => {
     const form = new FormData();
-    for (const file of files) form.append(kind, file);
+    for (const file of files) form.append(paperField(kind), file);
     const request = new XMLHttpRequest();
     request.open('POST', `/api/mutations/drafts/${id}/documents`);
     request.setRequestHeader('accept-language', document.documentElement.lang);
@@ -55,7 +60,7 @@ export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDra
     if (now) setDocuments(now);
     const said = told?.errors ?? (now ? {} : { documents: [told?.message ?? lost] });
     const { documents: all, ...others } = said;
-    setErrors({ ...others, ...(all && { [kind]: all }) });
+    setErrors({ ...others, ...(all && { [paperField(kind)]: all }) });
   };
   return { documents, underway, errors, upload };
 }
