@@ -124,7 +124,7 @@ export function Review({ data, fee }: ReviewProps) {
         text.land,
         <Facts
           rows={[
-            [labels.survey_type_id, survey && (survey.title ?? survey.label)],
+            [labels.survey_type_id, survey?.label],
             [labels.khatian_number, shown('khatian_number')],
             [labels.dag_number, shown('dag_number')],
             [labels.zil_id, sheet && digitsIn(sheet, language)],

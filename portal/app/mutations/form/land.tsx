@@ -35,7 +35,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         name="survey_type_id"
         label={text.fields.survey_type_id}
         empty={text.chooseSurvey}
-        options={data.surveys.map(({ id, label, title }) => ({ value: String(id), label, title }))}
+        options={data.surveys.map(({ id, label }) => ({ value: String(id), label }))}
       />
       <div className="two">
         {(['khatian_number', 'dag_number'] as const).map((name) => (

@@ -18,7 +18,7 @@ import { apiGet, type LoaderArgs } from '../../lib/api.ts';
 import { refusedHere, type Refusal } from '../../lib/failure.ts';
 import { languageOf } from '../../lib/language.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
-import { surveyOption } from '../../lookup/labels.ts';
+import { surveyName } from '../../lookup/labels.ts';
 import { mutationAddress } from '../address.ts';
 import { draftBegun } from './form.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
@@ -93,7 +93,9 @@ export async function loadForm(
     place: found.unknown ? withoutStep(asked, found.unknown) : asked,
     documents: draft?.documents ?? [],
     steps: found.steps,
-    surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
+    surveys: surveys.ok
+      ? surveys.data.map((survey) => ({ id: survey.id, label: surveyName(survey, language) }))
+      : [],
     offices: offices ?? [],
     records,
     fees: fees.ok ? fees.data : null,

@@ -1,4 +1,11 @@
-import { moreParties, PARTY_FIELDS, PARTY_SIDES, partyField } from '@bhumi/api/contract/mutations/drafts';
+import type { Language } from '@bhumi/api/contract/language';
+import {
+  type DraftFields,
+  moreParties,
+  PARTY_FIELDS,
+  PARTY_SIDES,
+  partyField,
+} from '@bhumi/api/contract/mutations/drafts';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
@@ -14,12 +21,11 @@ import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
 
 /** What every field is called, in the order of the screen. */
-function useLabels(data: MutationFormData): Record<string, string> {
-  const { fields, buyer, owner } = useText(formText);
-  const { steps } = useText(cascadeText);
-  const language = useLanguage();
+function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
+  const { fields, buyer, owner } = formText[language];
+  const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
-    [0, ...moreParties(data.fields, side)].flatMap((row, index, rows) =>
+    [0, ...moreParties(saved, side)].flatMap((row, index, rows) =>
       PARTY_FIELDS.map((field) => {
         const whose = side === 'buyers' ? buyer : owner;
         const label = fields[field === 'shares' ? 'party_shares' : field];
@@ -52,9 +58,11 @@ interface FormPageProps {
 export function FormPage({ data, refusal }: FormPageProps) {
   const text = useText(formText);
   const { pathname } = useLocation();
-  const labels = useLabels(data);
-  // The same until another one comes: the summary takes the focus with each.
-  const ordered = useMemo(() => inOrder(refusal, labels), [refusal]);
+  const language = useLanguage();
+  const { fields } = data;
+  const labels = useMemo(() => labelsOf(fields, language), [fields, language]);
+  // The same object until something else is said: the summary takes the focus with each.
+  const ordered = useMemo(() => inOrder(refusal, labels), [refusal, labels]);
   return (
     <div className="page mutation-page">
       <ErrorSummary refusal={ordered} labels={labels} />

@@ -5,7 +5,7 @@ import { formatShare } from '@bhumi/api/contract/shares/til';
 import { Badge } from '../../components/badge.tsx';
 import { RecordedName } from '../../components/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/root-data.ts';
-import { surveyLabel } from '../../lookup/labels.ts';
+import { surveyName } from '../../lookup/labels.ts';
 import { mutationText } from '../text.ts';
 import { formText } from './text.ts';
 
@@ -22,7 +22,7 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
   const { sample } = useText(mutationText);
   const language = useLanguage();
   const { zil, survey_type: survey, owners, area } = record;
-  const title = text.recordTitle(digitsIn(zil.zil_no, language), survey ? surveyLabel(survey, language) : '');
+  const title = text.recordTitle(digitsIn(zil.zil_no, language), survey ? surveyName(survey, language) : '');
   return (
     <div className="panel on-record">
       <p className="record-title">
