@@ -1,8 +1,6 @@
-import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
-import { saleOf } from '../support/mutations.ts';
-import { findPlaces } from '../support/screens.ts';
+import { ownedDag, saleOf } from '../support/mutations.ts';
 
 /** What is begun and broken off is found again as it really is: saved while one types, changed in two windows, paid for once. */
 
@@ -45,9 +43,8 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     apiAs,
     freshUser,
   }) => {
-    const { dagId } = await findPlaces(await apiAs('admin'));
+    const dag = await ownedDag(await apiAs('admin'));
     const api = await apiAs(await freshUser());
-    const dag = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as DagDetail;
     const data = { fields: saleOf(dag, `pressed ${Date.now()}`) };
     const draft = (await (await api.post('/api/mutations/drafts', { data })).json()) as { id: number };
     const { mutation } = (await (await api.post(`/api/mutations/drafts/${draft.id}/submit`)).json()) as {

@@ -2,6 +2,17 @@ import type { APIRequestContext } from '@playwright/test';
 import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import type { Draft } from '../../api/contract/mutations/drafts.ts';
 
+/** A recorded dag with owners. */
+export async function ownedDag(admin: APIRequestContext): Promise<DagDetail> {
+  type Found = { id: number; survey_type_id: number | null; khotiyan: unknown };
+  const found = (await (await admin.get('/api/admin/dags?range=[0,49]')).json()) as Found[];
+  const owned = found.find(
+    ({ khotiyan, survey_type_id: survey }) => survey && Array.isArray(khotiyan) && khotiyan.length > 0,
+  );
+  if (!owned) throw new Error('The demonstration data have no dag with owners');
+  return (await (await admin.get(`/api/locations/dags/${owned.id}`)).json()) as DagDetail;
+}
+
 /** What someone asks for who bought a recorded dag, by the fields of the form; `deed` makes it another transfer. */
 export function saleOf(dag: DagDetail, deed: string): Record<string, string> {
   const { mouza, id: zil_id } = dag.zil;
@@ -34,7 +45,8 @@ export interface Mutations {
 }
 
 /** Makes them once: asked again, the same are answered. */
-export async function someMutations(api: APIRequestContext, dag: DagDetail): Promise<Mutations> {
+export async function someMutations(api: APIRequestContext): Promise<Mutations> {
+  const dag = await ownedDag(api);
   const ask = async (name: string, path: string, data: object) => {
     const answer = await api.post(path, { data, headers: { 'idempotency-key': name } });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);

@@ -70,8 +70,7 @@ async function walkToPlaces(api: APIRequestContext): Promise<Places> {
     return record.id;
   };
   const dagId = await first('dags');
-  const dag = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as DagDetail;
-  const { zil } = dag;
+  const { zil } = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as DagDetail;
   const { mouza } = zil;
   const { upazila } = mouza;
   const { district } = upazila;
@@ -82,7 +81,7 @@ async function walkToPlaces(api: APIRequestContext): Promise<Places> {
     ),
     dagId,
     mouzaMapId: await first('mouza-maps'),
-    mutations: await someMutations(api, dag),
+    mutations: await someMutations(api),
   };
 }
 

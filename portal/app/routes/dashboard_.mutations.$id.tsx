@@ -14,6 +14,7 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ListFailed } from '../components/list-failed.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { languageOf } from '../lib/language.ts';
 import { keepForm } from '../lib/lost.ts';
@@ -65,6 +66,7 @@ function Missing({ id, missing, said }: { id: number | null; missing: boolean; s
   const text = useText(detailsText);
   return (
     <div className="page narrow-page">
+      <PageHeading title={text.pageTitle} />
       {missing || id === null ? (
         <Empty title={said}>
           <p>

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/react';
 import { Empty } from '../components/empty.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
@@ -43,6 +44,7 @@ export default function Draft() {
   if (form) return <FormPage data={form} refusal={refusal} />;
   return (
     <div className="page narrow-page">
+      <PageHeading title={text.draftTitle} />
       <Empty title={text.gone}>
         <p>
           <a href={MUTATIONS_TAB}>{text.back}</a>

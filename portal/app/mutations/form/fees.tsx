@@ -34,7 +34,7 @@ export function FeesSummary({ fees }: { fees: MutationFees | null }) {
       <p className="hint fee-hint">{text.feeChoose}</p>
       {MUTATION_LAND_TYPES.map((type) => (
         <div key={type} className={`fee-of fee-of-${type}`}>
-          <h3>{mutationLandLabels[type][language]}</h3>
+          <h2 className="part">{mutationLandLabels[type][language]}</h2>
           <FeeLines fee={fees[type]} />
         </div>
       ))}

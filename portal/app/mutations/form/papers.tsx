@@ -72,9 +72,9 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
   const general = [...(wrong.documents ?? []), ...(wrong['documents[]'] ?? [])];
   return (
     <div id="papers">
-      <h3 id="field-documents" tabIndex={-1}>
+      <h2 className="part" id="field-documents" tabIndex={-1}>
         {text.papersTitle}
-      </h3>
+      </h2>
       <p className="hint">{text.hints.files}</p>
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (

@@ -69,7 +69,7 @@ export function People({ side, to, ...state }: PeopleProps) {
         <div key={`${rows.length}.${row}`} className={several ? 'person several' : 'person'}>
           {several && (
             <div className="person-head">
-              <h3>{text.person(digitsIn(index + 1, language))}</h3>
+              <h2 className="part">{text.person(digitsIn(index + 1, language))}</h2>
               {row > 0 && (
                 <button
                   type="submit"
