@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(storage, { holders: brought.holds });
   await app.register(previews);
   await app.register(outboxPlugin, { messages: brought.messages });
-  await app.register(retention, { rules: brought.forgets });
+  await app.register(retention, { rules: brought.forgets, warnings: brought.warns });
   await app.register(sessionsPlugin);
   await app.register(refusals);
   await app.register(access);

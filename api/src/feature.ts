@@ -26,9 +26,14 @@ export interface Feature {
   holds?: FileHolder;
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
+  /** Who is told beforehand. */
+  warns?: readonly Warning[];
   /** What its tables keep about people. */
   keeps?: readonly Kept[];
 }
+
+/** Tells people of what will be deleted, each once; stops when it is `enough`. Answers how many were told. */
+export type Warning = (knex: Knex, enough: () => boolean) => Promise<number>;
 
 /** Whether a stored file is still needed. */
 export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
@@ -67,6 +72,7 @@ export interface Brought {
   agenda: readonly AgendaSource[];
   holds: readonly FileHolder[];
   forgets: readonly Rule[];
+  warns: readonly Warning[];
   keeps: readonly Kept[];
 }
 
@@ -100,6 +106,7 @@ export function gather(features: readonly Feature[]): Brought {
     agenda: features.flatMap(({ agenda = [] }) => agenda),
     holds: features.flatMap(({ holds }) => holds ?? []),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
+    warns: features.flatMap(({ warns = [] }) => warns),
     keeps: features.flatMap(({ keeps = [] }) => keeps),
   };
 }

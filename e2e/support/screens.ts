@@ -4,7 +4,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { NOT_OPEN_YET } from '../../portal/app/not-open-yet/paths.ts';
 import { makeCode } from '../../api/src/receipts/codes.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
+import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import type { DemoRole } from './accounts.ts';
+import { someMutations, type Mutations } from './mutations.ts';
 import { root } from './start-server.ts';
 
 const routes = path.join(root, 'portal/app/routes');
@@ -46,11 +48,8 @@ export interface Places {
   zil: URLSearchParams;
   dagId: number;
   mouzaMapId: number;
-}
-
-interface Parents {
-  id: number;
-  mouza: { id: number; upazila: { id: number; district: { id: number; division: { id: number } } } };
+  /** The administrator's own. */
+  mutations: Mutations;
 }
 
 let places: Promise<Places> | undefined;
@@ -71,7 +70,7 @@ async function walkToPlaces(api: APIRequestContext): Promise<Places> {
     return record.id;
   };
   const dagId = await first('dags');
-  const { zil } = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as { zil: Parents };
+  const { zil } = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as DagDetail;
   const { mouza } = zil;
   const { upazila } = mouza;
   const { district } = upazila;
@@ -82,6 +81,7 @@ async function walkToPlaces(api: APIRequestContext): Promise<Places> {
     ),
     dagId,
     mouzaMapId: await first('mouza-maps'),
+    mutations: await someMutations(api),
   };
 }
 
@@ -172,6 +172,28 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     // The demonstration citizen's one that waits for its payment.
     { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },
   ],
+  mutation: () => [{ name: 'about mutations', address: '/mutation' }],
+  'dashboard_.mutations.new': ({ zil }) => [
+    { name: 'new mutation', address: `/dashboard/mutations/new?${zil.toString()}`, as: 'newcomer' },
+  ],
+  'dashboard_.mutations.draft.$id': ({ mutations: { draft } }) => [
+    { name: 'a draft of a mutation', address: `/dashboard/mutations/draft/${draft}`, as: 'admin' },
+    { name: 'a draft that is not there', address: '/dashboard/mutations/draft/999999', as: 'newcomer' },
+  ],
+  'dashboard_.mutations.draft.$id_.review': ({ mutations: { draft } }) => [
+    { name: 'review of a mutation', address: `/dashboard/mutations/draft/${draft}/review`, as: 'admin' },
+  ],
+  'dashboard_.mutations.$id_.pay': ({ mutations: { unpaid } }) => [
+    { name: 'paying for a mutation', address: `/dashboard/mutations/${unpaid}/pay`, as: 'admin' },
+  ],
+  'dashboard_.mutations.$id_.done': ({ mutations: { paid } }) => [
+    { name: 'a mutation that was paid for', address: `/dashboard/mutations/${paid}/done`, as: 'admin' },
+  ],
+  'dashboard_.mutations.$id': ({ mutations: { unpaid, paid } }) => [
+    { name: 'a mutation that waits for its payment', address: `/dashboard/mutations/${unpaid}`, as: 'admin' },
+    { name: 'a mutation', address: `/dashboard/mutations/${paid}`, as: 'admin' },
+    { name: 'a mutation that is not there', address: '/dashboard/mutations/999999', as: 'newcomer' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },
@@ -186,7 +208,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'no land registered', address: '/dashboard?tab=ldt', as: 'newcomer' },
     { name: 'no land chosen', address: '/dashboard?tab=ldt&step=bill', as: 'user' },
     { name: 'land tax payments', address: '/dashboard?tab=payments&kind=ldt', as: 'user' },
-    { name: 'no mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'user' },
+    { name: 'no mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'newcomer' },
+    { name: 'no mutations', address: '/dashboard?tab=mutations', as: 'newcomer' },
+    { name: 'mutations and a draft', address: '/dashboard?tab=mutations', as: 'admin' },
+    { name: 'mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'admin' },
     { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },
     { name: 'messages', address: '/dashboard?tab=messages', as: 'user' },
     { name: 'no messages', address: '/dashboard?tab=messages', as: 'newcomer' },

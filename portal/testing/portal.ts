@@ -106,13 +106,13 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
       const headers = { 'sec-fetch-site': 'none', ...asked.headers };
       return send(route.loader, path, {}, { ...asked, headers });
     },
-    /** Sends a form, as a browser does from a page of ours. */
-    post: (route: Route, path: string, form: Record<string, string>, asked: Asked = {}) => {
+    /** Sends a form, as a browser does from a page of ours: one with files as multipart. */
+    post: (route: Route, path: string, form: Record<string, string> | FormData, asked: Asked = {}) => {
       const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...asked.headers };
       return send(
         route.action,
         path,
-        { method: 'POST', body: new URLSearchParams(form) },
+        { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) },
         { ...asked, headers },
       );
     },

@@ -6,6 +6,8 @@
 export const AGENDA_KINDS = {
   'tax-due': 'due',
   'fee-due': 'due',
+  'mutation-due': 'due',
+  'mutation-flagged': 'waits',
   'registration-flagged': 'waits',
   'identity-rejected': 'waits',
   'identity-reopened': 'waits',
@@ -13,6 +15,7 @@ export const AGENDA_KINDS = {
   'registration-working': 'working',
   'identity-working': 'working',
   'tax-working': 'working',
+  'mutation-working': 'working',
   'copy-working': 'working',
   'refund-working': 'working',
 } as const;

@@ -76,12 +76,20 @@ function refusePile(field: string, value: unknown): void {
   if (pileIn({ [field]: value }) !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
 }
 
+/** What a form may bring where that is not as much as usual (plugins/uploads.ts). */
+export interface FormLimits {
+  files?: number;
+  fields?: number;
+  /** In bytes. */
+  fieldSize?: number;
+}
+
 /**
  * The parts of a form; a form that cannot be taken apart is a 400, one with a text that nobody types a 422 (plugins/typed-text.ts).
  */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+export async function* partsOf(request: FastifyRequest, limits: FormLimits = {}): AsyncGenerator<Multipart> {
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') refusePile(part.fieldname, part.value);
       yield part;
     }

@@ -141,6 +141,12 @@ export const exportLimits: readonly Limit[] = [ofAccount('export', 5, HOUR, 'tri
 /** Applications for copies. */
 export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];
 
+/** Drafts of mutations, saved while one types: every few seconds of an hour. */
+export const mutationDraftLimits: readonly Limit[] = [ofAccount('mutation-draft', 1_500, HOUR, 'tries')];
+
+/** Papers of mutations, each to be drawn anew. */
+export const mutationPaperLimits: readonly Limit[] = [ofAccount('mutation-paper', 120, HOUR, 'tries')];
+
 /** Mutations that are asked for, paid for, answered and given papers. */
 export const mutationLimits: readonly Limit[] = [ofAccount('mutation', 300, HOUR, 'tries')];
 

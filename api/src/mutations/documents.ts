@@ -23,7 +23,7 @@ import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
 
-const FOLDER = 'mutations';
+export const FOLDER = 'mutations';
 
 /** A paper that lies in the storage and belongs to nothing yet. */
 export interface StoredPaper {
@@ -47,17 +47,17 @@ const destination: PictureDestination = {
   },
 };
 
-const kindOf = (sent: string | undefined): MutationDocumentKind =>
+export const kindOf = (sent: string | undefined): MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
 
 /** What a file calls itself, without any folders, as far as there is room. */
-function nameOf(filename: string, fallback: string): string {
+export function nameOf(filename: string, fallback: string): string {
   const name = storedText({}, filename.split(/[\\/]/).pop() ?? '');
   return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
 }
 
 /** The bytes that were stored: a picture is drawn anew, so they are not those that were sent. */
-async function sizeOf(storage: Storage, path: string): Promise<number> {
+export async function sizeOf(storage: Storage, path: string): Promise<number> {
   const file = (await storage.open(path))!;
   await file.close();
   return file.size;

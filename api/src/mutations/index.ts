@@ -1,5 +1,7 @@
 import { defineFeature } from '../feature.ts';
+import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './documents.ts';
+import { drafts } from './drafts/index.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
 import recordRoutes from './record-routes.ts';
 import routes from './routes.ts';
@@ -16,10 +18,13 @@ const papers = (column: string, table: string) =>
 
 export default defineFeature({
   name: 'mutations',
-  routes: [routes, recordRoutes],
-  messages: [mutationPaidMail],
-  notices: [mutationPaidNotice],
+  routes: [routes, recordRoutes, ...drafts.routes],
+  messages: [mutationPaidMail, ...drafts.messages],
+  notices: [mutationPaidNotice, ...drafts.notices],
+  forgets: drafts.forgets,
+  warns: drafts.warns,
   files: [mutationPapers],
+  agenda: [mutationsAgenda],
   keeps: [
     {
       table: 'mutations',

@@ -7,7 +7,9 @@ import { gather } from '../feature.ts';
 import { overdue, sweep as sweepBy, type Rule, type SweepOptions } from './sweep.ts';
 
 const RULES = gather(features([])).forgets;
-const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, RULES, options);
+const removed: string[] = [];
+const remove = async (path: string) => void removed.push(path);
+const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, RULES, { remove, ...options });
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;
@@ -59,6 +61,8 @@ const rows: Record<string, () => object> = {
   contact_changes: () => ({ user_id: userId, kind: 'phone', new_value: '01700000000', status: 'given_up' }),
   notifications: () => ({ user_id: userId, kind: 'kyc-decided', facts: '{}' }),
   tries: () => ({ key: randomUUID(), count: 1 }),
+  mutation_drafts: () => ({ user_id: userId, warned_at: daysAgo(8) }),
+  left_files: () => ({ path: `mutations/${randomUUID()}.pdf` }),
 };
 async function add({ table, key, ended }: Rule, at: Date, more: object = {}): Promise<unknown> {
   const [row] = (await test
@@ -143,6 +147,27 @@ describe('the sweep', () => {
     expect(plan).toMatch(new RegExp(`Index Scan using \\w+ on ${each.table} past\\b`));
     expect(plan).toContain(`Index Cond: (${each.ended} <= `);
     expect(plan).not.toContain('Sort');
+  });
+});
+
+describe('a rule with files', () => {
+  const FILES: Rule = { table: 'left_files', key: 'path', ended: 'left_at', days: 0, file: 'path' };
+
+  it('takes each file out of the storage before its row goes, and again when that fails', async () => {
+    const left_at = daysAgo(1);
+    await test.knex('left_files').insert([
+      { path: 'mutations/a.pdf', left_at },
+      { path: 'mutations/b.pdf', left_at },
+    ]);
+    const failing = async () => {
+      throw new Error('the storage is away');
+    };
+    await expect(sweepBy(test.knex, [FILES], { remove: failing })).rejects.toThrow('the storage is away');
+    expect(await test.knex('left_files').pluck('path')).toHaveLength(2);
+    removed.length = 0;
+    expect(await sweepBy(test.knex, [FILES], { remove })).toBe(2);
+    expect(removed.sort()).toEqual(['mutations/a.pdf', 'mutations/b.pdf']);
+    expect(await test.knex('left_files').pluck('path')).toEqual([]);
   });
 });
 

@@ -12,7 +12,12 @@ export interface Rule {
   days: number;
   /** Rows that stay all the same, as SQL about `past`. */
   except?: string;
+  /** The column with the path of a file that leaves the storage with its row. */
+  file?: string;
 }
+
+/** Takes a file out of the storage; one that is not there is no error. */
+export type RemoveFile = (path: string) => Promise<void>;
 
 /** A month as rules count it, in days. */
 export const MONTH = 30;
@@ -30,30 +35,44 @@ export const overdue = ({ table, key, ended, except }: Rule): string =>
 
 /**
  * Deletes one batch. Nobody waits for a row: one that is in use stays until the next time. Holds for the length of the
- * transaction that no other replica does the same, also behind PgBouncer.
+ * transaction that no other replica does the same, also behind PgBouncer. A file goes before the row that names it.
  * @returns how many it were; null when another replica is at it
  */
-async function deleteBatch(knex: Knex, rule: Rule, batch: number): Promise<number | null> {
+async function deleteBatch(knex: Knex, rule: Rule, { batch, remove }: Batch): Promise<number | null> {
   return knex.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: { ours: boolean }[] }>(
       'select pg_try_advisory_xact_lock(?) as ours',
       [LOCK],
     );
     if (!rows[0]!.ours) return null;
-    const { table, key, days } = rule;
-    const { rowCount } = await trx.raw<{ rowCount: number }>(
-      `delete from ${table} where ${key} in (${overdue(rule)})`,
+    const { table, key, days, file } = rule;
+    const { rows: gone } = await trx.raw<{ rows: { file: string | null }[] }>(
+      `delete from ${table} where ${key} in (${overdue(rule)}) returning ${file ?? 'null'} as file`,
       [days, batch],
     );
-    return rowCount;
+    // Before the rows are gone for good: a file that stays for now is tried again.
+    for (const { file } of gone) if (file !== null) await remove(file);
+    return gone.length;
   });
 }
 
+interface Batch {
+  /** The most rows. */
+  batch: number;
+  remove: RemoveFile;
+}
+
 export interface SweepOptions {
+  /** Takes the files of rules that have any out of the storage. */
+  remove?: RemoveFile;
   /** Asked before each batch whether to stop (default: never). */
   enough?: () => boolean;
   batch?: number;
 }
+
+const noFiles: RemoveFile = async () => {
+  throw new Error('A rule has files, and nothing takes them out of the storage');
+};
 
 /**
  * Deletes all that is past its time, in small batches with a rest as long as each took, so that requests keep at least
@@ -62,13 +81,13 @@ export interface SweepOptions {
 export async function sweep(
   knex: Knex,
   rules: readonly Rule[],
-  { enough = () => false, batch = BATCH }: SweepOptions = {},
+  { enough = () => false, batch = BATCH, remove = noFiles }: SweepOptions = {},
 ): Promise<number> {
   let gone = 0;
   for (const rule of rules) {
     for (let full = true; full && !enough();) {
       const started = performance.now();
-      const deleted = await deleteBatch(knex, rule, batch);
+      const deleted = await deleteBatch(knex, rule, { batch, remove });
       if (deleted === null) return gone;
       gone += deleted;
       full = deleted === batch;

@@ -61,6 +61,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
+  // Own drafts of mutations.
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/mutations\/drafts(\/|$)/, signedIn),
   // Own notifications.
   right(/^(GET|HEAD|PATCH|DELETE)$/, /^\/api\/notifications(\/|$)/, signedIn),
   // Copies that the land office has to act on.

@@ -2,6 +2,7 @@ import type { AgendaKind } from '@bhumi/api/contract/agenda/agenda';
 import { KYC_TAB } from '../identity/address.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { tabAddress } from '../lib/tab-address.ts';
+import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 
 /** What a line is worded with: figures, names and years in the reader's language. */
@@ -30,6 +31,17 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) => (many ? `Fees of ${many} applications` : 'Fee of an application'),
     go: 'Pay',
   },
+  'mutation-due': {
+    text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
+    go: 'Pay',
+  },
+  'mutation-flagged': {
+    text: ({ many, land }) =>
+      many
+        ? `The land office needs something for ${many} mutations`
+        : `Mutation, ${land ?? ''}: the land office needs something`,
+    go: 'See what is missing',
+  },
   'registration-flagged': {
     text: ({ many, land }) =>
       many
@@ -52,6 +64,7 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
   },
+  'mutation-working': { text: ({ many, land }) => (many ? `${many} mutations` : `Mutation: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
   'refund-working': {
     text: ({ many }) =>
@@ -65,6 +78,15 @@ const bn: Record<AgendaKind, Words> = {
     go: 'কর দিন',
   },
   'fee-due': { text: ({ many }) => (many ? `${many}টি আবেদনের ফি` : 'একটি আবেদনের ফি'), go: 'ফি দিন' },
+  'mutation-due': {
+    text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
+    go: 'ফি দিন',
+  },
+  'mutation-flagged': {
+    text: ({ many, land }) =>
+      many ? `${many}টি নামজারির জন্য ভূমি অফিস কিছু চেয়েছে` : `নামজারি, ${land ?? ''}: ভূমি অফিস কিছু চেয়েছে`,
+    go: 'কী বাকি দেখুন',
+  },
   'registration-flagged': {
     text: ({ many, land }) =>
       many ? `${many}টি জমি নিয়ে ভূমি অফিসের প্রশ্ন আছে` : `${land ?? ''}: ভূমি অফিসের প্রশ্ন আছে`,
@@ -83,6 +105,7 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
   },
+  'mutation-working': { text: ({ many, land }) => (many ? `${many}টি নামজারি` : `নামজারি: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },
   'refund-working': {
     text: ({ many }) => (many ? `${many}টি আবেদনের ফি ফেরত পাবেন` : 'একটি আবেদনের ফি ফেরত পাবেন'),
@@ -96,6 +119,9 @@ export const agendaWords = { en, bn };
 export const agendaPlaces: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
+  'mutation-due': MUTATIONS_TAB,
+  'mutation-flagged': MUTATIONS_TAB,
+  'mutation-working': MUTATIONS_TAB,
   'registration-flagged': landTaxAddress(),
   'identity-rejected': '/dashboard/identity',
   'identity-reopened': '/dashboard/identity',

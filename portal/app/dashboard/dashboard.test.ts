@@ -52,7 +52,7 @@ describe('an address of the dashboard', () => {
   });
 
   it.each([
-    ['?tab=mutations', 'en', 'The part of the dashboard that you asked for is not open here.'],
+    ['?tab=nothing', 'en', 'The part of the dashboard that you asked for is not open here.'],
     ['?tab=nonsense&step=pay', 'bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।'],
   ])('%s leads to the first tab, which says so in %s', async (search, language, text) => {
     const response = await thrown(open(search, () => Response.json([]), language).answer);
@@ -86,7 +86,18 @@ describe('an address of the dashboard', () => {
       { kind: 'ldt', payments: [session] },
       { kind: 'ldt', payments: null },
     ],
-    ['payments&kind=mutation', [], { kind: 'mutation', payments: [] }, { kind: 'mutation', payments: [] }],
+    [
+      'payments&kind=mutation',
+      ['/api/mutations'],
+      { kind: 'mutation', payments: [session] },
+      { kind: 'mutation', payments: null },
+    ],
+    [
+      'mutations',
+      ['/api/mutations', '/api/mutations/drafts'],
+      { mutations: undefined, drafts: undefined },
+      { mutations: null, drafts: null },
+    ],
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
       'messages&show=20',

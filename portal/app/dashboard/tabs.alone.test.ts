@@ -14,6 +14,7 @@ describe('the tabs', () => {
     expect(TABS.map(({ name }) => name)).toEqual([
       'personalInfo',
       'address',
+      'mutations',
       'applyKhatian',
       'ldt',
       'payments',
@@ -35,7 +36,7 @@ describe('the tabs', () => {
   it('begin with the first where none is asked for, and none stands for one that is not there', () => {
     expect(tab('')).toBe('personalInfo');
     expect(tab('tab=payments')).toBe('payments');
-    for (const wrong of ['tab=mutations', 'tab=', 'tab=PAYMENTS', 'tab=../address']) {
+    for (const wrong of ['tab=nothing', 'tab=', 'tab=PAYMENTS', 'tab=../address']) {
       expect(tab(wrong)).toBeUndefined();
     }
     expect(tabNamed('constructor')).toBeUndefined();

@@ -6,6 +6,7 @@ import { PayDialog } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { entryAddress, NOTHING_ENTERED } from '../land-registrations/entry.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { newMutationAddress } from '../mutations/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import { recordName } from './labels.ts';
 import { landText } from './text.ts';
@@ -27,6 +28,22 @@ function taxAddress({ zil: { mouza }, survey_type: survey, khatiyan_number, dag_
     mouza_id: mouza.id,
     survey_type_id: survey?.id ?? null,
     khatiyan_number,
+    dag_number: dag_no,
+  });
+}
+
+/** The form for a mutation with what a dag says of itself. */
+function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  return newMutationAddress({
+    division_id: upazila.district.division.id,
+    district_id: upazila.district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+    survey_type_id: survey?.id ?? null,
+    zil_id: zil.id,
+    khatian_number: khatiyan_number,
     dag_number: dag_no,
   });
 }
@@ -69,6 +86,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
       </div>
       <div className="actions more-actions">
         {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}
+        {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}
         <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>

@@ -27,12 +27,6 @@ const en: Text = {
       will: 'Here you will find a dag by its number and see its boundary on a map.',
       today: 'Find a dag by division, district, upazila, mouza and zil in Land Records.',
     },
-    '/mutation': {
-      title: 'Mutation',
-      will: 'Here you will apply for a change of ownership and follow where your application stands.',
-      today:
-        'Apply at the office of the AC (Land) of your upazila. You can get your khatian in Land Records.',
-    },
   },
 };
 
@@ -46,11 +40,6 @@ const bn: Text = {
       title: 'মানচিত্রে দাগ অনুসন্ধান',
       will: 'এখানে দাগ নম্বর দিয়ে দাগ খুঁজে মানচিত্রে তার সীমানা দেখা যাবে।',
       today: 'ভূমি রেকর্ডে বিভাগ, জেলা, উপজেলা, মৌজা ও শিট ধরে দাগ খুঁজুন।',
-    },
-    '/mutation': {
-      title: 'নামজারি',
-      will: 'এখানে নামজারির আবেদন করা ও আবেদন কোন পর্যায়ে আছে তা দেখা যাবে।',
-      today: 'উপজেলার সহকারী কমিশনার (ভূমি) কার্যালয়ে আবেদন করুন। খতিয়ান ভূমি রেকর্ডে পাবেন।',
     },
   },
 };

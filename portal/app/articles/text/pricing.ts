@@ -59,9 +59,15 @@ export const pricingText: Article = {
         ],
       },
       {
-        id: 'later',
-        heading: 'Not open yet',
-        blocks: ['The fee of a mutation cannot be paid here yet. Pay it at the land office.'],
+        id: 'mutation',
+        heading: 'Mutation',
+        blocks: [
+          [
+            'Both parts of the fee, for agricultural and other land, stand on the page about ',
+            link('mutation', '/mutation'),
+            '. The form asks for it before you pay.',
+          ],
+        ],
       },
     ],
   },
@@ -120,9 +126,15 @@ export const pricingText: Article = {
         ],
       },
       {
-        id: 'later',
-        heading: 'এখনো চালু হয়নি',
-        blocks: ['নামজারির ফি এখনো এখানে দেওয়া যায় না। ভূমি অফিসে দিন।'],
+        id: 'mutation',
+        heading: 'নামজারি',
+        blocks: [
+          [
+            'কৃষি ও অকৃষি জমির ফির দুই অংশই ',
+            link('নামজারি', '/mutation'),
+            ' পাতায় আছে। পরিশোধের আগে ফরমেও তা দেখানো হয়।',
+          ],
+        ],
       },
     ],
   },

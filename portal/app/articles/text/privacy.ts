@@ -69,6 +69,15 @@ export const privacyText: Article = {
         ],
       },
       {
+        id: 'mutations',
+        heading: 'Mutations',
+        blocks: [
+          'Of a mutation we keep what you wrote: the land, the deed, the contact number, and of each person whom you named the name, the NID number and the address; also your papers, the decisions of the land office, and what was asked and answered. You and the officers of the land office see them, nobody else; when an officer opens a paper, that is noted. Pictures are drawn anew, so that nothing hidden in them is kept.',
+          'What you type into the form is saved from the first input on, with the files that you add. You alone see such a draft. It is forgotten when it was not touched for 90 days, with its files; you are told a week before. You can delete it at any time.',
+          'Whoever has the tracking number and the last four digits of the contact number sees the state of the mutation and its days, and nothing else.',
+        ],
+      },
+      {
         id: 'identity',
         heading: 'Your identity card',
         blocks: [
@@ -172,6 +181,15 @@ export const privacyText: Article = {
           'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
           'করের জন্য নিবন্ধিত জমির এলাকা, খতিয়ান, দাগ, জরিপ, ব্যবহার ও পরিমাণ, ভূমি অফিসের সিদ্ধান্ত ও মন্তব্য, এবং প্রতিটি পরিশোধের সময়কার হিসাব রাখা হয়।',
           'রসিদের কোডে রসিদে ছাপা তথ্যই থাকে, আপনার নামসহ: রসিদ যাঁর কাছে আছে, তিনি তা পড়তে পারেন। সার্ভারের লগে তা লেখা হয় না।',
+        ],
+      },
+      {
+        id: 'mutations',
+        heading: 'নামজারি',
+        blocks: [
+          'নামজারির ক্ষেত্রে আপনি যা লিখেছেন তা রাখা হয়: জমি, দলিল, যোগাযোগের নম্বর, আর যাঁদের নাম দিয়েছেন তাঁদের নাম, এনআইডি নম্বর ও ঠিকানা; সঙ্গে আপনার কাগজপত্র, ভূমি অফিসের সিদ্ধান্ত এবং যা চাওয়া ও জানানো হয়েছে। আপনি ও ভূমি অফিসের কর্মকর্তারা এসব দেখতে পান, আর কেউ নয়; কর্মকর্তা কোনো কাগজ খুললে তা লিখে রাখা হয়। ছবি নতুন করে আঁকা হয়, তাই ছবির ভেতরের অদৃশ্য কোনো তথ্য থাকে না।',
+          'ফরমে লেখা শুরু করলেই তা সংরক্ষিত হয়, যোগ করা ফাইলসহ। এই খসড়া শুধু আপনিই দেখতে পান। ৯০ দিন কিছু না করলে ফাইলসহ মুছে যায়; এক সপ্তাহ আগে আপনাকে জানানো হয়। যেকোনো সময় নিজেও মুছতে পারেন।',
+          'ট্র্যাকিং নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা যাঁর কাছে আছে, তিনি নামজারির অবস্থা ও তারিখ দেখতে পান, আর কিছু নয়।',
         ],
       },
       {

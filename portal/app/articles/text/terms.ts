@@ -75,7 +75,7 @@ export const termsText: Article = {
             link('Status', '/status'),
             '.',
           ],
-          'Not every mouza has been entered, and not every record has a scanned document. Search on a map and mutation are not open yet.',
+          'Not every mouza has been entered, and not every record has a scanned document. Search on a map is not open yet.',
         ],
       },
       {
@@ -152,7 +152,7 @@ export const termsText: Article = {
         heading: 'যার নিশ্চয়তা নেই',
         blocks: [
           ['সেবা কখনো কখনো বন্ধ থাকতে পারে। চালু আছে কি না দেখুন ', link('সেবার অবস্থা', '/status'), ' পাতায়।'],
-          'সব মৌজা এখনো তোলা হয়নি, সব রেকর্ডের স্ক্যান করা নথিও নেই। মানচিত্রে দাগ অনুসন্ধান ও নামজারি এখনো চালু হয়নি।',
+          'সব মৌজা এখনো তোলা হয়নি, সব রেকর্ডের স্ক্যান করা নথিও নেই। মানচিত্রে দাগ অনুসন্ধান এখনো চালু হয়নি।',
         ],
       },
       {

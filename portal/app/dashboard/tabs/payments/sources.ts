@@ -1,8 +1,8 @@
 import type { Kind } from '../../../payments/address.ts';
 
-/** Where the payments of a kind come from, and below it the receipt of each; null: there are none yet. */
+/** Where the payments of a kind come from, and below it the receipt of each. */
 export const SOURCES = {
   applications: '/api/applications',
-  mutation: null,
+  mutation: '/api/mutations',
   ldt: '/api/land-tax-payments',
-} as const satisfies Record<Kind, string | null>;
+} as const satisfies Record<Kind, string>;

@@ -11,10 +11,10 @@ export interface PaymentsData {
 
 async function load(args: LoaderArgs): Promise<PaymentsData> {
   const { kind } = parsePayments(new URL(args.request.url).searchParams);
-  const source = SOURCES[kind];
-  if (!source) return { kind, payments: [] };
-  const answer = await apiGet<never[]>(args, source);
-  return { kind, payments: answer.ok ? answer.data : null };
+  const answer = await apiGet<never[] | { data: never[] }>(args, SOURCES[kind]);
+  if (!answer.ok) return { kind, payments: null };
+  // The list of mutations is answered within an object (specification 2, section 7).
+  return { kind, payments: Array.isArray(answer.data) ? answer.data : answer.data.data };
 }
 
 export default { load } satisfies TabServer;

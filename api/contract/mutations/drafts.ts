@@ -1,0 +1,120 @@
+/** Drafts of mutations: what is not submitted yet, as it was typed, kept on the server. */
+import { digitsIn } from '../digits.ts';
+import type { Message } from '../language.ts';
+import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
+import type { MutationDocument, MutationDocumentKind } from './documents.ts';
+import type { MutationFee } from './fees.ts';
+import { MOST_PARTIES } from './mutations.ts';
+
+/**
+ * What was typed, by the name of its field: those of `MutationInput`, and of a person beside the first one
+ * `buyers.1.name`, `previous_owners.2.nid`.
+ */
+export type DraftFields = Record<string, string>;
+
+/** What a field may be called. */
+export const DRAFT_FIELD = /^[a-z][a-z_]{0,39}(\.\d{1,2}(\.[a-z_]{1,40})?)?$/;
+/** The field by which a form says which draft it began, however often it is sent. */
+export const FORM_KEY = 'form_key';
+/** What a form says of itself, and not of the mutation. */
+export const FORM_FIELDS: readonly string[] = ['version', 'account'];
+/** The most fields of a draft, and the most characters of one. */
+export const MOST_FIELDS = 300;
+export const FIELD_LENGTH = 4_000;
+/** The most drafts of a person that are not submitted. */
+export const MOST_DRAFTS = 10;
+/** A draft that nobody touched for so many days is forgotten; its owner is told so many days before. */
+export const DRAFT_DAYS = 90;
+export const DRAFT_WARNING_DAYS = 7;
+
+/** A draft in a list; times ISO 8601 UTC. */
+export interface DraftSummary {
+  id: number;
+  /** Raised by each change of what was typed. */
+  version: number;
+  mutation_type: string | null;
+  khatian_number: string | null;
+  dag_number: string | null;
+  document_count: number;
+  /** Of the last input. */
+  saved_at: string;
+  /** When it is forgotten if nobody touches it. */
+  forgotten_at: string;
+}
+
+export interface Draft extends DraftSummary {
+  fields: DraftFields;
+  documents: MutationDocument[];
+  /** What it became. */
+  mutation_id: number | null;
+}
+
+/** What `POST .../check` answers: what the mutation costs, in BDT. */
+export interface CheckedDraft {
+  fees: MutationFee;
+}
+
+/** What the record has under the numbers of a draft: a dag of its mouza, with its owners. */
+export interface DraftRecord {
+  dag_id: number;
+  zil: ZilOption;
+  survey_type: SurveyType | null;
+  /** Square feet. */
+  area: number;
+  owners: (Pick<OwnerShare, 'owner' | 'area'> & { til: number | null })[];
+  is_sample: boolean;
+}
+
+/** The most records that a draft is shown: a number may stand on several sheets and in several surveys. */
+export const MOST_RECORDS = 20;
+
+/** The field of a form by which papers of a kind come; the numbers of people have fields of their own. */
+export const paperField = (kind: MutationDocumentKind): string => `papers[${kind}]`;
+
+/** The sides of which several persons may be entered. */
+export const PARTY_SIDES = ['buyers', 'previous_owners'] as const;
+export type PartySide = (typeof PARTY_SIDES)[number];
+/** What is asked of each person. */
+export const PARTY_FIELDS = ['name', 'nid', 'address', 'shares', 'relation'] as const;
+export type PartyField = (typeof PARTY_FIELDS)[number];
+
+const FIRST: Record<PartySide, string> = { buyers: 'buyer', previous_owners: 'previous_owner' };
+
+/** The field of a person: row 0 is the first one, whose fields the specification names. */
+export const partyField = (side: PartySide, row: number, field: PartyField): string =>
+  row === 0 ? `${FIRST[side]}_${field}` : `${side}.${row}.${field}`;
+
+/** The rows of a side that a draft has, besides the first one; in order. */
+export function moreParties(fields: DraftFields, side: PartySide): number[] {
+  const rows = Object.keys(fields).flatMap((name) => {
+    const match = /^([a-z_]+)\.(\d{1,2})\.[a-z_]+$/.exec(name);
+    return match?.[1] === side && Number(match[2]) > 0 ? [Number(match[2])] : [];
+  });
+  return [...new Set(rows)].sort((one, other) => one - other).slice(0, MOST_PARTIES - 1);
+}
+
+export const draftMessages = {
+  notFound: { en: 'This draft is not there any more.', bn: 'খসড়াটি আর নেই।' },
+  changed: {
+    en: 'This draft was changed elsewhere meanwhile, in another window or on another device.',
+    bn: 'খসড়াটি এর মধ্যে অন্য কোথাও বদলানো হয়েছে: অন্য জানালায় বা অন্য যন্ত্রে।',
+  },
+  submitted: {
+    en: 'This draft was submitted already.',
+    bn: 'খসড়াটি আগেই জমা দেওয়া হয়েছে।',
+  },
+  tooMany: {
+    en: `You have ${MOST_DRAFTS} drafts. Submit or delete one before you begin another.`,
+    bn: `আপনার ${digitsIn(MOST_DRAFTS, 'bn')}টি খসড়া আছে। নতুন শুরু করার আগে একটি জমা দিন বা মুছে ফেলুন।`,
+  },
+  survey: {
+    en: 'Choose the survey that numbered khatian and dag.',
+    bn: 'খতিয়ান ও দাগের নম্বর যে জরিপের, সেটি বেছে নিন।',
+  },
+  transfer: { en: 'Choose what passes.', bn: 'কতটুকু হস্তান্তর হচ্ছে তা বেছে নিন।' },
+  sheet: {
+    en: 'These numbers stand on several sheets. Choose the sheet.',
+    bn: 'এই নম্বর একাধিক শিটে আছে। শিটটি বেছে নিন।',
+  },
+  tooManyFields: { en: 'This form has too many fields.', bn: 'ফরমটিতে ঘরের সংখ্যা অনেক বেশি।' },
+} satisfies Record<string, Message>;

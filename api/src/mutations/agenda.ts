@@ -1,0 +1,33 @@
+import type { AgendaLine, AgendaSource } from '../agenda/source.ts';
+
+interface Open {
+  kind: 'mutation-due' | 'mutation-flagged' | 'mutation-working';
+  count: number;
+  amount: number;
+  since: Date;
+  khatiyan_number: string;
+  dag_number: string;
+  remarks: string | null;
+}
+
+/** What waits for its fee, for its applicant, or for the land office. That a fee was paid the ledger says. */
+const OPEN = `
+select case status when 'pending_payment' then 'mutation-due' when 'flagged' then 'mutation-flagged'
+    else 'mutation-working' end as kind,
+  count(*)::int as count, sum(fee_poisha)::float8 as amount, min(coalesce(reviewed_at, created_at)) as since,
+  min(khatiyan_number) as khatiyan_number, min(dag_number) as dag_number, min(remarks) as remarks
+from mutations
+where user_id = ? and (status in ('pending', 'flagged', 'assigned_to_ac_land') or status = 'pending_payment' and not exists (
+  select from payments where mutation_id = mutations.id and status = 'paid'))
+group by 1`;
+
+/** Mutations that are not decided yet. */
+export const mutationsAgenda: AgendaSource = async (knex, { user }) => {
+  const { rows } = (await knex.raw(OPEN, [user.id])) as { rows: Open[] };
+  return rows.map(({ kind, count, amount, since, remarks, ...land }): AgendaLine => ({
+    ...{ kind, count, since },
+    ...(kind === 'mutation-due' && { amount }),
+    land: count === 1 ? land : null,
+    reason: count === 1 && kind === 'mutation-flagged' ? remarks : null,
+  }));
+};

@@ -1,0 +1,59 @@
+/** What a draft says, as the rules of mutations read it. */
+import type { Message } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+import {
+  draftMessages,
+  moreParties,
+  partyField,
+  PARTY_FIELDS,
+  type DraftFields,
+  type PartySide,
+} from '../../../contract/mutations/drafts.ts';
+import { fieldErrors, Problem } from '../../lib/errors.ts';
+import { checkMutation, type CheckedMutation } from '../check.ts';
+import { mutationInput, type MutationBody } from '../schemas.ts';
+
+/** Every field of a mutation that is a plain text; persons beside the first are rows. */
+const PLAIN = Object.keys(mutationInput.shape).filter(
+  (name) => !['buyers', 'previous_owners', 'documents', 'payment_method', 'fee_amount'].includes(name),
+);
+
+/** The persons beside the first one. A row in which nothing was typed is none. */
+function parties(fields: DraftFields, side: PartySide) {
+  const rows = moreParties(fields, side).map((row) => ({
+    row,
+    party: Object.fromEntries(PARTY_FIELDS.map((name) => [name, fields[partyField(side, row, name)] ?? ''])),
+  }));
+  return rows.filter(({ party }) => Object.values(party).some((text) => text.trim() !== ''));
+}
+
+/**
+ * The mutation that a draft asks for, with every field checked but not against any record. The form asks for more than
+ * clients of the API must say: the survey, and what passes.
+ * @throws a 422 with texts by the fields of the draft
+ */
+export function checkDraft(fields: DraftFields): CheckedMutation {
+  const rows = { buyers: parties(fields, 'buyers'), previous_owners: parties(fields, 'previous_owners') };
+  const body = {
+    ...Object.fromEntries(PLAIN.map((name) => [name, fields[name] ?? null])),
+    buyers: rows.buyers.map(({ party }) => party),
+    previous_owners: rows.previous_owners.map(({ party }) => party),
+  } as MutationBody;
+  /** Rows are counted anew where empty ones are left out. */
+  const fieldOf = (name: string): string =>
+    name.replace(/^(buyers|previous_owners)\.(\d+)\./, (_, side: PartySide, index: string) => {
+      return `${side}.${rows[side][Number(index) - 1]?.row ?? index}.`;
+    });
+  const errors: Record<string, Message[]> = {};
+  if (!fields['survey_type_id']?.trim()) errors['survey_type_id'] = [draftMessages.survey];
+  if (!fields['transfer']?.trim()) errors['transfer'] = [draftMessages.transfer];
+  let checked: CheckedMutation | null = null;
+  try {
+    checked = checkMutation(body);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.errors) throw error;
+    for (const [name, said] of Object.entries(error.errors)) errors[fieldOf(name)] ??= said;
+  }
+  if (checked && Object.keys(errors).length === 0) return checked;
+  throw fieldErrors(errors, messages.invalid);
+}

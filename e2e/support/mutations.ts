@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
+import type { Draft } from '../../api/contract/mutations/drafts.ts';
+
+/** A recorded dag with owners. */
+export async function ownedDag(admin: APIRequestContext): Promise<DagDetail> {
+  type Found = { id: number; survey_type_id: number | null; khotiyan: unknown };
+  const found = (await (await admin.get('/api/admin/dags?range=[0,49]')).json()) as Found[];
+  const owned = found.find(
+    ({ khotiyan, survey_type_id: survey }) => survey && Array.isArray(khotiyan) && khotiyan.length > 0,
+  );
+  if (!owned) throw new Error('The demonstration data have no dag with owners');
+  return (await (await admin.get(`/api/locations/dags/${owned.id}`)).json()) as DagDetail;
+}
+
+/** What someone asks for who bought a recorded dag, by the fields of the form; `deed` makes it another transfer. */
+export function saleOf(dag: DagDetail, deed: string): Record<string, string> {
+  const { mouza, id: zil_id } = dag.zil;
+  const { upazila } = mouza;
+  const { district } = upazila;
+  const ids = {
+    division_id: district.division.id,
+    district_id: district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+    survey_type_id: dag.survey_type!.id,
+    zil_id,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+    ...{ khatian_number: dag.khatiyan_number, dag_number: dag.dag_no, transfer: 'whole' },
+    ...{ buyer_name: 'রহিমা খাতুন', buyer_nid: '1985000001', buyer_address: 'Savar, Dhaka' },
+    previous_owner_name: dag.khotiyan[0]?.owner ?? 'Karim',
+    ...{ previous_owner_nid: '1985000002', previous_owner_address: 'Savar, Dhaka' },
+    ...{ deed_number: deed, deed_date: '2025-03-21', registry_office: upazila.name_en },
+    ...{ land_type: 'agricultural', mutation_type: 'sale', contact_number: '01712345678' },
+  };
+}
+
+/** A mutation that waits for its payment, one that is paid for, and a draft that is whole; of whoever asks. */
+export interface Mutations {
+  unpaid: number;
+  paid: number;
+  draft: number;
+}
+
+/** Makes them once: asked again, the same are answered. */
+export async function someMutations(api: APIRequestContext): Promise<Mutations> {
+  const dag = await ownedDag(api);
+  const ask = async (name: string, path: string, data: object) => {
+    const answer = await api.post(path, { data, headers: { 'idempotency-key': name } });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as { mutation: { id: number } } & Draft;
+  };
+  const { mutation: unpaid } = await ask('screens-unpaid', '/api/mutations', saleOf(dag, 'screens/1'));
+  const { mutation: paid } = await ask('screens-paid', '/api/mutations', saleOf(dag, 'screens/2'));
+  const payment = { amount: 1025, method: 'bkash', transaction_id: 'TXN-screens' };
+  await ask('screens-payment', `/api/mutations/${paid.id}/pay`, payment);
+  const fields = { ...saleOf(dag, 'screens/3'), form_key: 'screens' };
+  const draft = await ask('screens-draft', '/api/mutations/drafts', { fields });
+  return { unpaid: unpaid.id, paid: paid.id, draft: draft.id };
+}

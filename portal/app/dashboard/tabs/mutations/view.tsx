@@ -1,0 +1,154 @@
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
+import { mutationTypeLabels, type MutationSummary } from '@bhumi/api/contract/mutations/mutations';
+import { Link, useSearchParams } from '@remix-run/react';
+import { Badge } from '../../../components/badge.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { ListFailed } from '../../../components/list-failed.tsx';
+import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { tabAddress } from '../../../lib/tab-address.ts';
+import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mutations/address.ts';
+import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
+import { MutationBadge } from '../../../mutations/status.tsx';
+import { mutationText } from '../../../mutations/text.ts';
+import type { TabProps } from '../../tab.ts';
+import { Drafts } from './drafts.tsx';
+import type { MutationsData } from './tab.server.ts';
+import { mutationsTabText } from './text.ts';
+
+/** What the tab is about. */
+export const lead = {
+  en: 'Your requests to have land entered in your name, the newest first.',
+  bn: 'জমির রেকর্ডে আপনার নাম তোলার আবেদন, নতুনটি আগে।',
+};
+
+/** Shown at first, and how many more each time (specification 2, section 9). */
+const FIRST = 3;
+const MORE = 5;
+
+function shownOf(search: URLSearchParams): number {
+  const asked = asciiDigits(search.get('show') ?? '');
+  return /^\d{1,4}$/.test(asked) ? Math.max(FIRST, Number(asked)) : FIRST;
+}
+
+function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest: boolean }) {
+  const text = useText(mutationText);
+  const language = useLanguage();
+  const { id, status, khatian_number, dag_number, remarks, document_count: count } = mutation;
+  const number = digitsIn(mutation.tracking_number, language);
+  const payable = status === 'pending_payment' && mutation.payment_status !== 'paid';
+  return (
+    <li className="card" id={`mutation-${id}`}>
+      <div className="card-head">
+        <h3>{landNumbers(khatian_number, dag_number, language)}</h3>
+        <MutationBadge status={status} />
+        {newest && <Badge>{text.newest}</Badge>}
+        {mutation.is_sample && <Badge>{text.sample}</Badge>}
+      </div>
+      <p className="soft">
+        {number} · {landPlace(mutation, language)}
+      </p>
+      <Facts
+        rows={[
+          [text.type, mutationTypeLabels[mutation.mutation_type][language]],
+          [text.landType, mutationLandLabels[mutation.land_type][language]],
+          [text.area, areaOf(mutation.land_area, language)],
+          [text.appliedOn, formatDateTime(mutation.created_at, language)],
+          [text.fee, formatMoney(mutation.fee_amount, language)],
+          [text.documents, text.documentCount(digitsIn(count, language))],
+        ]}
+      />
+      {remarks && (status === 'flagged' || status === 'rejected') && (
+        <p className={`mutation-remarks ${status}`}>
+          {text.remarks}: {remarks}
+        </p>
+      )}
+      <div className="actions">
+        {payable && (
+          <a className="button" href={`${mutationAddress(id)}#pay`}>
+            {text.pay}
+            <span className="hidden-text"> {number}</span>
+          </a>
+        )}
+        <a className={payable ? 'way' : 'button secondary'} href={mutationAddress(id)}>
+          {text.viewDetails}
+          <span className="hidden-text"> {text.of(number)}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The mutations that are shown, three at first, and the way to more of them. */
+function MutationList({ mutations }: { mutations: readonly MutationSummary[] }) {
+  const text = useText(mutationsTabText);
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const show = shownOf(search);
+  const shown = mutations.slice(0, show);
+  const figure = (value: number) => digitsIn(value, language);
+  return (
+    <>
+      <ul className="cards">
+        {shown.map((mutation, index) => (
+          <MutationCard key={mutation.id} mutation={mutation} newest={index === 0} />
+        ))}
+      </ul>
+      <div className="actions">
+        {shown.length < mutations.length && (
+          <Link
+            className="button"
+            to={tabAddress('mutations', { show: String(show + MORE) })}
+            preventScrollReset
+          >
+            {text.showMore}
+          </Link>
+        )}
+        {show > FIRST && mutations.length > FIRST && (
+          <Link className="button secondary" to={MUTATIONS_TAB} preventScrollReset>
+            {text.showLess}
+          </Link>
+        )}
+        <p className="soft">{text.shown(figure(shown.length), figure(mutations.length))}</p>
+      </div>
+    </>
+  );
+}
+
+/** The mutations of the reader, and above them what is not submitted yet. */
+export default function Mutations({ data: { mutations, drafts } }: TabProps<MutationsData>) {
+  const text = useText(mutationsTabText);
+  const { failed } = useText(mutationText);
+  const empty = mutations?.length === 0;
+  return (
+    <>
+      {!(empty && drafts?.length === 0) && (
+        <p className="new-application">
+          <a className="button" href={newMutationAddress()}>
+            {text.apply}
+          </a>
+        </p>
+      )}
+      <Drafts drafts={drafts} />
+      {mutations === null ? (
+        <ListFailed title={failed} again={MUTATIONS_TAB} />
+      ) : empty ? (
+        <Empty title={text.emptyTitle}>
+          <p>{text.emptyText}</p>
+          <p>
+            <a className="button" href={newMutationAddress()}>
+              {text.applyNow}
+            </a>
+          </p>
+          <p>
+            <a href="/mutation">{text.about}</a>
+          </p>
+        </Empty>
+      ) : (
+        <MutationList mutations={mutations} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { useNavigation } from '@remix-run/react';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SendForm } from '../../components/send-form.tsx';
+import type { Refusal } from '../../lib/failure.ts';
+import { useText } from '../../lib/root-data.ts';
+import { mutationAddress } from '../address.ts';
+import { detailsText } from './text.ts';
+
+/** What the land office asked for, and the answer to it. */
+export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refusal: Refusal | undefined }) {
+  const text = useText(detailsText);
+  const { state, formData } = useNavigation();
+  const busy = state === 'submitting' && formData?.get('intent') === 'answer';
+  return (
+    <>
+      <Notice kind="warning" title={text.flagTitle}>
+        {mutation.remarks && <p className="event-words">{mutation.remarks}</p>}
+      </Notice>
+      <SendForm method="post" action={mutationAddress(mutation.id)} className="form" noValidate>
+        <input type="hidden" name="intent" value="answer" />
+        <Field name="answer" label={text.answer} hint={text.answerHint} errors={refusal?.errors.answer}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              maxLength={2_000}
+              required
+              defaultValue={refusal?.values.answer}
+            />
+          )}
+        </Field>
+        <button className="button" type="submit" disabled={busy}>
+          {busy ? text.sending : text.send}
+        </button>
+      </SendForm>
+    </>
+  );
+}

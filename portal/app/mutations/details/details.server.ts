@@ -1,0 +1,98 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import { paymentTexts } from '@bhumi/api/contract/payments/payment';
+import {
+  apiForward,
+  apiGet,
+  apiPost,
+  type Answer,
+  type FieldErrors,
+  type LoaderArgs,
+} from '../../lib/api.ts';
+import { refuse, valuesOf } from '../../lib/failure.ts';
+import { redirectWithFlash } from '../../lib/flash.ts';
+import { readForm } from '../../lib/form.ts';
+import { languageOf } from '../../lib/language.ts';
+import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { parseId } from '../../lib/parse-id.ts';
+import { parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { requireUser } from '../../lib/user.ts';
+import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
+import { DETAILS_METHODS } from './pay.tsx';
+
+type Told = { message: string; mutation: MutationDetail };
+
+/** One of the reader's mutations, and whether it is not there or could not be loaded. */
+export async function loadMutation(
+  args: LoaderArgs,
+  id: number | null,
+): Promise<{ mutation: MutationDetail | null; missing: boolean }> {
+  if (id === null) return { mutation: null, missing: true };
+  const answer = await apiGet<MutationDetail>(args, `/api/mutations/${id}`);
+  return answer.ok
+    ? { mutation: answer.data, missing: false }
+    : { mutation: null, missing: answer.status === 404 };
+}
+
+/** Back to the page, at the place of what was done, with what the API says; or what is wrong. */
+function told(
+  args: ActionFunctionArgs,
+  answer: Answer<Told>,
+  { to, values, otherwise }: { to: string; values: Record<string, string>; otherwise: string },
+) {
+  const { context } = args;
+  if (answer.ok) {
+    const flash = { kind: 'success', text: answer.data.message } as const;
+    return redirectWithFlash(to, flash, { secure: context.secure });
+  }
+  const { documents, 'documents[]': more, payment_method: method, ...errors } = answer.errors;
+  const files = documents ?? more;
+  const all: FieldErrors = { ...errors, ...(files && { documents: files }), ...(method && { method }) };
+  const message = answer.message ?? otherwise;
+  return refuse(context, { message, errors: all, values }, answer.status || 503);
+}
+
+/** Pays from the details page: an amount and a method, nothing of the payer. */
+async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
+  const language = languageOf(args.request);
+  const values = valuesOf(form);
+  const key = parsePaymentKey(values.key);
+  const method = DETAILS_METHODS.find((offered) => offered === values.method);
+  const paymentFailed = mutationMessages.paymentFailed[language];
+  if (!key) return refuse(args.context, { message: paymentFailed, errors: {}, values }, 400);
+  if (!method) {
+    const errors = { method: [paymentTexts.method[language]] };
+    return refuse(args.context, { message: null, errors, values });
+  }
+  const input = { amount: values.amount ?? '', method, transaction_id: transactionIdOf(key) };
+  const headers = { 'Idempotency-Key': key };
+  const answer = await apiPost<Told>(args, `/api/mutations/${id}/pay`, input, headers);
+  if (!answer.ok && answer.status === 409) {
+    // Paid in another window, or the answer was lost: the page says how it stands.
+    const { mutation } = await loadMutation(args, id);
+    if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
+  }
+  if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirectDocument(paidAddress(id));
+  return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
+}
+
+/** The forms of the details page: paying, answering what was flagged, adding papers. */
+export async function detailsAction(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  requireOwnOrigin(request);
+  await requireUser(args);
+  const id = parseId(params.id);
+  if (id === null) return redirect(MUTATIONS_TAB);
+  const otherwise = mutationMessages.loadFailed[languageOf(request)];
+  const to = mutationAddress(id);
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const answer = await apiForward<Told>(args, `/api/mutations/${id}/documents`);
+    return told(args, answer, { to: `${to}#papers`, values: {}, otherwise });
+  }
+  const form = await readForm(request);
+  if (form.get('intent') === 'pay') return pay(args, id, form);
+  const values = valuesOf(form);
+  const answer = await apiPost<Told>(args, `/api/mutations/${id}/answer`, { answer: values.answer ?? '' });
+  return told(args, answer, { to, values, otherwise });
+}

@@ -1,0 +1,139 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
+import {
+  mutationTypeLabels,
+  transferLabels,
+  type MutationDetail,
+  type Party,
+} from '@bhumi/api/contract/mutations/mutations';
+import { shareInWords } from '@bhumi/api/contract/mutations/share';
+import { Facts } from '../../components/facts.tsx';
+import { RecordedName } from '../../components/recorded-name.tsx';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { surveyName } from '../../lookup/labels.ts';
+import { areaOf, landPlace } from '../name.ts';
+import { mutationText } from '../text.ts';
+import { detailsText } from './text.ts';
+
+/** What is asked for, and what it costs. */
+export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
+  const text = useText(detailsText);
+  const shared = useText(mutationText);
+  const language = useLanguage();
+  const { fees } = mutation;
+  const money = (amount: number) => formatMoney(amount, language);
+  return (
+    <section aria-labelledby="info-title">
+      <h2 id="info-title">{text.info}</h2>
+      <Facts
+        rows={[
+          [shared.number, digitsIn(mutation.tracking_number, language)],
+          [shared.type, mutationTypeLabels[mutation.mutation_type][language]],
+          [text.reason, mutation.reason],
+          [text.deed, digitsIn(mutation.deed_number, language)],
+          [text.deedDate, formatDate(`${mutation.deed_date}T00:00:00Z`, language)],
+          [text.office, mutation.registry_office],
+          [text.contact, digitsIn(mutation.contact_number, language)],
+          [
+            text.paid,
+            `${money(fees.total)} (${shared.applicationFee} ${money(fees.application)}, ${shared.mutationFee} ${money(fees.mutation)})`,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The land, as it was given or as the record completes it. */
+export function LandInfo({ mutation }: { mutation: MutationDetail }) {
+  const text = useText(detailsText);
+  const shared = useText(mutationText);
+  const language = useLanguage();
+  const { survey_type: survey, zil, transfer, share } = mutation;
+  const passes =
+    transfer === 'share' && share
+      ? `${transferLabels.share[language]}: ${shareInWords(share, language)}`
+      : transfer && transferLabels[transfer][language];
+  return (
+    <section aria-labelledby="land-title">
+      <h2 id="land-title">{text.land}</h2>
+      <Facts
+        rows={[
+          [text.place, landPlace(mutation, language)],
+          [text.khatian, digitsIn(mutation.khatian_number, language)],
+          [text.dag, digitsIn(mutation.dag_number, language)],
+          [text.survey, survey ? surveyName(survey, language) : text.notResolved],
+          [text.sheet, zil ? digitsIn(zil.zil_no, language) : null],
+          [shared.landType, mutationLandLabels[mutation.land_type][language]],
+          [text.passes, passes],
+          [shared.area, areaOf(mutation.land_area, language)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function People({ title, parties }: { title: string; parties: readonly Party[] }) {
+  const text = useText(detailsText);
+  const language = useLanguage();
+  return (
+    <div>
+      <h3>{title}</h3>
+      {parties.map(({ name, nid, address, share, relation }, index) => (
+        <div key={index} className="party">
+          <p className="party-name">
+            <RecordedName>{name}</RecordedName>
+          </p>
+          <Facts
+            rows={[
+              [text.nid, digitsIn(nid, language)],
+              [text.address, address],
+              [text.share, share && shareInWords(share, language)],
+              [text.relation, relation],
+            ]}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who gives, and who gets. */
+export function PeopleInfo({ mutation }: { mutation: MutationDetail }) {
+  const text = useText(detailsText);
+  return (
+    <section aria-labelledby="people-title">
+      <h2 id="people-title">{text.people}</h2>
+      <div className="sides">
+        <People title={text.owners} parties={mutation.previous_owners} />
+        <People title={text.buyers} parties={mutation.buyers} />
+      </div>
+    </section>
+  );
+}
+
+/** Everything that happened, the oldest first. */
+export function Timeline({ mutation }: { mutation: MutationDetail }) {
+  const text = useText(detailsText);
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="timeline-title">
+      <h2 id="timeline-title">{text.timeline}</h2>
+      <ol className="timeline">
+        {mutation.events.map(({ action, at, by, words }, index) => (
+          <li key={index}>
+            <p>
+              <strong>{text.happened[action]}</strong>{' '}
+              <span className="soft">
+                {formatDateTime(at, language)}
+                {by && ` · ${text.by(by)}`}
+              </span>
+            </p>
+            {words && <p className="event-words">{words}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

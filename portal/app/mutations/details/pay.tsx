@@ -1,0 +1,65 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatMoney } from '@bhumi/api/contract/format';
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { methodLabel, type PaymentMethod } from '@bhumi/api/contract/payments/payment';
+import { useNavigation } from '@remix-run/react';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SendForm } from '../../components/send-form.tsx';
+import type { Refusal } from '../../lib/failure.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { MethodChoice } from '../../payments/method-choice.tsx';
+import { mutationAddress } from '../address.ts';
+import { detailsText } from './text.ts';
+
+/** What the details page offers (specification 2, section 5). */
+export const DETAILS_METHODS = ['bkash', 'card', 'bank'] as const satisfies readonly PaymentMethod[];
+
+interface PayFeeProps {
+  mutation: MutationDetail;
+  /** Names this payment, so that the form sent twice pays once. */
+  paymentKey: string;
+  refusal: Refusal | undefined;
+}
+
+/** Pays the fee of a mutation that waits for it. */
+export function PayFee({ mutation, paymentKey, refusal }: PayFeeProps) {
+  const text = useText(detailsText);
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const busy = state === 'submitting' && formData?.get('intent') === 'pay';
+  const { fees, id } = mutation;
+  const values = refusal?.values.intent === 'pay' ? refusal.values : {};
+  return (
+    <section aria-labelledby="pay-title" id="pay" className="panel">
+      <h2 id="pay-title">{text.payTitle}</h2>
+      <p>{text.payLead}</p>
+      <SendForm method="post" action={mutationAddress(id)} className="form pay-form" noValidate>
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="key" value={values.key ?? paymentKey} />
+        <Notice kind="info">{text.test}</Notice>
+        <Field name="amount" label={text.amount} errors={refusal?.errors.amount}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              required
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={values.amount ?? digitsIn(fees.total, language)}
+            />
+          )}
+        </Field>
+        <MethodChoice
+          methods={DETAILS_METHODS.map((method) => [method, methodLabel(method, 'mutation')])}
+          name="method"
+          chosen={values.method}
+          errors={refusal?.errors.method}
+        />
+        <button className="button" type="submit" disabled={busy}>
+          {busy ? text.paying : text.payNow(formatMoney(fees.total, language))}
+        </button>
+      </SendForm>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
+import type { Refusal } from '../../lib/failure.ts';
+import { newPaymentKey } from '../../lib/payment-key.ts';
+import * as dashboard from '../../routes/dashboard.tsx';
+import * as done from '../../routes/dashboard_.mutations.$id_.done.tsx';
+import * as pay from '../../routes/dashboard_.mutations.$id_.pay.tsx';
+import * as details from '../../routes/dashboard_.mutations.$id.tsx';
+import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
+import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
+import * as mutationPage from '../../routes/mutation.tsx';
+import { formOf, recordedDag, saleOf } from '../wishes.testing.ts';
+
+let portal: Portal;
+let dag: Awaited<ReturnType<typeof recordedDag>>;
+beforeAll(async () => {
+  portal = await openPortal();
+  dag = await recordedDag(portal.test);
+});
+afterAll(() => portal.close());
+
+type Who = Awaited<ReturnType<Portal['signedIn']>>;
+const params = (id: number) => ({ params: { id: String(id) } });
+const refusal = (answer: Answered) => answer.data as Refusal;
+const idIn = (location: string | null) => Number(/\/(\d+)/.exec(location!)![1]);
+const BASE = '/dashboard/mutations';
+const reviewAt = (id: number) => `${BASE}/draft/${id}/review`;
+
+async function drafted(who: Who, more: Record<string, string> = {}): Promise<number> {
+  const at = `${BASE}/new?key=${newPaymentKey(Date.now())}&do=save`;
+  return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
+}
+/** A mutation that waits for its payment, and where that is made. */
+async function submitted(who: Who): Promise<{ id: number; at: string }> {
+  const draft = await drafted(who);
+  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
+  return { id: idIn(at), at };
+}
+const payment = (at: string, more: Record<string, string> = {}) => ({
+  ...{ key: new URL(at, 'http://localhost').searchParams.get('key')!, fee: '1025' },
+  ...{ method: 'bkash', phone: '01712345678', pin: '48213', ...more },
+});
+const payments = (id: number) => portal.test.knex('payments').where({ mutation_id: id });
+const shown = async (who: Who, id: number) =>
+  ((await who.get(details, `${BASE}/${id}`, params(id))).data as { mutation: MutationDetail }).mutation;
+
+describe('the review', () => {
+  it('shows the draft with its fee, and makes one mutation of it however often it is pressed', async () => {
+    const who = await portal.signedIn();
+    const id = await drafted(who);
+    expect((await who.get(review, reviewAt(id), params(id))).data).toMatchObject({
+      form: { fields: { buyer_name: 'রহিমা খাতুন' } },
+      fee: { total: 1025 },
+    });
+    const answers = await Promise.all([
+      who.post(review, reviewAt(id), {}, params(id)),
+      who.post(review, reviewAt(id), {}, params(id)),
+    ]);
+    const [one, two] = answers.map(({ location }) => idIn(location));
+    expect(one).toBe(two);
+    expect(await portal.test.knex('mutations').where({ user_id: who.user.id })).toHaveLength(1);
+    // The draft has become that mutation, also for whoever comes back to it.
+    expect((await who.get(review, reviewAt(id), params(id))).location).toBe(`${BASE}/${one}`);
+  });
+
+  it('of what is not whole offers no payment', async () => {
+    const who = await portal.signedIn();
+    const id = await drafted(who, { deed_number: '' });
+    expect((await who.get(review, reviewAt(id), params(id))).data).toMatchObject({ fee: null });
+    expect((await who.post(review, reviewAt(id), {}, params(id))).status).toBe(422);
+    const { location } = await (await portal.signedIn()).get(review, reviewAt(id), params(id));
+    expect(location).toBe(`${BASE}/draft/${id}`);
+  });
+});
+
+describe('the payment', () => {
+  it('is taken once, keeps no secret, and ends with what happens next', async () => {
+    const who = await portal.signedIn();
+    const { id, at } = await submitted(who);
+    expect((await who.get(pay, at, params(id))).data).toMatchObject({
+      mutation: { id, fees: { total: 1025 } },
+    });
+    const card = {
+      method: 'card',
+      card_number: '4111 1111 1111 1111',
+      expiry: '08/29',
+      cvv: '123',
+      card_pin: '9876',
+    };
+    const sent = payment(at, card);
+    const answers = await Promise.all([
+      who.post(pay, at, sent, params(id)),
+      who.post(pay, at, sent, params(id)),
+    ]);
+    for (const { location } of answers) expect(location).toMatch(new RegExp(`^${BASE}/${id}(/done)?$`));
+    const [row, ...more] = await payments(id);
+    expect([more, row]).toMatchObject([[], { status: 'paid', payer_identifier: '**** 1111' }]);
+    const all = JSON.stringify([await payments(id), await portal.test.knex('audit_log').select('after')]);
+    for (const secret of ['41111111', '4111 1111', '9876', '08/29']) expect(all).not.toContain(secret);
+    expect((await who.get(done, `${BASE}/${id}/done`, params(id))).data).toMatchObject({
+      mutation: { id, payment_status: 'paid' },
+    });
+    const ok = await who.post(done, `${BASE}/${id}/done`, {}, params(id));
+    expect([ok.location, ok.cookies['flash']]).toEqual([
+      '/dashboard?tab=mutations',
+      expect.stringContaining('Payment successful & application submitted'),
+    ]);
+    // Nothing is paid again from a page that was left open.
+    expect((await who.get(pay, at, params(id))).location).toBe(`${BASE}/${id}`);
+  });
+
+  it.each([
+    ['no method', { method: '' }, 'method', 'Please select a payment method'],
+    ['a wrong PIN', { pin: '1' }, 'pin', 'PIN must be 4-5 digits.'],
+    [
+      'no branch',
+      { method: 'bank', account_number: '12345678', passcode: 'x' },
+      'branch',
+      'Please enter the branch',
+    ],
+  ])('with %s leaves the mutation waiting, and shows no secret again', async (_, more, field, text) => {
+    const who = await portal.signedIn();
+    const { id, at } = await submitted(who);
+    const answer = await who.post(pay, at, payment(at, more as Record<string, string>), params(id));
+    expect([answer.status, refusal(answer).errors[field]]).toEqual([422, [text]]);
+    expect(refusal(answer).values).not.toHaveProperty('pin');
+    expect([(await shown(who, id)).status, await payments(id)]).toEqual(['pending_payment', []]);
+  });
+
+  it('of another amount, or of somebody else’s mutation, is refused', async () => {
+    const who = await portal.signedIn();
+    const { id, at } = await submitted(who);
+    const answer = await who.post(pay, at, payment(at, { fee: '1' }), params(id));
+    expect([answer.status, refusal(answer).message]).toEqual([
+      422,
+      expect.stringMatching(/^The amount differs from the fee of .*1,025\.00\.$/),
+    ]);
+    const other = await portal.signedIn();
+    expect((await other.post(pay, at, payment(at), params(id))).status).toBe(404);
+    expect((await other.get(pay, at, params(id))).location).toBe(`${BASE}/${id}`);
+    expect(await payments(id)).toEqual([]);
+  });
+});
+
+describe('the details', () => {
+  it('pay with an amount and a method, once', async () => {
+    const who = await portal.signedIn();
+    const { id } = await submitted(who);
+    const form = { intent: 'pay', key: newPaymentKey(Date.now()), amount: '১০২৫', method: 'bank' };
+    const send = (more: Record<string, string>) =>
+      who.post(details, `${BASE}/${id}`, { ...form, ...more }, params(id));
+    expect(refusal(await send({ method: 'nagad' })).errors).toEqual({
+      method: ['Please select a payment method'],
+    });
+    expect(refusal(await send({ amount: '' })).errors).toHaveProperty('amount');
+    expect((await send({})).location).toBe(`${BASE}/${id}/done`);
+    // Another window, with a key of its own.
+    expect((await send({ key: newPaymentKey(Date.now()) })).location).toBe(`${BASE}/${id}`);
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  it('take papers and the answer to a flag, and are nobody else’s', async () => {
+    const who = await portal.signedIn();
+    const { id } = await submitted(who);
+    await portal.test.knex('mutations').where({ id }).update({ status: 'flagged', remarks: 'The deed' });
+    const at = `${BASE}/${id}`;
+    const files = formOf({ 'kinds[]': 'deed' }, { 'documents[]': ['deed.pdf', '%PDF-1.7\n'] });
+    expect((await who.post(details, at, files, params(id))).location).toBe(`${at}#papers`);
+    const none = await who.post(details, at, formOf({ 'kinds[]': 'deed' }), params(id));
+    expect(refusal(none).errors).toEqual({ documents: ['Choose a file.'] });
+    expect((await who.post(details, at, { intent: 'answer', answer: ' ' }, params(id))).status).toBe(422);
+    expect((await who.post(details, at, { intent: 'answer', answer: 'Added' }, params(id))).location).toBe(
+      at,
+    );
+    expect(await shown(who, id)).toMatchObject({ status: 'pending', documents: [{ kind: 'deed' }] });
+    const other = await (await portal.signedIn()).get(details, at, params(id));
+    expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
+  });
+});
+
+describe('the tab', () => {
+  it('lists mutations and drafts, and deletes a draft', async () => {
+    const who = await portal.signedIn();
+    const [{ id }, draft] = [await submitted(who), await drafted(who)];
+    const list = async () => (await who.get(dashboard, '/dashboard?tab=mutations')).data;
+    expect(await list()).toMatchObject({ data: { mutations: [{ id }], drafts: [{ id: draft }] } });
+    const form = { form: 'delete-draft', of: String(draft) };
+    for (let pressed = 0; pressed < 2; pressed += 1)
+      expect((await who.post(dashboard, '/dashboard?tab=mutations', form)).location).toBe(
+        '/dashboard?tab=mutations',
+      );
+    expect(await list()).toMatchObject({ data: { mutations: [{ id }], drafts: [] } });
+  });
+});
+
+describe('/mutation', () => {
+  it('shows how far a mutation is to whoever has its number and the end of the contact number', async () => {
+    const { id } = await submitted(await portal.signedIn());
+    const visitor = portal.visitor();
+    const ask = (number: string, last4: string) => visitor.post(mutationPage, '/mutation', { number, last4 });
+    expect((await ask(`M-${id}`, '৫৬৭৮')).data).toMatchObject({ tracked: { status: 'pending_payment' } });
+    const wrong = await ask(`M-${id}`, '0000');
+    expect([wrong.status, refusal(wrong).errors]).toEqual([404, {}]);
+    expect(Object.keys(refusal(await ask(' ', '')).errors)).toEqual(['number', 'last4']);
+  });
+});

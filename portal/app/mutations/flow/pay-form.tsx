@@ -1,0 +1,67 @@
+import { formatMoney } from '@bhumi/api/contract/format';
+import { useNavigation, useSubmit } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { FieldErrors } from '../../lib/api.ts';
+import type { Refusal } from '../../lib/failure.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { checkedDetails } from '../../payments/details.ts';
+import { PayFields } from '../../payments/pay-fields.tsx';
+import { mutationAddress, payMutationAddress } from '../address.ts';
+import { flowText } from './text.ts';
+
+interface PayFormProps {
+  id: number;
+  /** Names the payment, so that the form sent twice pays once. */
+  paymentKey: string;
+  /** BDT. */
+  fee: number;
+  refusal: Refusal | undefined;
+  onWrong: (errors: FieldErrors) => void;
+}
+
+/** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
+export function PayForm({ id, paymentKey, fee, refusal, onWrong }: PayFormProps) {
+  const text = useText(flowText);
+  const language = useLanguage();
+  const submit = useSubmit();
+  const busy = useNavigation().formMethod === 'POST';
+  const [wrong, setWrong] = useState<FieldErrors | null>(null);
+  const sent = useRef(false);
+  if (!busy) sent.current = false;
+  const address = payMutationAddress(id, paymentKey);
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || sent.current) return;
+    const checked = checkedDetails('mutation', new FormData(event.currentTarget), language);
+    const errors = 'errors' in checked ? checked.errors : null;
+    setWrong(errors);
+    onWrong(errors ?? {});
+    if ('errors' in checked) return;
+    sent.current = true;
+    submit(checked.form, { method: 'post', action: address });
+  };
+  return (
+    <form method="post" action={address} className="pay-form" noValidate onSubmit={pay}>
+      <input type="hidden" name="key" value={paymentKey} />
+      <input type="hidden" name="fee" value={fee} />
+      <Notice kind="info">{text.test}</Notice>
+      <PayFields
+        kind="mutation"
+        errors={wrong ?? refusal?.errors ?? {}}
+        values={refusal?.values ?? {}}
+        onMethod={() => setWrong({})}
+      />
+      <div className="actions">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {busy ? text.paying : text.pay(formatMoney(fee, language))}
+        </button>
+        <a href={mutationAddress(id)}>{text.later}</a>
+      </div>
+      <Dialog title={text.overlay} open={busy} busy onClose={() => undefined}>
+        <p role="status">{text.overlay}</p>
+      </Dialog>
+    </form>
+  );
+}

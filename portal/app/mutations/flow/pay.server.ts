@@ -1,0 +1,72 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
+import { formOf } from '@bhumi/api/contract/payments/payment';
+import { apiPost, type FieldErrors } from '../../lib/api.ts';
+import { refuse, valuesOf } from '../../lib/failure.ts';
+import { readForm } from '../../lib/form.ts';
+import { languageOf } from '../../lib/language.ts';
+import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { parseId } from '../../lib/parse-id.ts';
+import { parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { requireUser } from '../../lib/user.ts';
+import { payerOf, secretNames, type Payer } from '../../payments/details.ts';
+import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
+import { loadMutation } from '../details/details.server.ts';
+
+/** The API's field errors under the fields of this form; what has no field here goes into the message. */
+function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErrors; rest: string } {
+  const { payment_method, method: named, payer_identifier, ...others } = errors;
+  const chosen = payment_method ?? named;
+  return {
+    errors: {
+      ...(chosen && { method: chosen }),
+      ...(payer_identifier && { [formOf(method, 'mutation').payer.name]: payer_identifier }),
+    },
+    rest: Object.values(others).flat().join(' '),
+  };
+}
+
+/**
+ * The action of the payment step. Of the payment only the method and who pays leave the check. Sent twice under one key it
+ * pays once; paid in another window, it leads to the mutation.
+ */
+export async function payMutation(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
+  const form = await readForm(args.request);
+  await requireUser(args);
+  const language = languageOf(args.request);
+  const failed = mutationMessages.failed[language];
+  const id = parseId(args.params.id);
+  const key = parsePaymentKey(String(form.get('key') ?? ''));
+  const values = valuesOf(form, secretNames());
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
+    refuse(args.context, { message, errors, values }, status);
+  if (id === null) return redirect(MUTATIONS_TAB);
+  if (!key) return refusal(failed, {}, 400);
+  const read = payerOf('mutation', form, language);
+  if ('errors' in read) return refusal(null, read.errors);
+  const input: MutationPaymentInput = {
+    amount: String(form.get('fee') ?? ''),
+    payment_method: read.payer.method,
+    payer_identifier: read.payer.identifier,
+    transaction_id: transactionIdOf(key),
+  };
+  const headers = { 'Idempotency-Key': key };
+  const answer = await apiPost<{ mutation: MutationDetail }>(
+    args,
+    `/api/mutations/${id}/pay`,
+    input,
+    headers,
+  );
+  if (answer.ok)
+    return answer.data.mutation.payment_status === 'paid'
+      ? redirectDocument(paidAddress(id))
+      : redirect(mutationAddress(id));
+  // Whatever was answered or lost: the ledger says whether it is paid.
+  const { mutation } = await loadMutation(args, id);
+  if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
+  const { errors, rest } = shownErrors(answer.errors, read.payer);
+  const message = Object.keys(errors).length > 0 && !rest ? null : rest || (answer.message ?? failed);
+  return refusal(message, errors, answer.status >= 500 || answer.status === 0 ? 503 : answer.status);
+}

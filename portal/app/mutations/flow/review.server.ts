@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { CheckedDraft } from '@bhumi/api/contract/mutations/drafts';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { apiPost, type LoaderArgs } from '../../lib/api.ts';
+import { refuse } from '../../lib/failure.ts';
+import { languageOf } from '../../lib/language.ts';
+import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { parseId } from '../../lib/parse-id.ts';
+import { newPaymentKey } from '../../lib/payment-key.ts';
+import { requireUser } from '../../lib/user.ts';
+import { draftAddress, MUTATIONS_TAB, payMutationAddress } from '../address.ts';
+import { loadDraftForm } from '../form/load.server.ts';
+
+/** The draft as it would be submitted, and its fee; without one something is still missing. */
+export async function loadReview(args: LoaderArgs & { params: { id?: string | undefined } }) {
+  await requireUser(args);
+  const id = parseId(args.params.id);
+  const form = id === null ? null : await loadDraftForm(args, id, undefined);
+  if (!form?.draft) throw redirect(id === null ? MUTATIONS_TAB : draftAddress(id));
+  const checked = await apiPost<CheckedDraft>(args, `/api/mutations/drafts/${id}/check`, {});
+  return {
+    form: { ...form, draft: form.draft },
+    fee: checked.ok ? checked.data.fees : null,
+    message: checked.ok ? null : checked.message,
+  };
+}
+
+/** Makes the mutation, once however often it is pressed, and leads to its payment. */
+export async function submitDraft(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
+  await requireUser(args);
+  const id = parseId(args.params.id);
+  if (id === null) return redirect(MUTATIONS_TAB);
+  const answer = await apiPost<{ mutation: MutationDetail }>(args, `/api/mutations/drafts/${id}/submit`, {});
+  if (answer.ok) return redirect(payMutationAddress(answer.data.mutation.id, newPaymentKey(Date.now())));
+  if (answer.status === 404) return redirect(MUTATIONS_TAB);
+  const message = answer.message ?? mutationMessages.failed[languageOf(args.request)];
+  return refuse(args.context, { message, errors: {}, values: {} }, answer.status || 503);
+}

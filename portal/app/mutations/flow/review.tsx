@@ -1,0 +1,197 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { typedNumber } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
+import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
+import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
+import {
+  MUTATION_LAND_TYPES,
+  mutationLandLabels,
+  type MutationFee,
+} from '@bhumi/api/contract/mutations/fees';
+import {
+  MUTATION_TYPES,
+  mutationTypeLabels,
+  TRANSFERS,
+  transferLabels,
+} from '@bhumi/api/contract/mutations/mutations';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/facts.tsx';
+import { RecordedName } from '../../components/recorded-name.tsx';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { draftAddress } from '../address.ts';
+import { FeeLines } from '../form/fees.tsx';
+import { FORM_STEPS } from '../form/steps.ts';
+import type { MutationFormData } from '../form/load.server.ts';
+import { formText } from '../form/text.ts';
+import { flowText } from './text.ts';
+
+interface ReviewProps {
+  data: MutationFormData & { draft: { id: number } };
+  /** Null: something is still missing. */
+  fee: MutationFee | null;
+}
+
+/** A section with the way back to it; sent from there, the form comes back here. */
+function Section({
+  id,
+  at,
+  title,
+  children,
+}: {
+  id: number;
+  at: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const text = useText(flowText);
+  return (
+    <section className="review-section" aria-labelledby={`review-${at}`}>
+      <div className="review-head">
+        <h2 id={`review-${at}`}>{title}</h2>
+        <a className="way" href={`${draftAddress(id)}#${at}`}>
+          {text.change}
+          <span className="hidden-text">{text.changeOf(title)}</span>
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const labelled = <Key extends string>(
+  keys: readonly Key[],
+  labels: Record<Key, Record<Language, string>>,
+  value: string | undefined,
+  language: Language,
+): string | null => {
+  const key = keys.find((each) => each === value);
+  return key ? labels[key][language] : null;
+};
+
+function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
+  const { fields: labels } = useText(formText);
+  const language = useLanguage();
+  const { fields } = data;
+  return [0, ...moreParties(fields, side)].map((row) => {
+    const value = (field: Parameters<typeof partyField>[2]) => fields[partyField(side, row, field)] ?? '';
+    if (!['name', 'nid', 'address'].some((field) => value(field as 'name').trim())) return null;
+    return (
+      <div key={row} className="party">
+        <p className="party-name">
+          <RecordedName>{value('name')}</RecordedName>
+        </p>
+        <Facts
+          rows={[
+            [labels.nid, digitsIn(value('nid'), language)],
+            [labels.address, value('address')],
+            [labels.party_shares, digitsIn(value('shares'), language)],
+            [labels.relation, value('relation')],
+          ]}
+        />
+      </div>
+    );
+  });
+}
+
+/** Everything that was typed, section by section, before it is submitted. */
+export function Review({ data, fee }: ReviewProps) {
+  const text = useText(formText);
+  const flow = useText(flowText);
+  const language = useLanguage();
+  const { fields, draft, steps, surveys, offices, documents, records } = data;
+  const shown = (name: string) => digitsIn(fields[name]?.trim() ?? '', language);
+  const place = FORM_STEPS.map((step) => steps[step]?.find(({ id }) => id === data.place[step])?.label);
+  const survey = surveys.find(({ id }) => String(id) === fields.survey_type_id);
+  const sheet = records?.find(({ zil }) => String(zil.id) === fields.zil_id)?.zil.zil_no;
+  const area = typedNumber(fields.land_area ?? '');
+  const transfer = labelled(TRANSFERS, transferLabels, fields.transfer, language);
+  const passes = { whole: '', area: area === null ? '' : formatArea(area, language), share: shown('shares') }[
+    fields.transfer ?? ''
+  ];
+  const section = (at: string, title: string, children: ReactNode) => (
+    <Section id={draft.id} at={at} title={title}>
+      {children}
+    </Section>
+  );
+  const labels = text.fields;
+  const date = fields.deed_date?.trim();
+  return (
+    <>
+      {section('location', text.location, <p>{place.filter(Boolean).join(' › ')}</p>)}
+      {section(
+        'land',
+        text.land,
+        <Facts
+          rows={[
+            [labels.survey_type_id, survey?.label],
+            [labels.khatian_number, shown('khatian_number')],
+            [labels.dag_number, shown('dag_number')],
+            [labels.zil_id, sheet && digitsIn(sheet, language)],
+            [labels.transfer, [transfer, passes].filter(Boolean).join(': ')],
+          ]}
+        />,
+      )}
+      {section(
+        'papers',
+        text.papersTitle,
+        documents.length === 0 ? (
+          <p className="soft">{flow.noPapers}</p>
+        ) : (
+          <ul className="papers">
+            {documents.map(({ id, kind, name, url }) => (
+              <li key={id}>
+                <span className="paper-name">
+                  <strong>{documentKindLabels[kind][language]}</strong>{' '}
+                  <a href={url}>{digitsIn(name, language)}</a>
+                </span>
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {section('buyer', text.buyer, <PeopleOf data={data} side="buyers" />)}
+      {section('owner', text.owner, <PeopleOf data={data} side="previous_owners" />)}
+      {section(
+        'deed',
+        text.deed,
+        <Facts
+          rows={[
+            [labels.deed_number, shown('deed_number')],
+            [
+              labels.deed_date,
+              date && /^\d{4}-\d{2}-\d{2}$/.test(date)
+                ? formatDate(`${date}T00:00:00Z`, language)
+                : shown('deed_date'),
+            ],
+            [
+              labels.registry_office,
+              offices.find(({ value }) => value === fields.registry_office)?.label ?? fields.registry_office,
+            ],
+          ]}
+        />,
+      )}
+      {section(
+        'contact',
+        text.contact,
+        <Facts
+          rows={[
+            [labels.land_type, labelled(MUTATION_LAND_TYPES, mutationLandLabels, fields.land_type, language)],
+            [labels.contact_number, shown('contact_number')],
+            [
+              labels.mutation_type,
+              labelled(MUTATION_TYPES, mutationTypeLabels, fields.mutation_type, language),
+            ],
+            [labels.reason, fields.reason],
+          ]}
+        />,
+      )}
+      {fee && (
+        <section className="review-section" aria-labelledby="review-fees">
+          <h2 id="review-fees">{text.fees}</h2>
+          <FeeLines fee={fee} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '@bhumi/api/contract/mutations/mutations';
+import { digitsIn } from '@bhumi/api/contract/digits';
+
+const en = {
+  reviewTitle: 'Review',
+  reviewLead: 'Check everything once more. Then pay: the land office begins once the fee is paid.',
+  change: 'Change',
+  changeOf: (section: string) => `: ${section}`,
+  back: 'Back to form',
+  payNow: 'Pay now',
+  submitting: 'Submitting...',
+  noPapers: 'No document was added. You can add some later too, until the land office decides.',
+  wrong: 'Something is still missing. Go back to the form: it stands there.',
+  already: 'See that mutation',
+  payTitle: 'Pay the fee',
+  payLead: (number: string) =>
+    `Mutation ${number} is saved. If you stop here, you find it in your list and can pay there.`,
+  test: 'Demonstration payment: no money is taken.',
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Paying...',
+  overlay: 'Submitting your application…',
+  later: 'Pay later',
+  doneTitle: 'Success',
+  number: 'Tracking number',
+  amount: 'Paid',
+  receipt: 'Download receipt',
+  next: 'What happens next',
+  first: `The land office checks your application for the first time, usually within ${digitsIn(FIRST_CHECK_DAYS, 'en')} days. If something is missing, it asks you for it.`,
+  within: `The mutation is completed within ${digitsIn(DONE_WITHIN_DAYS, 'en')} working days.`,
+  told: 'Each step is told to you here and by mail. Anyone with the number and the last four digits of the contact number can follow it.',
+  follow: 'Follow a mutation',
+  ok: 'OK',
+};
+
+const bn: typeof en = {
+  reviewTitle: 'মিলিয়ে দেখুন',
+  reviewLead: 'সব একবার মিলিয়ে দেখুন। তারপর ফি দিন: ফি পরিশোধ হলে ভূমি অফিস কাজ শুরু করবে।',
+  change: 'বদলান',
+  changeOf: (section) => `: ${section}`,
+  back: 'ফরমে ফিরে যান',
+  payNow: 'এখন পরিশোধ করুন',
+  submitting: 'জমা দেওয়া হচ্ছে...',
+  noPapers: 'কোনো কাগজ যোগ করা হয়নি। ভূমি অফিসের সিদ্ধান্তের আগে পর্যন্ত পরেও যোগ করতে পারবেন।',
+  wrong: 'এখনো কিছু বাকি আছে। ফরমে ফিরে গেলে কী বাকি তা দেখতে পাবেন।',
+  already: 'সেই আবেদনটি দেখুন',
+  payTitle: 'ফি পরিশোধ করুন',
+  payLead: (number) => `আবেদন ${number} সংরক্ষিত আছে। এখানে থামলেও তালিকায় এটি পাবেন এবং পরে ফি দিতে পারবেন।`,
+  test: 'পরীক্ষামূলক পরিশোধ: কোনো টাকা কাটা হবে না।',
+  pay: (amount) => `${amount} পরিশোধ করুন`,
+  paying: 'পরিশোধ হচ্ছে...',
+  overlay: 'আপনার আবেদন জমা দেওয়া হচ্ছে…',
+  later: 'পরে দেব',
+  doneTitle: 'সফল হয়েছে',
+  number: 'ট্র্যাকিং নম্বর',
+  amount: 'পরিশোধিত',
+  receipt: 'রসিদ ডাউনলোড',
+  next: 'এরপর যা হবে',
+  first: `ভূমি অফিস সাধারণত ${digitsIn(FIRST_CHECK_DAYS, 'bn')} দিনের মধ্যে আবেদনটি প্রাথমিকভাবে যাচাই করে। কিছু বাকি থাকলে আপনার কাছে চাইবে।`,
+  within: `নামজারি সম্পন্ন হবে ${digitsIn(DONE_WITHIN_DAYS, 'bn')} কর্মদিবসের মধ্যে।`,
+  told: 'প্রতিটি ধাপ এখানে ও ইমেইলে জানানো হবে। নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা দিয়ে যে কেউ খোঁজ নিতে পারবেন।',
+  follow: 'আবেদনের খোঁজ নিন',
+  ok: 'ঠিক আছে',
+};
+
+/** Texts of the steps after the form: review, payment, success. English as the specification spells it. */
+export const flowText = { en, bn };

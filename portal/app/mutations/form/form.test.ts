@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft } from '@bhumi/api/contract/mutations/drafts';
+import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
+import type { Refusal } from '../../lib/failure.ts';
+import { newPaymentKey } from '../../lib/payment-key.ts';
+import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
+import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
+import { formOf, landFields, recordedDag, saleOf } from '../wishes.testing.ts';
+import { addParty, dropParty, parseStep, pickOwner } from './change.ts';
+import type { MutationFormData } from './load.server.ts';
+
+let portal: Portal;
+let dag: Awaited<ReturnType<typeof recordedDag>>;
+beforeAll(async () => {
+  portal = await openPortal();
+  dag = await recordedDag(portal.test);
+});
+afterAll(() => portal.close());
+
+type Who = Awaited<ReturnType<Portal['signedIn']>>;
+const NEW = '/dashboard/mutations/new';
+const shown = (answer: Answered) => (answer.data as { form: MutationFormData }).form;
+const refusal = (answer: Answered) => answer.data as Refusal;
+const params = (id: number) => ({ params: { id: String(id) } });
+const draftAt = (id: number) => `/dashboard/mutations/draft/${id}`;
+/** Begins a draft with what was typed; answers its id. */
+async function begun(who: Who, fields: Record<string, string>): Promise<number> {
+  const at = `${NEW}?key=${newPaymentKey(Date.now())}&do=save`;
+  const { location } = await who.post(newPage, at, formOf({ version: '1', ...fields }));
+  return Number(/draft\/(\d+)/.exec(location!)![1]);
+}
+const open = async (who: Who, id: number) => shown(await who.get(draftPage, draftAt(id), params(id)));
+
+describe('a new form', () => {
+  it('asks for a login first', async () => {
+    const { location } = await portal.visitor().get(newPage, `${NEW}?dag_number=7`);
+    expect(location).toBe(`/login?next=${encodeURIComponent(`${NEW}?dag_number=7`)}`);
+  });
+
+  it('is filled in from the address, with the owners on record and the offices of the district', async () => {
+    const who = await portal.signedIn();
+    const query = new URLSearchParams({ ...landFields(dag), type: 'gift', version: '9' });
+    const form = shown(await who.get(newPage, `${NEW}?${query.toString()}`));
+    expect(form).toMatchObject({
+      draft: null,
+      place: { mouza_id: dag.mouza_id },
+      fields: { ...landFields(dag), mutation_type: 'gift' },
+      fees: { agricultural: { application: 25, mutation: 1000, total: 1025 } },
+      failed: false,
+    });
+    expect(form.fields).not.toHaveProperty('version');
+    expect(form.records![0]!.owners[0]!.owner).toBe(dag.owner);
+    expect(form.offices.map(({ value }) => value)).toContain(dag.office);
+    expect(await portal.test.knex('mutation_drafts').where({ user_id: who.user.id })).toEqual([]);
+  });
+
+  it('begins one draft however often it is sent, and shows what is missing with what was typed', async () => {
+    const who = await portal.signedIn();
+    const key = newPaymentKey(Date.now());
+    const at = `${NEW}?key=${key}&do=review`;
+    const sent = { version: '1', form_key: key, buyer_name: 'রহিমা', dag_number: '৭' };
+    const answers = [await who.post(newPage, at, formOf(sent)), await who.post(newPage, at, formOf(sent))];
+    for (const answer of answers) {
+      expect(answer.status).toBe(422);
+      expect(Object.keys(refusal(answer).errors)).toEqual(
+        expect.arrayContaining(['mouza_id', 'khatian_number', 'buyer_nid', 'survey_type_id', 'transfer']),
+      );
+      const form = shown(await who.get(newPage, at, { context: answer.context }));
+      expect(form).toMatchObject({ draft: { version: 2 }, fields: { buyer_name: 'রহিমা', dag_number: '৭' } });
+    }
+    expect(await portal.test.knex('mutation_drafts').where({ user_id: who.user.id })).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  it('is found again elsewhere, goes row by row, and is nobody else’s', async () => {
+    const who = await portal.signedIn();
+    const id = await begun(who, { ...landFields(dag), buyer_name: 'Rahima' });
+    const step = async (does: string, more: Record<string, string> = {}) => {
+      const { draft, fields } = await open(who, id);
+      const form = formOf({ ...fields, ...more, version: String(draft!.version) });
+      return (await who.post(draftPage, `${draftAt(id)}?do=${does}`, form, params(id))).location;
+    };
+    expect(await step('add.buyers')).toBe(`${draftAt(id)}#field-buyers.1.name`);
+    expect(await step('add.buyers', { 'buyers.1.name': 'Karim' })).toBe(`${draftAt(id)}#field-buyers.2.name`);
+    await step('drop.buyers.0');
+    await step('owner.0.0', { 'buyers.2.name': 'Selim' });
+    const { fields } = await open(who, id);
+    expect(fields).toMatchObject({
+      ...{ buyer_name: 'Rahima', 'buyers.1.name': 'Karim', 'buyers.2.name': 'Selim' },
+      previous_owner_name: dag.owner,
+    });
+    await step('drop.buyers.1');
+    expect((await open(who, id)).fields).toMatchObject({ 'buyers.1.name': 'Selim' });
+    const other = await portal.signedIn();
+    expect(await open(other, id)).toBeNull();
+    const theirs = await other.post(draftPage, draftAt(id), formOf({ version: '1' }), params(id));
+    expect(theirs.location).toBe('/dashboard?tab=mutations');
+  });
+
+  it('that another window has changed shows what was typed here, and is kept only by sending it once more', async () => {
+    const who = await portal.signedIn();
+    const id = await begun(who, { dag_number: '1' });
+    const send = (version: string, dag_number: string) =>
+      who.post(draftPage, `${draftAt(id)}?do=save`, formOf({ version, dag_number }), params(id));
+    expect((await send('2', 'elsewhere')).status).toBe(302);
+    const late = await send('2', 'here');
+    expect([late.status, refusal(late).message]).toEqual([
+      409,
+      'This draft was changed elsewhere meanwhile, in another window or on another device.',
+    ]);
+    const form = shown(await who.get(draftPage, draftAt(id), { ...params(id), context: late.context }));
+    expect(form).toMatchObject({ draft: { version: 3 }, fields: { dag_number: 'here' } });
+    expect((await open(who, id)).fields).toMatchObject({ dag_number: 'elsewhere' });
+    await send('3', 'here');
+    expect((await open(who, id)).fields).toMatchObject({ dag_number: 'here' });
+  });
+
+  it('takes files with what was typed, keeps both where one file is refused, and removes one', async () => {
+    const who = await portal.signedIn();
+    const id = await begun(who, { dag_number: '1' });
+    const form = formOf(
+      { version: '2', buyer_name: 'Rahima' },
+      { 'papers[deed]': ['deed.pdf', '%PDF-1.7\n'], 'papers[other]': ['x.exe', 'MZ'] },
+    );
+    const answer = await who.post(draftPage, `${draftAt(id)}?do=review`, form, params(id));
+    expect([answer.status, refusal(answer).errors]).toEqual([
+      422,
+      { 'papers[other]': ['“x.exe”: Only PDF, JPG and PNG files can be taken.'] },
+    ]);
+    const kept = await open(who, id);
+    expect(kept).toMatchObject({ fields: { buyer_name: 'Rahima' }, documents: [{ kind: 'deed' }] });
+    const at = `${draftAt(id)}?do=unpaper.${kept.documents[0]!.id}`;
+    const version = String(kept.draft!.version);
+    await who.post(draftPage, at, formOf({ ...kept.fields, version }), params(id));
+    expect((await open(who, id)).documents).toEqual([]);
+  });
+
+  it('that is whole goes on to the review', async () => {
+    const who = await portal.signedIn();
+    const id = await begun(who, saleOf(dag));
+    const { fields, draft } = await open(who, id);
+    const form = formOf({ ...fields, version: String((draft as unknown as Draft).version) });
+    const { location } = await who.post(draftPage, `${draftAt(id)}?do=review`, form, params(id));
+    expect(location).toBe(`${draftAt(id)}/review`);
+  });
+});
+
+describe('what a button does', () => {
+  it('is read from an address that anyone can write', () => {
+    expect(parseStep('add.buyers')).toEqual({ does: 'add', side: 'buyers' });
+    for (const wrong of [null, '', 'add.users', 'drop.buyers.x', 'drop.buyers', 'unpaper.-1', 'owner.0'])
+      expect(parseStep(wrong)).toEqual({ does: 'save' });
+  });
+
+  it('adds twenty persons at most, and takes the first away for the next', () => {
+    let fields: Record<string, string> = { buyer_name: 'first' };
+    for (let count = 1; count < 20; count += 1) fields = addParty(fields, 'buyers')!.fields;
+    expect(addParty(fields, 'buyers')).toBeNull();
+    expect(dropParty({ buyer_name: 'a', 'buyers.1.name': 'b' }, 'buyers', 0)).toMatchObject({
+      buyer_name: 'b',
+    });
+  });
+
+  it('takes a recorded owner once, into the first row that has no name', () => {
+    const record = { owners: [{ owner: 'Karim' }, { owner: 'Selim' }] };
+    const pick = (fields: Record<string, string>, owner: number) =>
+      pickOwner(fields, [record as never], { record: 0, owner })!;
+    const once = pick({}, 0).fields;
+    expect(pick(once, 0).fields).toEqual(once);
+    expect(pick(once, 1)).toMatchObject({
+      at: 'previous_owners.1.nid',
+      fields: { previous_owner_name: 'Karim', 'previous_owners.1.name': 'Selim' },
+    });
+    expect(pickOwner({}, [], { record: 0, owner: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { dhakaDay } from '@bhumi/api/contract/format';
+import { FORM_KEY } from '@bhumi/api/contract/mutations/drafts';
+import { MUTATION_LAND_TYPES, mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
+import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { SendForm } from '../../components/send-form.tsx';
+import type { FieldErrors } from '../../lib/api.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { draftAddress, newMutationAddress } from '../address.ts';
+import { FeesSummary } from './fees.tsx';
+import { LandFields, type SectionsProps } from './land.tsx';
+import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import type { MutationFormData } from './load.server.ts';
+import type { FormPlace } from './steps.ts';
+import { DraftPapers } from './papers.tsx';
+import { People } from './people.tsx';
+import { PlaceFields } from './place.tsx';
+import { Saved } from './saved.tsx';
+import { formText } from './text.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Where a field that an address names is, the reader goes on. */
+function useFocusAt() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash.startsWith('#field-')) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}
+
+/** The place that is chosen: that of the address at first, then what is picked here. */
+function usePlace(data: MutationFormData, changed: () => void) {
+  const [place, setPlace] = useState(data.place);
+  useEffect(() => setPlace(data.place), [data]);
+  const choose = (next: FormPlace) => {
+    setPlace(next);
+    // Once the selects show it.
+    setTimeout(changed);
+  };
+  return { place, choose };
+}
+
+/** Deed, use of the land, how to reach the applicant, and what the mutation is for. */
+function OtherFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
+  const text = useText(formText);
+  const language = useLanguage();
+  const state = { fields: data.fields, errors };
+  const { offices } = loaded;
+  const labels = text.fields;
+  return (
+    <>
+      <fieldset id="deed">
+        <legend>{text.deed}</legend>
+        <div className="two">
+          <TextField {...state} name="deed_number" label={labels.deed_number} maxLength={100} figures />
+          <TextField
+            {...state}
+            name="deed_date"
+            label={labels.deed_date}
+            type="date"
+            max={dhakaDay(new Date())}
+          />
+        </div>
+        <ChoiceField
+          {...state}
+          name="registry_office"
+          label={labels.registry_office}
+          hint={offices.length > 0 ? text.hints.registry : text.hints.registryFirst}
+          empty={text.chooseOffice}
+          options={offices}
+        />
+      </fieldset>
+      <fieldset id="land-type">
+        <legend>{text.landType}</legend>
+        <RadioField
+          {...state}
+          name="land_type"
+          label={labels.land_type}
+          options={MUTATION_LAND_TYPES.map((value) => ({
+            value,
+            label: mutationLandLabels[value][language],
+          }))}
+        />
+      </fieldset>
+      <fieldset id="contact">
+        <legend>{text.contact}</legend>
+        <TextField
+          {...state}
+          name="contact_number"
+          label={labels.contact_number}
+          hint={text.hints.contact}
+          inputMode="tel"
+          maxLength={20}
+          figures
+        />
+        <ChoiceField
+          {...state}
+          name="mutation_type"
+          label={labels.mutation_type}
+          empty={text.chooseType}
+          options={MUTATION_TYPES.map((value) => ({ value, label: mutationTypeLabels[value][language] }))}
+        />
+        <p className="hint of-heirs">{text.hints.inheritance}</p>
+        <Field name="reason" label={labels.reason} hint={text.hints.reason} errors={errors.reason}>
+          {(control) => (
+            <textarea {...control} rows={3} maxLength={2_000} defaultValue={data.fields.reason} />
+          )}
+        </Field>
+      </fieldset>
+    </>
+  );
+}
+
+/** The form that asks for a mutation. It is complete as HTML; with a script it saves while one types. */
+export function MutationForm({ data, errors }: { data: MutationFormData; errors: FieldErrors }) {
+  const text = useText(formText);
+  const box = useRef<HTMLFormElement>(null);
+  const live = useDraft(data, box);
+  const { place, choose } = usePlace(data, () => live.touch(true));
+  const busy = useNavigation().state === 'submitting';
+  useFocusAt();
+  const [loaded, setLoaded] = useState(data);
+  useEffect(() => setLoaded(data), [data]);
+  useEffect(() => {
+    if (live.loaded) setLoaded(live.loaded);
+  }, [live.loaded]);
+  const { draft } = live;
+  const key = data.fields[FORM_KEY] ?? '';
+  const base = draft ? `${draftAddress(draft.id)}?` : `${newMutationAddress({ key })}&`;
+  const to = (step: string) => `${base}do=${step}`;
+  /** What is saved was read from the server once more: every field shows that. */
+  const round = `${data.draft?.id}.${data.draft?.version}`;
+  const sections = { data, loaded, errors, to };
+  return (
+    <SendForm
+      ref={box}
+      method="post"
+      action={to('review')}
+      encType="multipart/form-data"
+      noValidate
+      autoComplete="off"
+      className="mutation-form"
+      onInput={(event) => {
+        if ((event.target as HTMLInputElement).type !== 'file') live.touch();
+      }}
+    >
+      <input type="hidden" name="version" value={draft?.version ?? 1} />
+      <input type="hidden" name={FORM_KEY} value={key} />
+      {/* Enter in a field presses the first button that sends. */}
+      <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" formAction={to('save')}>
+        {text.save}
+      </button>
+      <Saved live={live} keep={to('save')} />
+      <fieldset id="location">
+        <legend>{text.location}</legend>
+        <PlaceFields place={place} data={loaded} errors={errors} to={to} choose={choose} />
+      </fieldset>
+      <fieldset id="land" key={`land.${round}`}>
+        <legend>{text.land}</legend>
+        <LandFields {...sections} />
+        <DraftPapers saved={data.documents} live={live} errors={errors} to={to} />
+      </fieldset>
+      <fieldset id="buyer" key={`buyer.${round}`}>
+        <legend>{text.buyer}</legend>
+        <People side="buyers" fields={data.fields} errors={errors} to={to} />
+      </fieldset>
+      <fieldset id="owner" key={`owner.${round}`}>
+        <legend>{text.owner}</legend>
+        <People side="previous_owners" fields={data.fields} errors={errors} to={to} />
+      </fieldset>
+      <OtherFields data={data} loaded={loaded} errors={errors} />
+      <fieldset id="fees">
+        <legend>{text.fees}</legend>
+        <FeesSummary fees={data.fees} />
+      </fieldset>
+      <div className="actions">
+        <button type="submit" className="button" disabled={busy}>
+          {text.submit}
+        </button>
+        <button type="submit" className="button secondary" formAction={to('save')} disabled={busy}>
+          {text.save}
+        </button>
+      </div>
+      <p className="hint">{text.submitHint}</p>
+    </SendForm>
+  );
+}

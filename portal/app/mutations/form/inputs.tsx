@@ -1,0 +1,101 @@
+import type { InputHTMLAttributes } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { Field } from '../../components/field.tsx';
+import { useLanguage } from '../../lib/root-data.ts';
+import type { FieldErrors } from '../../lib/api.ts';
+
+/** What every field of the form goes by: what is saved, and what is wrong. */
+export interface FormState {
+  fields: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+}
+
+interface TextProps extends FormState, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Figures: shown in the reader's digits. */
+  figures?: boolean;
+}
+
+/** A line of text. It keeps what is typed itself; the draft is read from the form. */
+export function TextField({ name, label, hint, fields, errors, figures, ...input }: TextProps) {
+  const language = useLanguage();
+  const saved = fields[name] ?? '';
+  return (
+    <Field name={name} label={label} errors={errors[name]} {...(hint && { hint })}>
+      {(control) => (
+        <input
+          type="text"
+          autoComplete="off"
+          maxLength={300}
+          {...input}
+          {...control}
+          defaultValue={figures ? digitsIn(saved, language) : saved}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends FormState {
+  name: string;
+  label: string;
+  hint?: string;
+  empty: string;
+  options: readonly { value: string; label: string; title?: string | undefined }[];
+}
+
+/** One of several, from a list. */
+export function ChoiceField({ name, label, hint, empty, options, fields, errors }: ChoiceProps) {
+  const saved = fields[name] ?? '';
+  return (
+    <Field name={name} label={label} errors={errors[name]} {...(hint && { hint })}>
+      {(control) => (
+        <select
+          {...control}
+          defaultValue={options.some(({ value }) => value === saved) ? saved : ''}
+          disabled={options.length === 0}
+        >
+          <option value="">{empty}</option>
+          {options.map(({ value, label: shown, title }) => (
+            <option key={value} value={value} title={title}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface RadioProps extends FormState {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ name, label, options, fields, errors }: RadioProps) {
+  const wrong = errors[name];
+  return (
+    <fieldset className={wrong ? 'field wrong' : 'field'}>
+      <legend>{label}</legend>
+      {wrong && <p className="field-error">{wrong.join(' ')}</p>}
+      <div className="methods">
+        {options.map(({ value, label: shown }, index) => (
+          <label key={value} className="method">
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? `field-${name}` : undefined}
+              value={value}
+              defaultChecked={fields[name] === value}
+            />
+            {shown}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

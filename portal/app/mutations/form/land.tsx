@@ -1,0 +1,104 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { TRANSFERS, transferLabels } from '@bhumi/api/contract/mutations/mutations';
+import type { FieldErrors } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import type { MutationFormData } from './load.server.ts';
+import { OnRecord } from './record.tsx';
+import { formText } from './text.ts';
+
+export interface SectionsProps {
+  data: MutationFormData;
+  /** What was loaded last, with the lists of the place and the record under the numbers. */
+  loaded: MutationFormData;
+  errors: FieldErrors;
+  to: (step: string) => string;
+}
+
+/** What the record says of the land, and what of it passes. */
+export function LandFields({ data, loaded, errors, to }: SectionsProps) {
+  const text = useText(formText);
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const state = { fields: data.fields, errors };
+  const { records, fields: asked } = loaded;
+  const sheets = new Map(records?.map(({ zil }) => [zil.id, zil.zil_no]));
+  const options = [...sheets].map(([id, number]) => ({
+    value: String(id),
+    label: digitsIn(number, language),
+  }));
+  return (
+    <>
+      <ChoiceField
+        {...state}
+        name="survey_type_id"
+        label={text.fields.survey_type_id}
+        empty={text.chooseSurvey}
+        options={data.surveys.map(({ id, label }) => ({ value: String(id), label }))}
+      />
+      <div className="two">
+        {(['khatian_number', 'dag_number'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...state}
+            name={name}
+            label={text.fields[name]}
+            hint={text.hints.number}
+            maxLength={100}
+            figures
+          />
+        ))}
+      </div>
+      {!hydrated && (
+        <p>
+          <button type="submit" className="button secondary" formAction={to('look')} formNoValidate>
+            {text.look}
+          </button>
+        </p>
+      )}
+      <OnRecord
+        records={records}
+        asked={Boolean(asked.mouza_id && asked.khatian_number && asked.dag_number)}
+        to={to}
+      />
+      {(options.length > 1 || errors.zil_id) && (
+        <ChoiceField
+          {...state}
+          name="zil_id"
+          label={text.fields.zil_id}
+          hint={text.hints.sheet}
+          empty={text.chooseSheet}
+          options={options}
+        />
+      )}
+      <RadioField
+        {...state}
+        name="transfer"
+        label={text.fields.transfer}
+        options={TRANSFERS.map((value) => ({ value, label: transferLabels[value][language] }))}
+      />
+      <div className="only-area">
+        <TextField
+          {...state}
+          name="land_area"
+          label={text.fields.land_area}
+          hint={text.hints.land_area}
+          inputMode="decimal"
+          maxLength={30}
+          figures
+        />
+      </div>
+      <div className="only-share">
+        <TextField
+          {...state}
+          name="shares"
+          label={text.fields.shares}
+          hint={text.hints.shares}
+          maxLength={100}
+          figures
+        />
+      </div>
+    </>
+  );
+}

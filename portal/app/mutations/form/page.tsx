@@ -1,0 +1,77 @@
+import type { Language } from '@bhumi/api/contract/language';
+import {
+  type DraftFields,
+  moreParties,
+  PARTY_FIELDS,
+  PARTY_SIDES,
+  partyField,
+} from '@bhumi/api/contract/mutations/drafts';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+import { cascadeText } from '../../cascade/text.ts';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import type { Refusal } from '../../lib/failure.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { MUTATIONS_TAB } from '../address.ts';
+import { MutationForm } from './form.tsx';
+import type { MutationFormData } from './load.server.ts';
+import { formText } from './text.ts';
+
+/** What every field is called, in the order of the screen. */
+function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
+  const { fields, buyer, owner } = formText[language];
+  const { steps } = cascadeText[language];
+  const people = PARTY_SIDES.flatMap((side) =>
+    [0, ...moreParties(saved, side)].flatMap((row, index, rows) =>
+      PARTY_FIELDS.map((field) => {
+        const whose = side === 'buyers' ? buyer : owner;
+        const label = fields[field === 'shares' ? 'party_shares' : field];
+        const number = rows.length > 1 ? ` ${digitsIn(index + 1, language)}` : '';
+        return [partyField(side, row, field), `${whose}${number}: ${label}`] as const;
+      }),
+    ),
+  );
+  const { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type, ...land } =
+    fields;
+  const after = { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type };
+  return { ...steps, ...land, ...Object.fromEntries(people), ...after };
+}
+
+/** The same refusal with what is wrong in the order of the screen. */
+function inOrder(refusal: Refusal | undefined, labels: Record<string, string>): Refusal | undefined {
+  if (!refusal) return undefined;
+  const place = new Map(Object.keys(labels).map((name, index) => [name, index]));
+  const of = ([name]: [string, string[]]) => place.get(name) ?? place.size;
+  const errors = Object.entries(refusal.errors).sort((one, other) => of(one) - of(other));
+  return { ...refusal, errors: Object.fromEntries(errors) };
+}
+
+interface FormPageProps {
+  data: MutationFormData;
+  refusal: Refusal | undefined;
+}
+
+/** The page of the form, new or of a draft. */
+export function FormPage({ data, refusal }: FormPageProps) {
+  const text = useText(formText);
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const { fields } = data;
+  const labels = useMemo(() => labelsOf(fields, language), [fields, language]);
+  // The same object until something else is said: the summary takes the focus with each.
+  const ordered = useMemo(() => inOrder(refusal, labels), [refusal, labels]);
+  return (
+    <div className="page mutation-page">
+      <ErrorSummary refusal={ordered} labels={labels} />
+      <div className="actions">
+        <a href={MUTATIONS_TAB}>{text.back}</a>
+      </div>
+      <PageHeading title={data.draft ? text.draftTitle : text.title}>{text.lead}</PageHeading>
+      {data.failed && <LoadFailed said={[text.failedLoad]} again={pathname} />}
+      <MutationForm data={data} errors={refusal?.errors ?? {}} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import {
+  documentKindLabels,
+  MUTATION_DOCUMENT_KINDS,
+  MUTATION_DOCUMENT_TYPES,
+  type MutationDocument,
+  type MutationDocumentKind,
+} from '@bhumi/api/contract/mutations/documents';
+import { paperField } from '@bhumi/api/contract/mutations/drafts';
+import { Field } from '../../components/field.tsx';
+import { FileChoice } from '../../components/file-choice.tsx';
+import type { FieldErrors } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { PaperLine } from '../details/papers.tsx';
+import { formText } from './text.ts';
+import type { LiveDraft } from './use-draft.ts';
+import { useUpload, type Underway } from './use-upload.ts';
+
+interface PaperFieldProps {
+  kind: MutationDocumentKind;
+  underway: Underway | null;
+  errors: readonly string[];
+  upload: (kind: MutationDocumentKind, files: readonly File[]) => Promise<void>;
+}
+
+/** Files of one kind. With a script what is chosen goes to the draft at once, without one with the button below. */
+function PaperField({ kind, underway, errors, upload }: PaperFieldProps) {
+  const text = useText(formText);
+  const language = useLanguage();
+  return (
+    <Field name={paperField(kind)} label={documentKindLabels[kind][language]} errors={errors}>
+      {(control) => (
+        <div>
+          <FileChoice
+            control={control}
+            accept={MUTATION_DOCUMENT_TYPES}
+            disabled={underway !== null}
+            onChange={({ currentTarget: input }) => {
+              const files = [...(input.files ?? [])];
+              if (files.length === 0) return;
+              input.value = '';
+              void upload(kind, files);
+            }}
+          />
+          {underway?.kind === kind && (
+            <p role="status" className="hint">
+              {text.uploading(underway.name, digitsIn(underway.percent, language))}
+              <progress max={100} value={underway.percent} aria-label={underway.name} />
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface PapersProps {
+  saved: readonly MutationDocument[];
+  live: LiveDraft;
+  errors: FieldErrors;
+  /** The address that a step of the form is sent to. */
+  to: (step: string) => string;
+}
+
+/** The papers of the draft: those that it has, and a field for each kind of more. */
+export function DraftPapers({ saved, live, errors, to }: PapersProps) {
+  const text = useText(formText);
+  const hydrated = useHydrated();
+  const papers = useUpload(saved, live, text.uploadLost);
+  const wrong = { ...errors, ...papers.errors };
+  const general = [...(wrong.documents ?? []), ...(wrong['documents[]'] ?? [])];
+  return (
+    <div id="papers">
+      <h2 className="part" id="field-documents" tabIndex={-1}>
+        {text.papersTitle}
+      </h2>
+      <p className="hint">{text.hints.files}</p>
+      {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
+      {papers.documents.length > 0 && (
+        <ul className="papers">
+          {papers.documents.map((paper) => (
+            <li key={paper.id}>
+              <PaperLine paper={paper} />
+              <button
+                type="submit"
+                className="button secondary"
+                formAction={to(`unpaper.${paper.id}`)}
+                formNoValidate
+              >
+                {text.remove}
+                <span className="hidden-text">{text.removePaper(paper.name)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="two">
+        {MUTATION_DOCUMENT_KINDS.map((kind) => (
+          <PaperField
+            key={kind}
+            kind={kind}
+            underway={papers.underway}
+            errors={wrong[paperField(kind)] ?? []}
+            upload={papers.upload}
+          />
+        ))}
+      </div>
+      {!hydrated && (
+        <button type="submit" className="button secondary" formAction={to('save')} formNoValidate>
+          {text.upload}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
+import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { TextField, type FormState } from './inputs.tsx';
+import { formText } from './text.ts';
+
+interface PersonProps extends FormState {
+  side: PartySide;
+  row: number;
+  /** Whether others share with this one. */
+  several: boolean;
+}
+
+function Person({ side, row, several, ...state }: PersonProps) {
+  const text = useText(formText);
+  const { fields: labels, hints } = text;
+  const name = (field: Parameters<typeof partyField>[2]) => partyField(side, row, field);
+  return (
+    <>
+      <div className="two">
+        <TextField {...state} name={name('name')} label={labels.name} hint={hints.name} maxLength={150} />
+        <TextField
+          {...state}
+          name={name('nid')}
+          label={labels.nid}
+          hint={hints.nid}
+          inputMode="numeric"
+          maxLength={30}
+          figures
+        />
+      </div>
+      <TextField {...state} name={name('address')} label={labels.address} maxLength={500} />
+      {side === 'buyers' && (
+        <div className="two">
+          {several ? (
+            <TextField
+              {...state}
+              name={name('shares')}
+              label={labels.party_shares}
+              hint={hints.shares}
+              maxLength={100}
+              figures
+            />
+          ) : null}
+          <div className="of-heirs">
+            <TextField {...state} name={name('relation')} label={labels.relation} maxLength={50} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PeopleProps extends FormState {
+  side: PartySide;
+  to: (step: string) => string;
+}
+
+/** The persons of a side as rows; more can be added, and those beside the first removed. */
+export function People({ side, to, ...state }: PeopleProps) {
+  const text = useText(formText);
+  const language = useLanguage();
+  const rows = [0, ...moreParties(state.fields, side)];
+  const several = rows.length > 1;
+  return (
+    <>
+      {rows.map((row, index) => (
+        <div key={`${rows.length}.${row}`} className={several ? 'person several' : 'person'}>
+          {several && (
+            <div className="person-head">
+              <h2 className="part">{text.person(digitsIn(index + 1, language))}</h2>
+              {row > 0 && (
+                <button
+                  type="submit"
+                  className="button secondary"
+                  formAction={to(`drop.${side}.${index}`)}
+                  formNoValidate
+                >
+                  {text.remove}
+                  <span className="hidden-text">: {text.person(digitsIn(index + 1, language))}</span>
+                </button>
+              )}
+            </div>
+          )}
+          <Person side={side} row={row} several={several} {...state} />
+        </div>
+      ))}
+      {rows.length < MOST_PARTIES && (
+        <button type="submit" className="button secondary" formAction={to(`add.${side}`)} formNoValidate>
+          {side === 'buyers' ? text.addBuyer : text.addOwner}
+        </button>
+      )}
+    </>
+  );
+}

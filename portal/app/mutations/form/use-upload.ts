@@ -1,0 +1,66 @@
+import type { MutationDocument, MutationDocumentKind } from '@bhumi/api/contract/mutations/documents';
+import { paperField, type Draft } from '@bhumi/api/contract/mutations/drafts';
+import { useEffect, useState } from 'react';
+import type { FieldErrors } from '../../lib/api.ts';
+import type { LiveDraft } from './use-draft.ts';
+
+/** What is on its way. */
+export interface Underway {
+  kind: MutationDocumentKind;
+  name: string;
+  percent: number;
+}
+
+interface Told {
+  documents?: MutationDocument[];
+  current?: Draft;
+  errors?: FieldErrors;
+  message?: string;
+}
+
+/** Sends files into a draft and says how far they are; only XMLHttpRequest tells that. */
+function sendFiles(
+  id: number,
+  kind: MutationDocumentKind,
+  files: readonly File[],
+  progress: (percent: number) => void,
+) {
+  return new Promise<Told | null>((resolve) => {
+    const form = new FormData();
+    for (const file of files) form.append(paperField(kind), file);
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/mutations/drafts/${id}/documents`);
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => progress(Math.floor((100 * loaded) / total));
+    request.onload = () => resolve(request.response as Told | null);
+    request.onerror = () => resolve(null);
+    request.onabort = () => resolve(null);
+    request.send(form);
+  });
+}
+
+/** The papers of the draft; files that are chosen go to it at once, one choice after the other. */
+export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDraft, lost: string) {
+  const [documents, setDocuments] = useState(saved);
+  const [underway, setUnderway] = useState<Underway | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  useEffect(() => setDocuments(saved), [saved]);
+  const upload = async (kind: MutationDocumentKind, files: readonly File[]) => {
+    const name = files.map((file) => file.name).join(', ');
+    setErrors({});
+    setUnderway({ kind, name, percent: 0 });
+    const id = await begin();
+    const told =
+      id === null
+        ? null
+        : await sendFiles(id, kind, files, (percent) => setUnderway({ kind, name, percent }));
+    setUnderway(null);
+    const now = told?.documents ?? told?.current?.documents;
+    if (now) setDocuments(now);
+    const said = told?.errors ?? (now ? {} : { documents: [told?.message ?? lost] });
+    const { documents: all, ...others } = said;
+    setErrors({ ...others, ...(all && { [paperField(kind)]: all }) });
+  };
+  return { documents, underway, errors, upload };
+}

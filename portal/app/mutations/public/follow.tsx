@@ -1,0 +1,69 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
+import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
+import { ownStatusLabels } from '@bhumi/api/contract/mutations/states';
+import { Field } from '../../components/field.tsx';
+import type { Refusal } from '../../lib/failure.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { MutationBadge } from '../status.tsx';
+import { publicText } from './text.ts';
+
+/** How far a mutation is: states and days, nothing else. */
+function Stands({ tracked }: { tracked: Tracked }) {
+  const text = useText(publicText);
+  const language = useLanguage();
+  const { tracking_number, status, created_at, events } = tracked;
+  return (
+    <div className="panel" role="status">
+      <div className="card-head">
+        <h3>{text.stands(digitsIn(tracking_number, language))}</h3>
+        <MutationBadge status={status} />
+      </div>
+      <p className="soft">
+        {text.asked} {formatDate(created_at, language)}
+      </p>
+      <h4>{text.since}</h4>
+      <ol className="timeline">
+        {events.map((event, index) => (
+          <li key={index}>
+            <p>
+              <strong>{ownStatusLabels[event.status][language]}</strong>{' '}
+              <span className="soft">{formatDateTime(event.at, language)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface FollowProps {
+  tracked: Tracked | null;
+  refusal: Refusal | undefined;
+}
+
+/** Looks a mutation up by its number and the end of its contact number, which no address keeps. */
+export function Follow({ tracked, refusal }: FollowProps) {
+  const text = useText(publicText);
+  const { errors = {}, values = {} } = refusal ?? {};
+  return (
+    <section aria-labelledby="follow-title" id="follow">
+      <h2 id="follow-title">{text.follow}</h2>
+      <p>{text.followText}</p>
+      {tracked && <Stands tracked={tracked} />}
+      <form method="post" action="/mutation#follow" className="form" noValidate autoComplete="off">
+        <Field name="number" label={text.number} hint={text.numberHint} errors={errors.number ?? []}>
+          {(control) => <input {...control} required maxLength={40} defaultValue={values.number} />}
+        </Field>
+        <Field name="last4" label={text.last4} errors={errors.last4 ?? []}>
+          {(control) => (
+            <input {...control} required maxLength={8} inputMode="numeric" defaultValue={values.last4} />
+          )}
+        </Field>
+        <button className="button secondary" type="submit">
+          {text.show}
+        </button>
+      </form>
+    </section>
+  );
+}

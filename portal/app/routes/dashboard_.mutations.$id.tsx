@@ -1,0 +1,154 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import { Badge } from '../components/badge.tsx';
+import { Empty } from '../components/empty.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Facts } from '../components/facts.tsx';
+import { ListFailed } from '../components/list-failed.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { languageOf } from '../lib/language.ts';
+import { keepForm } from '../lib/lost.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { newPaymentKey } from '../lib/payment-key.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { typedBefore } from '../lib/typed.ts';
+import { requireUser } from '../lib/user.ts';
+import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
+import { Flagged } from '../mutations/details/answer.tsx';
+import { detailsAction, loadMutation } from '../mutations/details/details.server.ts';
+import { LandInfo, MutationInfo, PeopleInfo, Timeline } from '../mutations/details/facts.tsx';
+import { Papers } from '../mutations/details/papers.tsx';
+import { PayFee } from '../mutations/details/pay.tsx';
+import { detailsText } from '../mutations/details/text.ts';
+import { MutationBadge } from '../mutations/status.tsx';
+import { mutationText } from '../mutations/text.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const title = (language: 'en' | 'bn') =>
+    args.data?.number
+      ? detailsText[language].title(digitsIn(args.data.number, language))
+      : detailsText[language].pageTitle;
+  return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
+};
+
+/** The mutation, and the key of a payment that may be made here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const id = parseId(args.params.id);
+  const { mutation, missing } = await loadMutation(args, id);
+  const typed = typedBefore(args, user.id);
+  const language = languageOf(args.request);
+  const said = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
+  const number = mutation?.tracking_number ?? null;
+  return { id, mutation, missing, said, number, typed, key: newPaymentKey(Date.now()) };
+}
+
+export const action = detailsAction;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>());
+
+/** Says what cannot be shown, with the way back. */
+function Missing({ id, missing, said }: { id: number | null; missing: boolean; said: string }) {
+  const text = useText(detailsText);
+  return (
+    <div className="page narrow-page">
+      <PageHeading title={text.pageTitle} />
+      {missing || id === null ? (
+        <Empty title={said}>
+          <p>
+            <a href={MUTATIONS_TAB}>{text.back}</a>
+          </p>
+        </Empty>
+      ) : (
+        <ListFailed title={said} again={mutationAddress(id)} />
+      )}
+    </div>
+  );
+}
+
+export default function MutationDetails() {
+  const text = useText(detailsText);
+  const shared = useText(mutationText);
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const { mutation, key, typed, ...rest } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof clientAction>() ?? typed;
+  if (!mutation) return <Missing {...rest} />;
+  const { status, payment, created_at: created, reviewed_at: reviewed, remarks } = mutation;
+  const paid = mutation.payment_status === 'paid';
+  const waits = mutation.payment_status === 'pending' && status === 'pending_payment';
+  return (
+    <div className="page mutation-details">
+      <ErrorSummary refusal={refusal} />
+      <div className="actions">
+        <a href={MUTATIONS_TAB}>{text.back}</a>
+        {hydrated && (
+          <button type="button" className="button secondary" onClick={() => window.print()}>
+            {text.print}
+          </button>
+        )}
+      </div>
+      <div className="card-head">
+        <h1>{text.title(digitsIn(mutation.tracking_number, language))}</h1>
+        <MutationBadge status={status} />
+        {mutation.is_sample && <Badge>{shared.sample}</Badge>}
+      </div>
+      {waits && <Notice kind="info">{text.paymentWaits}</Notice>}
+      {status === 'pending_payment' && !paid && (
+        <PayFee mutation={mutation} paymentKey={key} refusal={refusal} />
+      )}
+      {status === 'flagged' && <Flagged mutation={mutation} refusal={refusal} />}
+      {status === 'rejected' && (
+        <Notice kind="error" title={text.rejectedTitle}>
+          {remarks && <p className="event-words">{remarks}</p>}
+        </Notice>
+      )}
+      <div className="mutation-columns">
+        <div>
+          <MutationInfo mutation={mutation} />
+          <LandInfo mutation={mutation} />
+          <PeopleInfo mutation={mutation} />
+        </div>
+        <div>
+          <section aria-labelledby="timing-title">
+            <h2 id="timing-title">{text.timing}</h2>
+            <Facts
+              rows={[
+                [text.created, formatDateTime(created, language)],
+                [text.reviewed, reviewed && formatDateTime(reviewed, language)],
+                [text.reviewer, mutation.reviewer?.name],
+                [shared.remarks, status === 'approved' ? remarks : null],
+              ]}
+            />
+            {paid && payment && (
+              <p>
+                <a className="button secondary" href={`/dashboard/invoice/mutation/${mutation.id}`}>
+                  {text.receipt}
+                </a>
+              </p>
+            )}
+            {(status === 'pending' || status === 'assigned_to_ac_land') && (
+              <p className="soft">{shared.howLong}</p>
+            )}
+          </section>
+          <Timeline mutation={mutation} />
+          <Papers mutation={mutation} errors={refusal?.errors ?? {}} />
+        </div>
+      </div>
+    </div>
+  );
+}

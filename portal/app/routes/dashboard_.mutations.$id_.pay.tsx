@@ -1,0 +1,87 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { useState } from 'react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Facts } from '../components/facts.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { keepForm } from '../lib/lost.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { requireUser } from '../lib/user.ts';
+import { mutationAddress, MUTATIONS_TAB, payMutationAddress } from '../mutations/address.ts';
+import { loadMutation } from '../mutations/details/details.server.ts';
+import { PayForm } from '../mutations/flow/pay-form.tsx';
+import { payMutation } from '../mutations/flow/pay.server.ts';
+import { flowText } from '../mutations/flow/text.ts';
+import { FeeLines } from '../mutations/form/fees.tsx';
+import { landNumbers, landPlace } from '../mutations/name.ts';
+import { mutationText } from '../mutations/text.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: flowText.en.payTitle }, bn: { title: flowText.bn.payTitle } });
+
+/** How long the overlay stands at the least, in milliseconds (specification 2, section 9). */
+const OVERLAY = 700;
+
+/** The mutation that waits for its payment, and the key of that, which the address carries from the first moment on. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const id = parseId(args.params.id);
+  if (id === null) return redirect(MUTATIONS_TAB);
+  const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
+  if (!key) return redirect(payMutationAddress(id, newPaymentKey(Date.now())));
+  const { mutation } = await loadMutation(args, id);
+  // Not there, paid in another window, or moved on: the page of the mutation says how it stands.
+  if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
+  return { mutation, key };
+}
+
+export const action = payMutation;
+
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  const shown = new Promise((resolve) => setTimeout(resolve, OVERLAY));
+  try {
+    return await keepForm(() => serverAction<typeof action>());
+  } finally {
+    await shown;
+  }
+};
+
+export default function PayMutation() {
+  const text = useText(flowText);
+  const shared = useText(mutationText);
+  const language = useLanguage();
+  const { mutation, key } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof clientAction>();
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const shown = Object.keys(wrong).length > 0 ? { message: null, errors: wrong, values: {} } : refusal;
+  const { id, fees, khatian_number, dag_number } = mutation;
+  const number = digitsIn(mutation.tracking_number, language);
+  return (
+    <div className="page narrow-page">
+      <ErrorSummary refusal={shown} />
+      <PageHeading title={text.payTitle}>{text.payLead(number)}</PageHeading>
+      <div className="panel pay-summary">
+        <Facts
+          rows={[
+            [shared.number, number],
+            [landNumbers(khatian_number, dag_number, language), landPlace(mutation, language)],
+          ]}
+        />
+        <FeeLines fee={fees} />
+      </div>
+      <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setWrong} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
+import { Empty } from '../components/empty.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { keepForm } from '../lib/lost.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { useText } from '../lib/root-data.ts';
+import { typedBefore } from '../lib/typed.ts';
+import { requireUser } from '../lib/user.ts';
+import { MUTATIONS_TAB } from '../mutations/address.ts';
+import { formAction } from '../mutations/form/form.server.ts';
+import { loadDraftForm } from '../mutations/form/load.server.ts';
+import { FormPage } from '../mutations/form/page.tsx';
+import { formText } from '../mutations/form/text.ts';
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: formText.en.draftTitle }, bn: { title: formText.bn.draftTitle } });
+
+/** The form as it was saved last, on whatever device. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const typed = typedBefore(args, user.id);
+  const id = parseId(args.params.id);
+  return { form: id === null ? null : await loadDraftForm(args, id, typed), typed };
+}
+
+export const action = formAction;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>());
+
+export default function Draft() {
+  const text = useText(formText);
+  const { form, typed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof clientAction>() ?? typed;
+  if (form) return <FormPage data={form} refusal={refusal} />;
+  return (
+    <div className="page narrow-page">
+      <PageHeading title={text.draftTitle} />
+      <Empty title={text.gone}>
+        <p>
+          <a href={MUTATIONS_TAB}>{text.back}</a>
+        </p>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { formatMoney } from '@bhumi/api/contract/format';
+import {
+  MUTATION_LAND_TYPES,
+  mutationLandLabels,
+  type MutationFees,
+} from '@bhumi/api/contract/mutations/fees';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { apiGet } from '../lib/api.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { newMutationAddress } from '../mutations/address.ts';
+import { follow } from '../mutations/public/follow.server.ts';
+import { Follow } from '../mutations/public/follow.tsx';
+import { publicText } from '../mutations/public/text.ts';
+import { mutationText } from '../mutations/text.ts';
+
+export const meta: MetaFunction = (args) => pageMeta(args, publicText);
+
+/** The fees that the server takes, in BDT; null when it does not say. */
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await apiGet<MutationFees>(args, '/api/mutations/fees');
+  return { fees: answer.ok ? answer.data : null };
+}
+
+export const action = follow;
+
+function Costs({ fees }: { fees: MutationFees | null }) {
+  const text = useText(publicText);
+  const { applicationFee, mutationFee, total } = useText(mutationText);
+  const language = useLanguage();
+  if (!fees) return <p>{text.costsFailed}</p>;
+  return (
+    <table className="amounts stacked">
+      <thead>
+        <tr>
+          {[text.costsOf, applicationFee, mutationFee, total].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MUTATION_LAND_TYPES.map((type) => (
+          <tr key={type}>
+            <th scope="row">{mutationLandLabels[type][language]}</th>
+            <td data-label={applicationFee}>{formatMoney(fees[type].application, language)}</td>
+            <td data-label={mutationFee}>{formatMoney(fees[type].mutation, language)}</td>
+            <td data-label={total}>{formatMoney(fees[type].total, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a mutation is, costs, needs and takes; where it starts, and how one is followed. */
+export default function Mutation() {
+  const text = useText(publicText);
+  const { fees } = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>();
+  const refusal = said && 'errors' in said ? said : undefined;
+  const tracked = said && 'tracked' in said ? said.tracked : null;
+  const list = (id: string, heading: string, items: readonly string[]) => (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div className="page narrow-page article">
+      <ErrorSummary refusal={refusal} labels={{ number: text.number, last4: text.last4 }} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <p>
+        <a className="button" href={newMutationAddress()}>
+          {text.start}
+        </a>
+      </p>
+      <p className="soft">{text.starts}</p>
+      <Follow tracked={tracked} refusal={refusal} />
+      {list('who', text.who, text.whoList)}
+      <section aria-labelledby="costs">
+        <h2 id="costs">{text.costs}</h2>
+        <Costs fees={fees} />
+      </section>
+      {list('needs', text.needs, text.needsList)}
+      <section aria-labelledby="long">
+        <h2 id="long">{text.long}</h2>
+        {text.longText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
+}
