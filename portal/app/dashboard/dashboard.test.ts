@@ -46,18 +46,6 @@ describe('an address of the dashboard', () => {
       { kind: 'ldt', payments: [session] },
       { kind: 'ldt', payments: null },
     ],
-    [
-      'payments&kind=mutation',
-      ['/api/mutations'],
-      { kind: 'mutation', payments: [session] },
-      { kind: 'mutation', payments: null },
-    ],
-    [
-      'mutations',
-      ['/api/mutations', '/api/mutations/drafts'],
-      { mutations: undefined, drafts: undefined },
-      { mutations: null, drafts: null },
-    ],
     ['profileKyc', ['/api/user/kyc'], { kyc: [session], stamp: '"7"' }, failed],
     [
       'messages&show=20',

@@ -119,11 +119,6 @@ export default function MutationDetails() {
       )}
       <div className="mutation-columns">
         <div>
-          <MutationInfo mutation={mutation} />
-          <LandInfo mutation={mutation} />
-          <PeopleInfo mutation={mutation} />
-        </div>
-        <div>
           <section aria-labelledby="timing-title">
             <h2 id="timing-title">{text.timing}</h2>
             <Facts
@@ -145,7 +140,12 @@ export default function MutationDetails() {
               <p className="soft">{shared.howLong}</p>
             )}
           </section>
+          <MutationInfo mutation={mutation} />
+          <LandInfo mutation={mutation} />
+        </div>
+        <div>
           <Timeline mutation={mutation} />
+          <PeopleInfo mutation={mutation} />
           <Papers mutation={mutation} errors={refusal?.errors ?? {}} />
         </div>
       </div>

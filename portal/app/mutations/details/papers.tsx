@@ -80,20 +80,23 @@ export function Papers({ mutation, errors }: { mutation: MutationDetail; errors:
   const text = useText(detailsText);
   const { id, documents, status } = mutation;
   return (
-    <section aria-labelledby="papers-title" id="papers">
-      <h2 id="papers-title">{text.documents}</h2>
-      {documents.length === 0 ? (
-        <p className="soft">{text.noDocuments}</p>
-      ) : (
-        <ul className="papers">
-          {documents.map((paper) => (
-            <li key={paper.id}>
-              <PaperLine paper={paper} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <section aria-labelledby="papers-title" id="papers">
+        <h2 id="papers-title">{text.documents}</h2>
+        {documents.length === 0 ? (
+          <p className="soft">{text.noDocuments}</p>
+        ) : (
+          <ul className="papers">
+            {documents.map((paper) => (
+              <li key={paper.id}>
+                <PaperLine paper={paper} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {/* Beside them, so that they are printed without it. */}
       {isOpen(status) && documents.length < MOST_DOCUMENTS && <AddPapers id={id} errors={errors} />}
-    </section>
+    </>
   );
 }

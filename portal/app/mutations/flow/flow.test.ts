@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
+import { contextAnswering } from '../../../testing/request.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
 import * as dashboard from '../../routes/dashboard.tsx';
@@ -191,6 +192,31 @@ describe('the tab', () => {
         '/dashboard?tab=mutations',
       );
     expect(await list()).toMatchObject({ data: { mutations: [{ id }], drafts: [] } });
+  });
+});
+
+describe('the list of mutations', () => {
+  const broken = () => {
+    const { context } = contextAnswering(({ path }) =>
+      path === '/api/me' ? Response.json({ id: 3, role: 'user' }) : new Response('', { status: 503 }),
+    );
+    return { context };
+  };
+
+  it('is that of the payments too', async () => {
+    const who = await portal.signedIn();
+    const { id } = await submitted(who);
+    expect((await who.get(dashboard, '/dashboard?tab=payments&kind=mutation')).data).toMatchObject({
+      data: { kind: 'mutation', payments: [{ id, fee_amount: 1025, payment_status: null }] },
+    });
+  });
+
+  it.each([
+    ['?tab=mutations', { mutations: null, drafts: null }],
+    ['?tab=payments&kind=mutation', { kind: 'mutation', payments: null }],
+  ])('that does not come is said to be missing on %s', async (search, data) => {
+    const who = await portal.signedIn();
+    expect((await who.get(dashboard, `/dashboard${search}`, broken())).data).toMatchObject({ data });
   });
 });
 

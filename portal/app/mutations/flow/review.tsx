@@ -1,6 +1,5 @@
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { asciiDigits, digitsIn, typedNumber } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
 import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
@@ -83,9 +82,9 @@ function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
         </p>
         <Facts
           rows={[
-            [labels.nid, digitsIn(value('nid'), language)],
+            [labels.nid, digitsIn(asciiDigits(value('nid')), language)],
             [labels.address, value('address')],
-            [labels.party_shares, digitsIn(value('shares'), language)],
+            [labels.party_shares, digitsIn(asciiDigits(value('shares')), language)],
             [labels.relation, value('relation')],
           ]}
         />
@@ -100,7 +99,7 @@ export function Review({ data, fee }: ReviewProps) {
   const flow = useText(flowText);
   const language = useLanguage();
   const { fields, draft, steps, surveys, offices, documents, records } = data;
-  const shown = (name: string) => digitsIn(fields[name]?.trim() ?? '', language);
+  const shown = (name: string) => digitsIn(asciiDigits(fields[name]?.trim() ?? ''), language);
   const place = FORM_STEPS.map((step) => steps[step]?.find(({ id }) => id === data.place[step])?.label);
   const survey = surveys.find(({ id }) => String(id) === fields.survey_type_id);
   const sheet = records?.find(({ zil }) => String(zil.id) === fields.zil_id)?.zil.zil_no;

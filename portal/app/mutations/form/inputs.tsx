@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { digitsIn } from '@bhumi/api/contract/digits';
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { Field } from '../../components/field.tsx';
 import { useLanguage } from '../../lib/root-data.ts';
 import type { FieldErrors } from '../../lib/api.ts';
@@ -31,7 +31,7 @@ export function TextField({ name, label, hint, fields, errors, figures, ...input
           maxLength={300}
           {...input}
           {...control}
-          defaultValue={figures ? digitsIn(saved, language) : saved}
+          defaultValue={figures ? digitsIn(asciiDigits(saved), language) : saved}
         />
       )}
     </Field>

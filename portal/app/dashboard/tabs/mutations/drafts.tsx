@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
-import { digitsIn } from '@bhumi/api/contract/digits';
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { Badge } from '../../../components/badge.tsx';
@@ -17,7 +17,10 @@ function DraftCard({ draft }: { draft: DraftSummary }) {
   const language = useLanguage();
   const { id, khatian_number: khatian, dag_number: dag, document_count: count } = draft;
   const type = MUTATION_TYPES.find((each) => each === draft.mutation_type);
-  const title = khatian || dag ? landNumbers(khatian ?? '…', dag ?? '…', language) : text.untitled;
+  const title =
+    khatian || dag
+      ? landNumbers(asciiDigits(khatian ?? '…'), asciiDigits(dag ?? '…'), language)
+      : text.untitled;
   return (
     <li className="card">
       <div className="card-head">

@@ -1,13 +1,12 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { mutationTypeLabels, type MutationSummary } from '@bhumi/api/contract/mutations/mutations';
+import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { Badge } from '../../../../components/badge.tsx';
 import { Empty } from '../../../../components/empty.tsx';
 import { Facts } from '../../../../components/facts.tsx';
+import { landName } from '../../../../land-tax/land-name.ts';
 import { useLanguage, useText } from '../../../../lib/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';
-import { landNumbers } from '../../../../mutations/name.ts';
-import { mutationText } from '../../../../mutations/text.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { PaymentKind } from '../kind.ts';
@@ -19,19 +18,23 @@ const text = {
     emptyTitle: 'No mutation payments',
     emptyText: 'When you request a mutation, its fee will stand here.',
     toMutation: 'Request a mutation',
+    parts: ['Application fee', 'Mutation fee'],
+    applied: 'Applied on',
   },
   bn: {
     emptyTitle: 'নামজারির কোনো পরিশোধ নেই',
     emptyText: 'নামজারির আবেদন করলে তার ফি এখানে দেখা যাবে।',
     toMutation: 'নামজারির আবেদন করুন',
+    parts: ['আবেদন ফি', 'নামজারি ফি'],
+    applied: 'আবেদনের তারিখ',
   },
 };
 
 function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: boolean }) {
-  const text = useText(paymentsText);
-  const shared = useText(mutationText);
+  const { parts, applied } = useText(text);
+  const shared = useText(paymentsText);
   const language = useLanguage();
-  const { id, khatian_number, dag_number, mutation_type, payment_status, fees } = mutation;
+  const { id, application, payment_status, fees } = mutation;
   const status = payment_status ?? 'pending';
   const name = digitsIn(mutation.tracking_number, language);
   return (
@@ -39,29 +42,30 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
       <div className="card-head">
         <h3>{formatMoney(mutation.fee_amount, language)}</h3>
         <PaymentBadge status={status} />
-        {newest && <Badge>{text.newest}</Badge>}
-        {mutation.is_sample && <Badge>{text.samplePayment}</Badge>}
+        {newest && <Badge>{shared.newest}</Badge>}
+        {mutation.is_sample && <Badge>{shared.samplePayment}</Badge>}
       </div>
       <p className="soft">
-        {landNumbers(khatian_number, dag_number, language)} · {name}
+        {landName(application, language)} · {name}
       </p>
       <Facts
         rows={[
-          [shared.type, mutationTypeLabels[mutation_type][language]],
-          [shared.applicationFee, formatMoney(fees.application, language)],
-          [shared.mutationFee, formatMoney(fees.mutation, language)],
-          [shared.appliedOn, formatDateTime(mutation.created_at, language)],
+          [parts[0]!, formatMoney(fees.application, language)],
+          [parts[1]!, formatMoney(fees.mutation, language)],
+          [applied, formatDateTime(mutation.created_at, language)],
         ]}
       />
       {status === 'paid' ? (
         <ReceiptLink kind="mutation" id={id} of={name} />
       ) : (
         <>
-          <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>
+          <p className={`card-note ${status}`}>
+            {status === 'failed' ? shared.failedNote : shared.pendingNote}
+          </p>
           {mutation.status === 'pending_payment' && (
             <p>
               <a className="button secondary" href={`${mutationAddress(id)}#pay`}>
-                {text.pay}
+                {shared.pay}
                 <span className="hidden-text"> {name}</span>
               </a>
             </p>
