@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ApplicationAnswer } from '../../contract/applications/applications.ts';
 import { openCounter, type Counter } from './counter.testing.ts';
+import { makeMutations } from '../payments/payments.testing.ts';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -118,9 +119,11 @@ describe('paying once', () => {
 
   it('refuses a key and a transaction of another kind of payment', async () => {
     const who = await counter.login('user');
+    const [mutation_id] = await makeMutations(counter.knex, who.user.id, 1);
     await counter.knex('payments').insert({
       user_id: who.user.id,
       kind: 'mutation',
+      mutation_id,
       provider: 'simulated',
       method: 'bkash',
       amount_poisha: 100_000,

@@ -75,11 +75,14 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const called = {
     mutation_id: mutation,
     kind: 'hearing',
-    meets_at: new Date(),
+    meets_at: new Date(Date.now() + 86_400_000),
     place: 'Land office',
     actor_id: user_id,
   };
   const [{ id: hearing }] = (await office.knex('mutation_steps').insert(called, ['id'])) as [{ id: number }];
+  const [{ id: draft }] = (await office
+    .knex('mutation_drafts')
+    .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
   const row: Omit<OutboxRow, 'template'> = {
     ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
     data: {
@@ -89,7 +92,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         copy: String(copy),
         mutation: String(mutation),
         event: String(event),
-        hearing: String(hearing),
+        ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
     ...{ created_at: new Date(), expires_at: new Date() },
@@ -127,6 +130,7 @@ it('who has proven their address is greeted by their name', async () => {
     'kyc-decided',
     'kyc-reopened',
     'mutation-decided',
+    'mutation-draft-ends',
     'mutation-hearing',
     'mutation-paid',
     'password-changed',

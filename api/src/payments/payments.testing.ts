@@ -1,5 +1,24 @@
+import type { Knex } from 'knex';
+
 import type { TestApp } from '../../testing/app.ts';
 import { makeLand } from '../lookup/land.testing.ts';
+
+/** So many mutations of a person, of which nothing matters but that they are there; their ids. */
+export async function makeMutations(knex: Knex, user_id: number, count: number): Promise<number[]> {
+  const mouza = (await knex('mouzas').first('id')) as { id: number } | undefined;
+  const mouza_id = mouza?.id ?? (await makeLand(knex)).mouzaId;
+  const rows = (await knex('mutations')
+    .insert(
+      Array.from({ length: count }, (_, index) => ({
+        ...{ user_id, mutation_type: 'sale', mouza_id, khatiyan_number: '12', dag_number: '831' },
+        ...{ land_type: 'agricultural', deed_number: String(index), deed_date: '2026-01-01' },
+        ...{ registry_office: 'Savar', contact_number: '01712345678', fee_poisha: 102_500 },
+        request_hash: `hash-${index}`,
+      })),
+    )
+    .returning('id')) as { id: number }[];
+  return rows.map(({ id }) => id);
+}
 
 /** Payments of mutations at these times, in poisha, of a new person. */
 export async function enterPayments(
@@ -7,23 +26,12 @@ export async function enterPayments(
   ...payments: Array<[paid_at: string | null, poisha: number]>
 ): Promise<void> {
   const { user } = await login('user');
-  const mouza = (await knex('mouzas').first('id')) as { id: number } | undefined;
-  const mouza_id = mouza?.id ?? (await makeLand(knex)).mouzaId;
-  const mutations = (await knex('mutations')
-    .insert(
-      payments.map((_, index) => ({
-        ...{ user_id: user.id, mutation_type: 'sale', mouza_id, khatiyan_number: '12', dag_number: '831' },
-        ...{ land_type: 'agricultural', deed_number: String(index), deed_date: '2026-01-01' },
-        ...{ registry_office: 'Savar', contact_number: '01712345678', fee_poisha: 102_500 },
-        request_hash: `hash-${index}`,
-      })),
-    )
-    .returning('id')) as { id: number }[];
+  const mutations = await makeMutations(knex, user.id, payments.length);
   await knex('payments').insert(
     payments.map(([paid_at, amount_poisha], index) => ({
       user_id: user.id,
       kind: 'mutation',
-      mutation_id: mutations[index]!.id,
+      mutation_id: mutations[index],
       provider: 'simulated',
       method: 'bkash',
       amount_poisha,

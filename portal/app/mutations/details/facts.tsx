@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import {
   mutationTypeLabels,
@@ -90,7 +91,7 @@ function People({ title, parties }: { title: string; parties: readonly Party[] }
               [text.nid, digitsIn(nid, language)],
               [text.address, address],
               [text.share, share && shareInWords(share, language)],
-              [text.relation, relation],
+              [text.relation, relation && relationLabel(relation)[language]],
             ]}
           />
         </div>
