@@ -15,6 +15,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
     'Revenue Details',
+    'Reports',
     /^KYC Approvals/,
     /^LDT Register Approvals/,
     /^Copy Requests/,

@@ -1,4 +1,4 @@
-/** What the report is called and what stands in its tables, on the screen and in the file. */
+/** What figures are called: in the portal, in the back office and in its files. */
 import type { Message } from '../language.ts';
 import { BEYOND_DAYS, type ReportPart, type ReportTotal } from './figures.ts';
 import { digitsIn } from '../digits.ts';
@@ -13,17 +13,17 @@ export const reportLabels: Record<ReportPart, Message> = {
 export type Figure = keyof Omit<ReportTotal, 'is_sample'>;
 
 export const figureLabels: Record<Figure, Message> = {
-  received: { en: 'Received', bn: 'প্রাপ্ত' },
-  decided: { en: 'Decided', bn: 'নিষ্পন্ন' },
-  median_days: { en: 'Half within (days)', bn: 'অর্ধেক (কত দিনে)' },
-  nine_in_ten_days: { en: 'Nine in ten within (days)', bn: 'দশটির নয়টি (কত দিনে)' },
+  received: { en: 'Received', bn: 'জমা' },
+  decided: { en: 'Decided', bn: 'নিষ্পত্তি' },
+  median_days: { en: 'Half within (days)', bn: 'অর্ধেক যত দিনে' },
+  nine_in_ten_days: { en: 'Nine in ten within (days)', bn: 'দশটির নয়টি যত দিনে' },
   decided_beyond: {
-    en: `Decided after more than ${BEYOND_DAYS} days`,
-    bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের পরে নিষ্পন্ন`,
+    en: `Took over ${BEYOND_DAYS} days`,
+    bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের বেশি লেগেছে`,
   },
   waiting: { en: 'Waiting now', bn: 'এখন অপেক্ষমাণ' },
   open_beyond: {
-    en: `Waiting for more than ${BEYOND_DAYS} days`,
+    en: `Waiting over ${BEYOND_DAYS} days`,
     bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের বেশি অপেক্ষমাণ`,
   },
 };

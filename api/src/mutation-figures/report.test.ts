@@ -107,8 +107,8 @@ describe('GET /api/admin/reports/mutations/csv', () => {
       headers: { ...staff.headers, 'accept-language': 'bn' },
     });
     expect(bengali.body.slice(1).split('\r\n').slice(1)).toEqual([
-      'ফেব্রুয়ারি ২০১৮,0,0,,,,না',
-      'মার্চ ২০১৮,1,0,,,,হ্যাঁ',
+      'ফেব্রুয়ারি\u00a0২০১৮,0,0,,,,না',
+      'মার্চ\u00a0২০১৮,1,0,,,,হ্যাঁ',
       '',
     ]);
     expect((await ask('/csv?by=nobody')).statusCode).toBe(400);
