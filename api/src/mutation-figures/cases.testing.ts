@@ -42,15 +42,15 @@ export async function enterCases(
     ...{ is_sample, reviewed_at: decided ?? null, reviewer_id: reviewer_id ?? null },
   }));
   const made = (await knex('mutations').insert(rows).returning('id')) as { id: number }[];
-  const paid = made.flatMap(({ id }, index) => {
-    const paid_at = cases[index]?.paid;
-    return paid_at ? [{ mutation_id: id, paid_at, idempotency_key: `case-${id}` }] : [];
-  });
-  if (paid.length > 0) {
-    const payment = { user_id: user.id, kind: 'mutation', provider: 'simulated', method: 'bkash' };
-    const more = { amount_poisha: 102_500, request_hash: 'hash', status: 'paid' };
-    await knex('payments').insert(paid.map((row) => ({ ...payment, ...more, ...row })));
-  }
+  // What is not paid for has a payment that its provider has not confirmed.
+  const payment = { user_id: user.id, kind: 'mutation', provider: 'simulated', method: 'bkash' };
+  await knex('payments').insert(
+    made.map(({ id: mutation_id }, index) => ({
+      ...{ ...payment, mutation_id, amount_poisha: 102_500, request_hash: 'hash' },
+      idempotency_key: `case-${mutation_id}`,
+      ...(cases[index]?.paid ? { status: 'paid', paid_at: cases[index].paid } : { status: 'pending' }),
+    })),
+  );
   return made.map(({ id }) => id);
 }
 
