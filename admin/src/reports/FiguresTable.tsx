@@ -33,7 +33,13 @@ const table = {
   '& thead th': { fontSize: 14, fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: 600 },
   '@media (max-width: 639px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& th, & td': { display: 'flex', justifyContent: 'space-between', gap: 2, border: 0, px: 0, py: 0.25 },
     '& td::before': { content: 'attr(data-label)', textAlign: 'left', color: 'text.secondary' },

@@ -27,13 +27,13 @@ export function Months({ from, to, onChange }: Props): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       {(['from', 'to'] as const).map((name) => (
-        <Box key={name} sx={{ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 }}>
+        <Box key={name} sx={{ flex: { xs: '1 1 140px', sm: 'none' } }}>
           <FormLabel htmlFor={`report-${name}`}>{say(texts[name])}</FormLabel>
           <Select
             native
             value={chosen[name]}
             inputProps={{ id: `report-${name}` }}
-            sx={{ display: 'block', maxWidth: '100%' }}
+            sx={{ display: 'flex' }}
             onChange={({ target }) => onChange({ [name]: target.value })}
           >
             {choices(from, to).map((month) => (
