@@ -53,6 +53,10 @@ export function formatDate(iso: string, language: Language): string {
   return `${digitsIn(part('day'), language)} ${month} ${digitsIn(part('year'), language)}`;
 }
 
+/** A month of the calendar, `YYYY-MM`, in one piece: `November 2026`, `নভেম্বর ২০২৬`. */
+export const formatMonth = (month: string, language: Language): string =>
+  `${MONTHS[language].split(' ')[Number(month.slice(5)) - 1]}\u00a0${digitsIn(month.slice(0, 4), language)}`;
+
 /** The parts of the day as Bengali names them, each from an hour of the clock on. */
 const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
   [0, 'রাত'],

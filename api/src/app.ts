@@ -23,6 +23,7 @@ import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
+import mutationFigures from './mutation-figures/index.ts';
 import mutationSteps from './mutation-steps/index.ts';
 import mutations from './mutations/index.ts';
 import notifications from './notifications/index.ts';
@@ -81,6 +82,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   landRegistrations,
   mutations,
   mutationSteps,
+  mutationFigures,
   recordVersions,
   inheritance,
   overview(resources),

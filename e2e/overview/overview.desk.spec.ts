@@ -49,6 +49,9 @@ test('counts, quick links to pages that exist, and what came in', async ({
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Mouza Maps' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports: how long mutations take' })).toBeVisible();
 });
 
 test('numbers are grouped and their bars fill by thousandths; what is estimated says so', async ({

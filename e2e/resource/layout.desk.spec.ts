@@ -15,8 +15,10 @@ test('an administrator sees every group and entry, and is called so', async ({ p
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Overview',
     'Revenue Details',
+    'Reports',
     /^KYC Approvals/,
     /^LDT Register Approvals/,
+    /^Mutation Approvals/,
     /^Copy Requests/,
     'Divisions',
     'Districts',
@@ -26,6 +28,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Zils (Sheet)',
     'Mouza Maps',
     'Dags',
+    'Versions of records',
     'Tax Rates',
     'Staff Accounts',
     'Security Log',

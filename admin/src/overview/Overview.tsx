@@ -11,6 +11,7 @@ import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
+import { reportTexts } from '../reports/texts.ts';
 import { revenueTexts } from '../revenue/texts.ts';
 import { StatCard } from './StatCard.tsx';
 
@@ -78,6 +79,9 @@ export default function Overview(): ReactElement {
             {say(text)}
           </Button>
         ))}
+        <Button component={Link} to="/reports" variant="outlined">
+          {say(reportTexts.link)}
+        </Button>
       </Box>
       {!isError && (
         <section aria-labelledby="recent-activity">

@@ -68,8 +68,8 @@ export const RIGHTS: readonly Right[] = [
   // Copies that the land office has to act on.
   right(READ, /^\/api\/admin\/copy-requests$/, staff),
   right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
-  // Own mutations; what they cost and how far one is, anyone may ask.
-  right(READ, /^\/api\/mutations\/(fees|track)$/, anyone),
+  // Own mutations; what they cost, how far one is and how long they take, anyone may ask.
+  right(READ, /^\/api\/mutations\/(fees|track|figures)$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/mutations(\/:id(\/(pay|documents|answer|invoice))?)?$/, signedIn),
   // The record that a mutation changes, and its versions.
   right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/:id)$/, staff),
@@ -82,6 +82,8 @@ export const RIGHTS: readonly Right[] = [
   // Its steps, and the hearing for one's calendar.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/steps$/, staff),
   right(READ, /^\/api\/mutations\/:id\/hearing\.ics$/, signedIn),
+  // How long mutations take, by office and officer.
+  right(READ, /^\/api\/admin\/reports\/mutations(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),

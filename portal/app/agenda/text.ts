@@ -1,6 +1,7 @@
 const en = {
   title: 'At a glance',
   todo: 'For you to do',
+  alsoTodo: 'Also for you to do',
   working: 'With the land office',
   happened: 'What happened last',
   more: (count: string) => `More (${count})`,
@@ -10,6 +11,7 @@ const en = {
 const bn: typeof en = {
   title: 'এক নজরে',
   todo: 'আপনার করণীয়',
+  alsoTodo: 'আরও যা করণীয়',
   working: 'ভূমি অফিসে প্রক্রিয়াধীন',
   happened: 'সর্বশেষ যা হয়েছে',
   more: (count) => `আরও ${count}টি`,

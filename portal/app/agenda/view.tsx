@@ -40,21 +40,26 @@ function Group({ title, lines, urgent }: { title: string; lines: AgendaLine[]; u
   );
 }
 
+/** So many lines leave room for the heading of the tab on the first screen of a phone. */
+const FIRST = 3;
+
 /** The first view of the dashboard: what is due, what waits, what is in work, what happened; nothing where there is nothing. */
 export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
   const text = useText(agendaText);
   const language = useLanguage();
   if (!agenda) return <ListFailed title={text.failed} again="/dashboard" />;
   const { todo, working, happened } = agenda;
-  const more = working.length + happened.length;
-  if (todo.length + more === 0) return null;
+  const [first, later] = [todo.slice(0, FIRST), todo.slice(FIRST)];
+  const more = later.length + working.length + happened.length;
+  if (first.length + more === 0) return null;
   return (
     <section className="agenda" aria-labelledby="agenda-title">
       <h2 id="agenda-title">{text.title}</h2>
-      <Group title={text.todo} lines={todo} urgent />
+      <Group title={text.todo} lines={first} urgent />
       {more > 0 && (
         <Fold label={text.more(digitsIn(more, language))}>
           <div className="agenda-rest">
+            <Group title={text.alsoTodo} lines={later} urgent />
             <Group title={text.working} lines={working} />
             <Group title={text.happened} lines={happened} />
           </div>

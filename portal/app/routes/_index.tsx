@@ -10,14 +10,22 @@ import { MockMap } from '../landing/mock-map.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { landingText } from '../landing/text.ts';
+import { loadFigures } from '../mutation-figures/load.server.ts';
+import { PaceSection } from '../mutation-figures/pace.tsx';
 
 export const meta: MetaFunction = (args) => pageMeta(args, landingText);
 
-/** The first step of the lookup, which begins right here. Where the list does not come, the buttons lead on all the same. */
+/**
+ * The first step of the lookup, which begins right here, and how long mutations take. Where the list does not come, the
+ * buttons lead on all the same.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
-  const { steps } = await loadSteps(get, {}, ['division_id'], languageOf(args.request));
-  return { divisions: steps.division_id ?? [] };
+  const [{ steps }, figures] = await Promise.all([
+    loadSteps(get, {}, ['division_id'], languageOf(args.request)),
+    loadFigures(args),
+  ]);
+  return { divisions: steps.division_id ?? [], figures };
 }
 
 /** Begins the lookup: a division, then the next step on the page of the lookup. */
@@ -129,6 +137,7 @@ function SearchCallout() {
 /** The landing page: what one can do here, in the order of the specification (part 1, section 2.3). */
 export default function Landing() {
   const text = useText(landingText);
+  const { figures } = useLoaderData<typeof loader>();
   return (
     <div className="landing">
       <Hero />
@@ -142,6 +151,7 @@ export default function Landing() {
       </section>
       <Features />
       <SearchCallout />
+      <PaceSection figures={figures} />
       <section className="closing">
         <h2>{text.closingTitle}</h2>
         <p>{text.closingText}</p>

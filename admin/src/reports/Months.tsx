@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import type { ReactElement } from 'react';
+import { dhakaDay, formatMonth } from '@bhumi/api/contract/format';
+import { MOST_MONTHS } from '@bhumi/api/contract/mutation-figures/figures';
+import { addMonths, everyMonth } from '@bhumi/api/contract/mutation-figures/months';
+import { useLanguage } from '../i18n/language.ts';
+import { reportTexts as texts } from './texts.ts';
+
+interface Props {
+  from: string;
+  to: string;
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+/** The months that can be asked for, the newest first, and whichever the address asks for. */
+function choices(...chosen: string[]): string[] {
+  const now = dhakaDay(new Date()).slice(0, 7);
+  return [...new Set([...everyMonth(addMonths(now, 1 - MOST_MONTHS), now), ...chosen])].sort().reverse();
+}
+
+/** From which month to which. */
+export function Months({ from, to, onChange }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const chosen = { from, to };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      {(['from', 'to'] as const).map((name) => (
+        <Box key={name} sx={{ flex: { xs: '1 1 140px', sm: 'none' } }}>
+          <FormLabel htmlFor={`report-${name}`}>{say(texts[name])}</FormLabel>
+          <Select
+            native
+            value={chosen[name]}
+            inputProps={{ id: `report-${name}` }}
+            sx={{ display: 'flex' }}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          >
+            {choices(from, to).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month, language)}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+import { reportTexts } from './texts.ts';
+
+export default {
+  to: '/reports',
+  group: 'dashboard',
+  order: 3,
+  label: reportTexts.link,
+  access: 'staff',
+  Page: lazy(() => import('./ReportsPage.tsx')),
+} satisfies DeskPage;

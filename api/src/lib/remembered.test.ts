@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+
+import { remembered } from './remembered.ts';
+
+it('reads once for all who ask within its time, by key', async () => {
+  let time = 0;
+  const load = vi.fn((key: string) => Promise.resolve(`${key} at ${time}`));
+  const read = remembered(load, { milliseconds: 100, clock: () => time });
+  expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a at 0', 'a at 0', 'b at 0']);
+  time = 99;
+  expect(await read('a')).toBe('a at 0');
+  time = 100;
+  expect(await read('a')).toBe('a at 100');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('does not keep what failed', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValue('there');
+  const read = remembered(load, { milliseconds: 100 });
+  await expect(read('a')).rejects.toThrow('busy');
+  expect(await read('a')).toBe('there');
+});
