@@ -11,6 +11,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { apiGet } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { Figures } from '../mutation-figures/figures.tsx';
+import { loadFigures } from '../mutation-figures/load.server.ts';
 import { newMutationAddress } from '../mutations/address.ts';
 import { follow } from '../mutations/public/follow.server.ts';
 import { Follow } from '../mutations/public/follow.tsx';
@@ -19,10 +21,13 @@ import { mutationText } from '../mutations/text.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, publicText);
 
-/** The fees that the server takes, in BDT; null when it does not say. */
+/** The fees that the server takes, in BDT, and how long mutations take; null when it does not say. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await apiGet<MutationFees>(args, '/api/mutations/fees');
-  return { fees: answer.ok ? answer.data : null };
+  const [answer, figures] = await Promise.all([
+    apiGet<MutationFees>(args, '/api/mutations/fees'),
+    loadFigures(args),
+  ]);
+  return { fees: answer.ok ? answer.data : null, figures };
 }
 
 export const action = follow;
@@ -60,7 +65,7 @@ function Costs({ fees }: { fees: MutationFees | null }) {
 /** What a mutation is, costs, needs and takes; where it starts, and how one is followed. */
 export default function Mutation() {
   const text = useText(publicText);
-  const { fees } = useLoaderData<typeof loader>();
+  const { fees, figures } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
   const refusal = said && 'errors' in said ? said : undefined;
   const tracked = said && 'tracked' in said ? said.tracked : null;
@@ -96,6 +101,7 @@ export default function Mutation() {
         {text.longText.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <Figures figures={figures} />
       </section>
     </div>
   );
