@@ -58,6 +58,10 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
   return { deceased: entered(from.get('deceased')), heirs, predeceased, closed };
 }
 
+/** The family among the fields of a form that is kept. */
+export const familyIn = (fields: Readonly<Record<string, string>>): TypedFamily =>
+  readFamily({ get: (name) => fields[name] ?? null });
+
 /** The same as an address says it, without what was left empty. */
 export function familyQuery({ deceased, heirs, predeceased, closed }: TypedFamily): URLSearchParams {
   const entries: [string, string][] = [

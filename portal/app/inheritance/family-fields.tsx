@@ -15,6 +15,8 @@ interface FamilyFieldsProps {
   errors?: FieldErrors;
   /** How many children who died before can be entered. */
   stocks: number;
+  /** Where the button that asks for another of them sends to, where that is not the form's own address. */
+  more?: string;
 }
 
 type FieldProps = Required<Pick<FamilyFieldsProps, 'family' | 'errors'>> & { heir: Heir };
@@ -66,7 +68,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly Heir[]>;
 
 /** Who has died and who is left, as a form asks for it; the form itself is the caller's. */
-export function FamilyFields({ family, errors = {}, stocks }: FamilyFieldsProps) {
+export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
   const text = useText(inheritanceText);
   const sexWrong = errors['deceased'];
   const group = (name: keyof typeof GROUPS, hint?: string) => (
@@ -117,7 +119,7 @@ export function FamilyFields({ family, errors = {}, stocks }: FamilyFieldsProps)
         </div>
       </fieldset>
       {group('children')}
-      <StockFields stocks={family.predeceased} rows={stocks} errors={errors} />
+      <StockFields stocks={family.predeceased} rows={stocks} errors={errors} more={more} />
       {group('parents', text.parentsHint)}
       {group('siblings')}
       {group('others')}

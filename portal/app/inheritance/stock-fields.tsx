@@ -64,10 +64,12 @@ interface StockFieldsProps {
   stocks: readonly TypedStock[];
   rows: number;
   errors: FieldErrors;
+  /** Where the button that asks for a row more sends to, where that is not the form's own address. */
+  more?: string | undefined;
 }
 
 /** Children who died before, a row each, and a button that brings another row. */
-export function StockFields({ stocks, rows, errors }: StockFieldsProps) {
+export function StockFields({ stocks, rows, errors, more }: StockFieldsProps) {
   const text = useText(inheritanceText);
   const tooMany = errors['predeceased'];
   return (
@@ -78,7 +80,14 @@ export function StockFields({ stocks, rows, errors }: StockFieldsProps) {
       {Array.from({ length: Math.max(rows, stocks.length) }, (_, index) => (
         <StockRow key={index} index={index} stock={stocks[index]} errors={errors} />
       ))}
-      <button className="button secondary" type="submit" name={ADD_STOCK} value="1" formNoValidate>
+      <button
+        className="button secondary"
+        type="submit"
+        name={ADD_STOCK}
+        value="1"
+        formAction={more}
+        formNoValidate
+      >
         {text.add}
       </button>
     </fieldset>

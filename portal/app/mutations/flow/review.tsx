@@ -1,5 +1,6 @@
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { asciiDigits, digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
 import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
 import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
@@ -85,7 +86,7 @@ function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
             [labels.nid, digitsIn(asciiDigits(value('nid')), language)],
             [labels.address, value('address')],
             [labels.party_shares, digitsIn(asciiDigits(value('shares')), language)],
-            [labels.relation, value('relation')],
+            [labels.relation, relationLabel(value('relation'))[language]],
           ]}
         />
       </div>

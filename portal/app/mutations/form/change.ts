@@ -7,11 +7,12 @@ import {
   type DraftRecord,
   type PartySide,
 } from '@bhumi/api/contract/mutations/drafts';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`. */
 export type Step =
-  | { does: 'save' | 'look' | 'review' }
+  | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
   | { does: 'owner'; record: number; owner: number }
@@ -22,7 +23,7 @@ export function parseStep(said: string | null): Step {
   const [does, one = '', two = ''] = (said ?? '').split('.');
   const side = PARTY_SIDES.find((each) => each === one);
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
-  if (does === 'review' || does === 'look') return { does };
+  if (does === 'review' || does === 'look' || does === 'heirs' || does === 'stock') return { does };
   if (does === 'add' && side) return { does, side };
   if (does === 'drop' && side && number(two) > 0) return { does, side, row: number(two) };
   if (does === 'owner' && number(one) >= 0 && number(two) >= 0)
@@ -79,4 +80,27 @@ export function pickOwner(
   }
   const more = addParty(fields, 'previous_owners');
   return more && { fields: { ...more.fields, [more.at]: name }, at: more.at.replace(/name$/, 'nid') };
+}
+
+/**
+ * The fields with a row for every heir that a reckoning names, with relation and share. Who was entered under the relation, or
+ * under none yet, keeps name, number and address; who is no heir by it stays behind them.
+ */
+export function enterHeirs(fields: DraftFields, { shares }: Reckoning): { fields: DraftFields; at: string } {
+  const left = rowsOf(fields, 'buyers').filter((row) => Object.values(row).some((text) => text?.trim()));
+  const take = (fits: (relation: string) => boolean): DraftFields | undefined => {
+    const at = left.findIndex(({ relation = '' }) => fits(relation.trim()));
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const heirs = shares
+    .filter(({ each }) => each !== '0')
+    .flatMap(({ heir, count, each }) =>
+      Array.from({ length: count }, () => ({ relation: heir, shares: each })),
+    );
+  const known = heirs.map((heir) => take((relation) => relation === heir.relation));
+  const rows = heirs.map((heir, index) => ({
+    ...(known[index] ?? take((relation) => relation === '')),
+    ...heir,
+  }));
+  return { fields: withRows(fields, 'buyers', [...rows, ...left].slice(0, MOST_PARTIES)), at: 'buyer_name' };
 }

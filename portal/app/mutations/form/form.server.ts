@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { fieldId } from '../../components/field.tsx';
@@ -10,7 +11,8 @@ import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
 import { requireUser } from '../../lib/user.ts';
 import { draftAddress, mutationAddress, MUTATIONS_TAB, reviewAddress } from '../address.ts';
-import { addParty, dropParty, parseStep, pickOwner, type Step } from './change.ts';
+import { familyBody, familyIn, fieldErrors } from '../../inheritance/address.ts';
+import { addParty, dropParty, enterHeirs, parseStep, pickOwner, type Step } from './change.ts';
 
 type Refused = Answer<unknown> & { ok: false };
 
@@ -51,6 +53,14 @@ async function withOwner(args: ActionFunctionArgs, draft: Draft, step: Step & { 
   return changed(args, draft, pickOwner(draft.fields, found.ok ? found.data.data : [], step));
 }
 
+/** Has the API reckon the shares of who is left, and enters the heirs as the new owners. */
+async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
+  const family = familyBody(familyIn(draft.fields));
+  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', family);
+  if (!answer.ok) return refused(args, { ...answer, errors: fieldErrors(answer.errors) });
+  return changed(args, draft, enterHeirs(draft.fields, answer.data));
+}
+
 /** Where the form goes on once it is saved. */
 async function goOn(args: ActionFunctionArgs, draft: Draft, step: Step) {
   const { id, fields } = draft;
@@ -62,6 +72,8 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: Step) {
     });
   }
   if (step.does === 'owner') return withOwner(args, draft, step);
+  if (step.does === 'heirs') return withHeirs(args, draft);
+  if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
   if (step.does === 'unpaper') {
     const answer = await apiDelete(args, `/api/mutations/drafts/${id}/documents/${step.id}`);
     return answer.ok ? redirect(`${draftAddress(id)}#papers`) : refused(args, answer);

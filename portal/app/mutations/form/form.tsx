@@ -10,6 +10,7 @@ import type { FieldErrors } from '../../lib/api.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
 import { FeesSummary } from './fees.tsx';
+import { Heirs } from './heirs.tsx';
 import { LandFields, type SectionsProps } from './land.tsx';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
@@ -170,6 +171,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
         <People side="previous_owners" fields={data.fields} errors={errors} to={to} />
       </fieldset>
       <OtherFields data={data} loaded={loaded} errors={errors} />
+      <Heirs key={`heirs.${round}`} data={data} errors={errors} to={to} />
       <fieldset id="fees">
         <legend>{text.fees}</legend>
         <FeesSummary fees={data.fees} />

@@ -11,10 +11,12 @@ import {
   type DraftFields,
   type DraftRecord,
 } from '@bhumi/api/contract/mutations/drafts';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
 import { loadSteps } from '../../cascade/load.ts';
 import { parsePlace, withoutStep, type Option, type StepOptions } from '../../cascade/steps.ts';
-import { apiGet, type LoaderArgs } from '../../lib/api.ts';
+import { familyBody, familyIn } from '../../inheritance/address.ts';
+import { apiGet, apiPost, type LoaderArgs } from '../../lib/api.ts';
 import { refusedHere, type Refusal } from '../../lib/failure.ts';
 import { languageOf } from '../../lib/language.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
@@ -37,6 +39,8 @@ export interface MutationFormData {
   /** What the record has under the numbers; null: it could not be asked. */
   records: DraftRecord[] | null;
   fees: MutationFees | null;
+  /** Of an inheritance: the shares of who is left; null: nobody was named, or what was entered cannot be. */
+  reckoning: Reckoning | null;
   /** Whether something that the form needs did not come. */
   failed: boolean;
 }
@@ -71,6 +75,13 @@ async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftR
   return answer.ok ? answer.data.data : null;
 }
 
+/** The shares of who is left, as the API reckons them. */
+async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Reckoning | null> {
+  if (fields['mutation_type'] !== 'inheritance' || !fields['deceased']) return null;
+  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(familyIn(fields)));
+  return answer.ok && answer.data.shares.length > 0 ? answer.data : null;
+}
+
 /** Everything that the form shows for some fields. */
 export async function loadForm(
   args: LoaderArgs,
@@ -80,12 +91,13 @@ export async function loadForm(
   const language = languageOf(args.request);
   const asked = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
-  const [found, surveys, offices, records, fees] = await Promise.all([
+  const [found, surveys, offices, records, fees, reckoning] = await Promise.all([
     loadSteps(get, asked, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     officesOf(args, asked.district_id, language),
     recordsFor(args, fields),
     get<MutationFees>('/api/mutations/fees'),
+    reckoningFor(args, fields),
   ]);
   return {
     draft: draft && { id: draft.id, version: draft.version, saved_at: draft.saved_at },
@@ -99,6 +111,7 @@ export async function loadForm(
     offices: offices ?? [],
     records,
     fees: fees.ok ? fees.data : null,
+    reckoning,
     failed: found.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@bhumi/api/contract/language';
+import { HEIR_NAMES } from '@bhumi/api/contract/inheritance/heirs';
+import { heirTitle } from '@bhumi/api/contract/inheritance/words';
 import {
   type DraftFields,
   moreParties,
@@ -22,7 +24,7 @@ import { formText } from './text.ts';
 
 /** What every field is called, in the order of the screen. */
 function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
-  const { fields, buyer, owner } = formText[language];
+  const { fields, buyer, owner, heirs: deceased } = formText[language];
   const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
     [0, ...moreParties(saved, side)].flatMap((row, index, rows) =>
@@ -36,8 +38,16 @@ function labelsOf(saved: DraftFields, language: Language): Record<string, string
   );
   const { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type, ...land } =
     fields;
+  const heirs = HEIR_NAMES.map((heir) => [heir, heirTitle(heir, 2, language)] as const);
   const after = { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type };
-  return { ...steps, ...land, ...Object.fromEntries(people), ...after };
+  return {
+    ...steps,
+    ...land,
+    ...Object.fromEntries(people),
+    ...after,
+    deceased,
+    ...Object.fromEntries(heirs),
+  };
 }
 
 /** The same refusal with what is wrong in the order of the screen. */

@@ -1,9 +1,18 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { ANY_HEIR_NAMES, relationLabel } from '@bhumi/api/contract/inheritance/heirs';
+import type { Language } from '@bhumi/api/contract/language';
 import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage, useText } from '../../lib/root-data.ts';
-import { TextField, type FormState } from './inputs.tsx';
+import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { formText } from './text.ts';
+
+/** The relations of the law; who was entered by another word keeps it. */
+function relationsWith(typed: string | undefined, language: Language) {
+  const names: string[] = [...ANY_HEIR_NAMES];
+  if (typed && !names.includes(typed)) names.push(typed);
+  return names.map((value) => ({ value, label: relationLabel(value)[language] }));
+}
 
 interface PersonProps extends FormState {
   side: PartySide;
@@ -16,6 +25,7 @@ function Person({ side, row, several, ...state }: PersonProps) {
   const text = useText(formText);
   const { fields: labels, hints } = text;
   const name = (field: Parameters<typeof partyField>[2]) => partyField(side, row, field);
+  const relations = relationsWith(state.fields[name('relation')], useLanguage());
   return (
     <>
       <div className="two">
@@ -44,7 +54,13 @@ function Person({ side, row, several, ...state }: PersonProps) {
             />
           ) : null}
           <div className="of-heirs">
-            <TextField {...state} name={name('relation')} label={labels.relation} maxLength={50} />
+            <ChoiceField
+              {...state}
+              name={name('relation')}
+              label={labels.relation}
+              empty={text.chooseRelation}
+              options={relations}
+            />
           </div>
         </div>
       )}

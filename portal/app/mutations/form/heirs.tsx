@@ -1,0 +1,35 @@
+import { familyIn } from '../../inheritance/address.ts';
+import { FamilyFields } from '../../inheritance/family-fields.tsx';
+import { Reckoned } from '../../inheritance/reckoned.tsx';
+import type { FieldErrors } from '../../lib/api.ts';
+import { useText } from '../../lib/root-data.ts';
+import type { MutationFormData } from './load.server.ts';
+import { formText } from './text.ts';
+
+interface HeirsProps {
+  data: MutationFormData;
+  errors: FieldErrors;
+  to: (step: string) => string;
+}
+
+/** Of an inheritance: who is left by the deceased, their shares with the reasons, and the heirs entered from them. */
+export function Heirs({ data, errors, to }: HeirsProps) {
+  const text = useText(formText);
+  const family = familyIn(data.fields);
+  return (
+    <fieldset id="heirs" className="of-heirs">
+      <legend>{text.heirs}</legend>
+      <p>{text.heirsLead}</p>
+      <FamilyFields
+        family={family}
+        errors={errors}
+        stocks={family.predeceased.length + 1}
+        more={to('stock')}
+      />
+      <button type="submit" className="button secondary" formAction={to('heirs')} formNoValidate>
+        {text.enterHeirs}
+      </button>
+      {data.reckoning && <Reckoned answer={data.reckoning} />}
+    </fieldset>
+  );
+}
