@@ -28,10 +28,10 @@ for (const javaScriptEnabled of [true, false]) {
         await carrySession(context, grown.url, token);
         await context.addCookies([{ name: 'language', value: language, url: grown.url }]);
         await page.goto(`${grown.url}/dashboard?tab=ldt`);
-        await expect(links(page).nth(4)).toHaveText(wishes.label[language]);
-        await links(page).nth(4).click();
+        await expect(links(page).nth(5)).toHaveText(wishes.label[language]);
+        await links(page).nth(5).click();
         await expect(page).toHaveURL(/\?tab=wishes$/);
-        await expect(links(page).nth(4)).toHaveAttribute('aria-current', 'page');
+        await expect(links(page).nth(5)).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('heading', { level: 2, name: wishes.label[language] })).toBeVisible();
         await expect(page.getByText(text.lead)).toBeVisible();
         await expect(page.locator('.wishes')).toHaveCSS('border-inline-start-width', '7px');

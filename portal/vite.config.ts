@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Found before the first page loads: a package that Vite finds meanwhile makes it bundle anew, and that page has two
   // copies of React.
   optimizeDeps: {
-    entries: ['app/root.tsx', 'app/routes/*', 'app/dashboard/tabs/*/*.tsx'],
+    entries: ['app/root.tsx', 'app/routes/*', 'app/dashboard/tabs/*/view.tsx'],
     esbuildOptions: { target },
   },
   ssr: { noExternal: [/^@bhumi\//] },

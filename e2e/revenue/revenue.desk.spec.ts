@@ -75,6 +75,7 @@ test.describe('on a phone', () => {
   test('the cards stand one below the other', async ({ page, loginAs }) => {
     await loginAs('admin');
     await page.goto('/admin/revenue');
+    await expect(page.getByRole('heading', { level: 1, name: 'Revenue Details' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   });
