@@ -169,7 +169,7 @@ test.describe('screens that open later', { tag: '@nojs' }, () => {
       test.use({ language });
 
       test('say so, what one can do today, and stay out of search engines', async ({ page }) => {
-        await page.goto('/mutation');
+        await page.goto('/dag-search-map');
         await expect(page.getByText(language === 'bn' ? 'এখনো চালু হয়নি' : 'Not open yet')).toBeVisible();
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await page.getByRole('main').getByRole('link').first().click();

@@ -3,10 +3,11 @@ import { expect, test } from '../fixtures.ts';
 test('badges of every kind are of one size @nojs', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/dashboard?tab=payments');
+  await page.getByRole('link', { name: /^Show more/ }).click();
   for (const kind of ['good', 'waiting', 'bad']) {
     await expect(page.locator(`.badge.${kind}`).first()).toHaveCSS('font-size', '14px');
   }
-  await page.goto('/mutation');
+  await page.goto('/dag-search-map');
   await expect(page.locator('.badge')).toHaveCSS('display', 'inline-block');
 });
 
