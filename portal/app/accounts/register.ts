@@ -2,7 +2,8 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
 import { apiPost } from '../lib/api.ts';
-import { refuse, valuesOf } from '../lib/failure.ts';
+import { refuse } from '../lib/failure.ts';
+import { valuesOf } from '../lib/values.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';

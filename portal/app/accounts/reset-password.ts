@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { apiPost } from '../lib/api.ts';
-import { refuse, valuesOf } from '../lib/failure.ts';
+import { refuse } from '../lib/failure.ts';
+import { valuesOf } from '../lib/values.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';

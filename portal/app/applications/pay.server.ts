@@ -5,7 +5,8 @@ import type {
 } from '@bhumi/api/contract/applications/applications';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import { refuse, valuesOf } from '../lib/failure.ts';
+import { refuse } from '../lib/failure.ts';
+import { valuesOf } from '../lib/values.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';

@@ -7,7 +7,8 @@ import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { refuse, valuesOf } from '../lib/failure.ts';
+import { refuse } from '../lib/failure.ts';
+import { valuesOf } from '../lib/values.ts';
 import { languageOf } from '../lib/language.ts';
 import { landTaxAddress } from './view.ts';
 

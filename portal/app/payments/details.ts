@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
 } from '@bhumi/api/contract/payments/payment';
 import type { FieldErrors } from '../lib/api.ts';
-import { valuesOf } from '../lib/failure.ts';
+import { valuesOf } from '../lib/values.ts';
 
 /** Fields that are never sent back to the page, nor further than the check. */
 export const secretNames = (): string[] =>

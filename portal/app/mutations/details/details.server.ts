@@ -10,7 +10,8 @@ import {
   type FieldErrors,
   type LoaderArgs,
 } from '../../lib/api.ts';
-import { refuse, valuesOf } from '../../lib/failure.ts';
+import { refuse } from '../../lib/failure.ts';
+import { valuesOf } from '../../lib/values.ts';
 import { redirectWithFlash } from '../../lib/flash.ts';
 import { readForm } from '../../lib/form.ts';
 import { languageOf } from '../../lib/language.ts';
