@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { applicationMessages, feeDiffers } from '../../contract/applications/applications.ts';
 import { APPLICATION_FEES_POISHA, type ApplicationType } from '../../contract/applications/fees.ts';
-import { typedNumber } from '../../contract/digits.ts';
 import type { Message } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../contract/payments/payment.ts';
 import { storedText } from '../lib/text.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
+import { isAmount } from '../payments/amount.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ApplicationBody, PaymentBody } from './schemas.ts';
 
@@ -28,12 +28,6 @@ export interface CheckedApplication extends CheckedPayment {
   description: string | null;
   dag_id: number | null;
   mouza_map_id: number | null;
-}
-
-/** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
-function isAmount(bdt: number | string, poisha: number): boolean {
-  const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
-  return number !== null && Math.abs(number * 100 - poisha) < 1e-6;
 }
 
 /** The rules of a payment: the server's fee, and a payer of whom nothing secret is kept. What is wrong is put into `wrong`. */

@@ -1,7 +1,7 @@
 /** The rules of a mutation that need no record (specification 2, section 5). */
 import { createHash } from 'node:crypto';
 
-import { asciiDigits, closedUp, typedNumber } from '../../contract/digits.ts';
+import { asciiDigits, closedUp } from '../../contract/digits.ts';
 import { dhakaDay } from '../../contract/format.ts';
 import { checkFamily } from '../../contract/inheritance/check.ts';
 import type { Family } from '../../contract/inheritance/family.ts';
@@ -30,6 +30,7 @@ import {
 import type { ChosenPlace } from '../land-registrations/place.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
+import { isAmount } from '../payments/amount.ts';
 import { checkParties, type CheckedParty } from './parties.ts';
 import type { MutationBody } from './schemas.ts';
 
@@ -118,12 +119,6 @@ function readFamily({ family }: MutationBody, wrong: Wrong): Family | null {
   if ('family' in checked) return checked.family;
   for (const [field, text] of Object.entries(checked.errors)) wrong[`family.${field}`] = text;
   return null;
-}
-
-/** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
-export function isAmount(bdt: number | string, poisha: number): boolean {
-  const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
-  return number !== null && Math.abs(number * 100 - poisha) < 1e-6;
 }
 
 /**

@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import { mutationMessages } from '../../contract/mutations/messages.ts';
-import type { Share } from '../../contract/mutations/mutations.ts';
 import { recordTexts as texts, type RecordProposal } from '../../contract/record-versions/record-versions.ts';
 import { problem } from '../lib/errors.ts';
 import { rowsWithShares } from '../record-versions/versions.ts';
 import { propose, type Claim } from './propose.ts';
 import { latestVersion } from './record-change.ts';
+import { shareOf } from './rows.ts';
 
 interface Row extends Pick<Claim, 'transfer' | 'land_area'> {
   dag_id: number | null;
@@ -23,11 +23,6 @@ interface PartyRow {
   share_numerator: number | null;
   share_denominator: number | null;
 }
-
-const shareOf = (row: Pick<Row, 'share_numerator' | 'share_denominator'>): Share | null =>
-  row.share_numerator === null || row.share_denominator === null
-    ? null
-    : { numerator: row.share_numerator, denominator: row.share_denominator };
 
 async function claimOf(knex: Knex, id: number, row: Row): Promise<Claim> {
   const parties = (await knex('mutation_parties')

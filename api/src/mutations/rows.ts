@@ -102,7 +102,8 @@ interface DetailRow extends Row {
   version: number;
 }
 
-const shareOf = (row: Pick<DetailRow, 'share_numerator' | 'share_denominator'>): Share | null =>
+/** The exact share of a row; null where it has none. */
+export const shareOf = (row: Pick<DetailRow, 'share_numerator' | 'share_denominator'>): Share | null =>
   row.share_numerator === null || row.share_denominator === null
     ? null
     : { numerator: row.share_numerator, denominator: row.share_denominator };
