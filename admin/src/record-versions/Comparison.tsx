@@ -30,6 +30,8 @@ function whatChanged({ before, after }: ComparedOwner) {
 /** Two versions of the rows of a dag, owner by owner; what differs says so in words. */
 export function Comparison({ before, after }: { before: RecordVersion; after: RecordVersion }): ReactElement {
   const { language, say } = useLanguage();
+  /** A single version stands beside nothing. */
+  const single = before.number === after.number;
   const held = (row: OwnerShare | null) =>
     row ? (
       <>
@@ -47,7 +49,7 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
             {say(texts.owner)}
           </Box>
           <th scope="col">{say(texts.version(before.number))}</th>
-          <th scope="col">{say(texts.version(after.number))}</th>
+          {!single && <th scope="col">{say(texts.version(after.number))}</th>}
         </tr>
       </thead>
       <tbody>
@@ -67,14 +69,14 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
                 )}
               </th>
               <td>{held(row.before)}</td>
-              <td>{held(row.after)}</td>
+              {!single && <td>{held(row.after)}</td>}
             </Box>
           );
         })}
         <tr>
           <th scope="row">{say(texts.total)}</th>
           <td>{formatArea(before.area, language)}</td>
-          <td>{formatArea(after.area, language)}</td>
+          {!single && <td>{formatArea(after.area, language)}</td>}
         </tr>
       </tbody>
     </Box>
