@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
+import { holdAnswer } from '../support/held-answer.ts';
 import { scripted } from '../support/land.ts';
 import {
   choosePlace,
@@ -126,12 +127,16 @@ test('what is missing or wrong is said beside its field, and the rest stays @js'
   await expect(page.getByLabel('Khatiyan Number')).not.toHaveAttribute('aria-invalid', 'true');
   await expectNoAxeViolations(page);
 
+  // Sent while the chosen mouza is still on its way, which sending gives up.
+  const mouza = await holdAnswer(page, ({ searchParams }) => searchParams.has('mouza_id'));
   await fillIn(page, { ...land, area: 'ten' });
+  await mouza.asked;
   await registerButton(page).click();
   const area = page.getByLabel('Land Area in Square Feet');
   await expect(area).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.field-error')).toHaveCount(1);
   await expect(area).toHaveValue('ten');
+  await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(land.place.mouza.id));
   expect(await registrationsOf(api)).toEqual([]);
 
   await area.fill('4356');

@@ -1,7 +1,15 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLost } from '../lib/last-known.ts';
-import { PLACE_STEPS, entryAddress, parseEntry, placeOf, type Entry, type PlaceStep } from './entry.ts';
+import {
+  PLACE_STEPS,
+  entryAddress,
+  parseEntry,
+  placeOf,
+  samePlace,
+  type Entry,
+  type PlaceStep,
+} from './entry.ts';
 import type { RegistrationData } from './load.ts';
 
 /** What the registration form shows: the entry as it stands. */
@@ -23,14 +31,14 @@ type Texts = Omit<Entry, PlaceStep>;
 export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement>): EntryForm {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const sending = navigation.formMethod === 'POST';
-  const coming =
-    navigation.location?.pathname === '/land-tax' && !sending
-      ? parseEntry(new URLSearchParams(navigation.location.search))
-      : null;
+  const here = useLocation();
+  const to = navigation.location?.pathname === here.pathname ? navigation.location : null;
+  const sent = to && navigation.formData ? parseEntry(navigation.formData) : null;
+  const coming = sent ?? (to && parseEntry(new URLSearchParams(to.search)));
   const [texts, setTexts] = useState<Texts>(data.entry);
   const entry: Entry = { ...texts, ...placeOf(coming ?? data.entry) };
-  const here = useLocation();
+  /** What was sent last: sending gives up the loading of a place that was chosen just before, which a refusal must not lose. */
+  const last = useRef<Entry | null>(null);
   /** Whether an entry is on its way to the address; the page may not even show it yet. */
   const going = useRef(false);
   const begun = useRef(false);
@@ -48,9 +56,13 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
 
   // A place that has come, a refused form and a step back leave an address behind that lacks what was typed since.
   useEffect(() => {
+    if (sent) last.current = sent;
     if (navigation.state !== 'idle') return;
     going.current = false;
-    if (begun.current) keep();
+    const overtaken = last.current && !samePlace(last.current, data.entry) ? last.current : null;
+    last.current = null;
+    if (overtaken) go({ ...entry, ...placeOf(overtaken) }, true);
+    else if (begun.current) keep();
     begun.current = true;
   }, [navigation.state, here.key]);
 
@@ -64,7 +76,7 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
 
   return {
     entry,
-    busy: sending,
+    busy: navigation.formMethod === 'POST',
     choose: (next) => go(next, false),
     type: setTexts,
     keep,
