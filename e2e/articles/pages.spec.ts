@@ -109,17 +109,14 @@ for (const language of languages) {
         Object.values(fees).map((fee) => formatMoney(fee, language)),
       );
       await expect(page.getByRole('rowheader')).toHaveText(
-        language === 'bn'
-          ? ['খতিয়ানের কপি', 'মৌজা ম্যাপের কপি']
-          : ['Copy of a khatian', 'Copy of a mouza map'],
+        language === 'bn' ? ['খতিয়ানের কপি', 'মৌজা ম্যাপের কপি'] : ['Copy of a khatian', 'Copy of a mouza map'],
       );
     });
 
     test('the state is that of this moment', async ({ page, request }) => {
       expect(await (await request.get('/api/status')).json()).toMatchObject({ status: 'ok' });
       await page.goto('/status');
-      const [all, works] =
-        language === 'bn' ? ['সব কিছু চালু আছে', 'চালু'] : ['Everything is running', 'Running'];
+      const [all, works] = language === 'bn' ? ['সব কিছু চালু আছে', 'চালু'] : ['Everything is running', 'Running'];
       await expect(page.getByText(all)).toBeVisible();
       const parts = page.getByRole('list', {
         name: language === 'bn' ? 'সেবার অংশ' : 'Parts of the service',

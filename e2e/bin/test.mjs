@@ -44,11 +44,11 @@ function quiet(name, command, args) {
 /** Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. True when it is built. */
 async function checksAndBuild() {
   const stages = [
-    ['types', bin('tsc'), ['--noEmit']],
     ['build', process.execPath, ['api/bin/build.mjs', '--if-stale']],
-    ['lint', bin('eslint'), ['--config', '.config/eslint.config.js', '--max-warnings', '0', '.']],
-    ['format', bin('prettier'), ['--check', '.']],
+    ['types', 'npm', ['run', '--silent', 'typecheck']],
     ['imports', 'npm', ['run', '--silent', 'imports']],
+    ['lint', bin('oxlint'), []],
+    ['format', bin('oxfmt'), ['--check']],
   ];
   const passed = new Set();
   const work = async () => {

@@ -161,9 +161,7 @@ test.describe('in Bengali', () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await press(card, 'বিস্তারিত দেখুন');
-    await expect(findingOf(page, 'আগের মালিক')).toContainText(
-      'আগের সব মালিকের নাম রেকর্ডের মালিকদের মধ্যে আছে।',
-    );
+    await expect(findingOf(page, 'আগের মালিক')).toContainText('আগের সব মালিকের নাম রেকর্ডের মালিকদের মধ্যে আছে।');
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   });

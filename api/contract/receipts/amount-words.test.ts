@@ -66,11 +66,7 @@ it.each([
   [20_040, 'twenty thousand forty', 'বিশ হাজার চল্লিশ'],
   [99_999, 'ninety-nine thousand nine hundred ninety-nine', 'নিরানব্বই হাজার নয়শত নিরানব্বই'],
   [100_000, 'one lakh', 'এক লক্ষ'],
-  [
-    1_234_567,
-    'twelve lakh thirty-four thousand five hundred sixty-seven',
-    'বারো লক্ষ চৌত্রিশ হাজার পাঁচশত সাতষট্টি',
-  ],
+  [1_234_567, 'twelve lakh thirty-four thousand five hundred sixty-seven', 'বারো লক্ষ চৌত্রিশ হাজার পাঁচশত সাতষট্টি'],
   [10_000_000, 'one crore', 'এক কোটি'],
   [50_100_001, 'five crore one lakh one', 'পাঁচ কোটি এক লক্ষ এক'],
   [1_250_000_000, 'one hundred twenty-five crore', 'একশত পঁচিশ কোটি'],

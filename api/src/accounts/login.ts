@@ -42,7 +42,8 @@ async function authenticate(
   from: Asker,
 ): Promise<{ user: SessionUser; checked: Checked }> {
   const row = (await accountNamed(knex, name).first(...userColumns, 'password_hash', 'disabled_at')) as
-    (SessionUser & { password_hash: string; disabled_at: Date | null }) | undefined;
+    | (SessionUser & { password_hash: string; disabled_at: Date | null })
+    | undefined;
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches || row.disabled_at) {
     // One insert, whether or not there is an account: the time tells nothing.

@@ -11,7 +11,8 @@ export const passwordChangedMail = defineMessage({
   most: 5,
   make: async ({ user_id, recipient }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
-      (Greeted & { email: string }) | undefined;
+      | (Greeted & { email: string })
+      | undefined;
     if (!user) return null;
     return {
       channel: 'mail',

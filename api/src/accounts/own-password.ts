@@ -20,7 +20,8 @@ export const passwordWrong = (): Problem =>
 export async function checkPassword(knex: Knex, userId: number, password: string): Promise<Checked | null> {
   if (!password) throw fieldErrors({ current_password: [profileTexts.currentPasswordRequired] });
   const row = (await knex('users').where({ id: userId }).first('password_hash')) as
-    { password_hash: string } | undefined;
+    | { password_hash: string }
+    | undefined;
   const stored = row?.password_hash ?? null;
   return (await verifyPassword(stored, password)) ? stored : null;
 }

@@ -18,7 +18,8 @@ async function isSentAgain(query: Knex.QueryBuilder, userId: number, used: Buffe
     .where({ user_id: userId })
     .whereNotNull('confirmed_at')
     .first('renewed_at', 'renewed_with')) as
-    { renewed_at: Date | null; renewed_with: Buffer | null } | undefined;
+    | { renewed_at: Date | null; renewed_with: Buffer | null }
+    | undefined;
   if (!row) throw problem(409, twoFactorTexts.turnedOff);
   const { renewed_at, renewed_with } = row;
   return renewed_at !== null && renewed_at > justNow() && timingSafeEqual(renewed_with!, used);

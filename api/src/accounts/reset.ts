@@ -42,7 +42,8 @@ export const resetMail = defineMessage({
       .whereRaw('lower(email) = lower(?)', [recipient])
       .whereNull('disabled_at')
       .first('id', 'name', 'email', 'email_verified_at')) as
-      (Greeted & { id: number; email: string }) | undefined;
+      | (Greeted & { id: number; email: string })
+      | undefined;
     if (!user) return null;
     const { id: userId, email } = user;
     const minutes = RESET_LINK_MINUTES;
@@ -110,7 +111,8 @@ async function requireGood(trx: Knex, { user_id }: SentToken, password: string):
 async function isSentAgain(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
   if (!sent.set_password_at || sent.set_password_at <= justNow()) return false;
   const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
-    { password_hash: string } | undefined;
+    | { password_hash: string }
+    | undefined;
   return verifyPassword(row?.password_hash ?? null, password);
 }
 

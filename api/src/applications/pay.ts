@@ -33,7 +33,8 @@ export function payApplication(
       .where({ id, user_id })
       .forUpdate()
       .first('payment_status', 'fee_poisha')) as
-      { payment_status: Application['payment_status']; fee_poisha: number } | undefined;
+      | { payment_status: Application['payment_status']; fee_poisha: number }
+      | undefined;
     if (!application) throw problem(404, messages.notFound);
     const checked = checkPayment(body, provider, application.fee_poisha);
     const request_hash = paymentHash(id, checked);

@@ -26,7 +26,8 @@ export interface Press {
 
 const pathOf = async (knex: Knex, copy_id: number, language: Language): Promise<string | null> => {
   const row = (await knex('copy_files').where({ copy_id, language }).first('path')) as
-    { path: string } | undefined;
+    | { path: string }
+    | undefined;
   return row?.path ?? null;
 };
 

@@ -27,7 +27,8 @@ async function targetOf(knex: Knex, copyId: number): Promise<Target> {
     .join('applications as a', 'a.id', 'c.application_id')
     .where('c.id', copyId)
     .first('c.status', 'a.dag_id', 'a.mouza_map_id')) as
-    { status: CopyStatus; dag_id: number | null; mouza_map_id: number | null } | undefined;
+    | { status: CopyStatus; dag_id: number | null; mouza_map_id: number | null }
+    | undefined;
   if (!found) throw problem(404, messages.notFound);
   const waits = found.status === 'requested';
   return found.dag_id !== null

@@ -50,7 +50,8 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
     .where('kycs.id', id)
     .whereNot('kycs.status', 'pending')
     .first('user_id', 'name', 'email', 'email_verified_at', 'language', 'status', 'rejection_reason')) as
-    Decided | undefined;
+    | Decided
+    | undefined;
   return row ?? null;
 }
 

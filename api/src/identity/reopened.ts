@@ -33,7 +33,8 @@ async function reopened(knex: Knex, id: number): Promise<Reopened | null> {
     .join('users', 'users.id', 't.user_id')
     .where({ 't.id': id, 't.status': 'reopened' })
     .first('t.user_id', 't.reason', 'name', 'email', 'email_verified_at', 'language')) as
-    Reopened | undefined;
+    | Reopened
+    | undefined;
   return row ?? null;
 }
 

@@ -64,7 +64,8 @@ export function calendarText(
  */
 export async function lastHearing(knex: Knex, mutation_id: number, owner: number | null): Promise<Called> {
   const mutation = (await knex('mutations').where({ id: mutation_id }).first('user_id')) as
-    { user_id: number } | undefined;
+    | { user_id: number }
+    | undefined;
   if (!mutation || (owner !== null && mutation.user_id !== owner)) {
     throw problem(404, mutationMessages.notFound);
   }

@@ -21,10 +21,12 @@ export async function answerFlag(knex: Knex, owner: SignedIn, id: number, typed:
   if ([...words].length > WORDS_LENGTH) throw fieldErrors({ answer: [wordsLong] });
   await knex.transaction(async (trx) => {
     const before = (await trx('mutations').where({ id, user_id: owner.user.id }).forUpdate().first()) as
-      { status: MutationStatus; version: number } | undefined;
+      | { status: MutationStatus; version: number }
+      | undefined;
     if (!before) throw problem(404, texts.notFound);
     const last = (await trx('mutation_events').where({ mutation_id: id }).orderBy('id', 'desc').first()) as
-      { action: string; words: string | null } | undefined;
+      | { action: string; words: string | null }
+      | undefined;
     if (last?.action === 'answer' && last.words === words) return;
     const status = next(mutationMachine, 'answer', before.status, owner.user.role);
     if (!status) throw problem(409, texts.notFlagged);

@@ -16,7 +16,8 @@ import type { SignedIn } from '../sessions/actor.ts';
 export async function chooseDag(knex: Knex, officer: SignedIn, id: number, dag_id: number): Promise<void> {
   await knex.transaction(async (trx) => {
     const before = (await trx('mutations').where({ id }).forUpdate().first()) as
-      { user_id: number; mouza_id: number; version: number } | undefined;
+      | { user_id: number; mouza_id: number; version: number }
+      | undefined;
     if (!before) throw problem(404, texts.notFound);
     if (before.user_id === officer.user.id) throw problem(403, texts.own);
     const written: unknown = await trx('record_versions').where({ mutation_id: id }).first('id');
@@ -25,7 +26,8 @@ export async function chooseDag(knex: Knex, officer: SignedIn, id: number, dag_i
       .join('zils', 'zils.id', 'dags.zil_id')
       .where('dags.id', dag_id)
       .first('dags.zil_id', 'dags.survey_type_id', 'zils.mouza_id')) as
-      { zil_id: number; survey_type_id: number | null; mouza_id: number } | undefined;
+      | { zil_id: number; survey_type_id: number | null; mouza_id: number }
+      | undefined;
     if (!dag) throw fieldErrors({ dag_id: [messages.notFound] });
     if (dag.mouza_id !== before.mouza_id) throw fieldErrors({ dag_id: [recordTexts.otherMouza] });
     const { zil_id, survey_type_id } = dag;

@@ -69,7 +69,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       await app.knex.transaction(async (trx) => {
         const mutation = (await trx('mutations').where({ id }).forUpdate().first('user_id', 'status')) as
-          { user_id: number; status: string } | undefined;
+          | { user_id: number; status: string }
+          | undefined;
         if (!mutation) throw problem(404, mutationMessages.notFound);
         if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
         if (mutation.status !== 'approved') throw problem(409, texts.notApproved);

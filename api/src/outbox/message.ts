@@ -27,7 +27,8 @@ export interface MailText {
 }
 
 export type Outgoing =
-  { channel: 'mail'; to: string; text: MailText } | { channel: 'sms'; to: string; text: Message };
+  | { channel: 'mail'; to: string; text: MailText }
+  | { channel: 'sms'; to: string; text: Message };
 
 export interface MessageContext {
   knex: Knex;

@@ -63,7 +63,8 @@ export async function changeOf(knex: Knex, dag_id: number): Promise<RecordChange
     .whereNotNull('mutation_id')
     .orderBy('number', 'desc')
     .first('mutation_id', 'source', 'recorded_at')) as
-    { mutation_id: number; source: VersionSource; recorded_at: Date } | undefined;
+    | { mutation_id: number; source: VersionSource; recorded_at: Date }
+    | undefined;
   return last
     ? {
         tracking_number: trackingNumber(last.mutation_id),

@@ -33,7 +33,8 @@ function readInvitation(body: Body): Invitation {
 /** The account that has the address, held; undefined when it is still free. */
 async function lockByEmail(trx: Knex, email: string): Promise<Locked | undefined> {
   return (await trx('users').whereRaw('lower(email) = lower(?)', [email]).forNoKeyUpdate().first()) as
-    Locked | undefined;
+    | Locked
+    | undefined;
 }
 
 /** Why an account that is there cannot be invited. */

@@ -27,7 +27,8 @@ export const invitationMail = defineMessage({
       .whereNotNull('invited_role')
       .whereNull('disabled_at')
       .first('id', 'name', 'email', 'email_verified_at', 'invited_role')) as
-      (Greeted & { id: number; email: string; invited_role: string }) | undefined;
+      | (Greeted & { id: number; email: string; invited_role: string })
+      | undefined;
     if (!user) return null;
     const { id: userId, email } = user;
     // Only the newest mail's link is good.
@@ -66,7 +67,8 @@ export const twoFactorResetMail = defineMessage({
   worth: DAY,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
-      (Greeted & { email: string }) | undefined;
+      | (Greeted & { email: string })
+      | undefined;
     if (!user) return null;
     return {
       channel: 'mail',

@@ -64,18 +64,7 @@ const HINDU = [
   'যোগেশ চন্দ্র',
   'বিমল কৃষ্ণ',
 ] as const;
-const HINDU_LAST = [
-  'দাস',
-  'মণ্ডল',
-  'সরকার',
-  'সাহা',
-  'পাল',
-  'বিশ্বাস',
-  'ঘোষ',
-  'রায়',
-  'দেবনাথ',
-  'চক্রবর্তী',
-] as const;
+const HINDU_LAST = ['দাস', 'মণ্ডল', 'সরকার', 'সাহা', 'পাল', 'বিশ্বাস', 'ঘোষ', 'রায়', 'দেবনাথ', 'চক্রবর্তী'] as const;
 
 /** The name of an owner as a khatian writes it. */
 export function ownerName(random: Random): string {

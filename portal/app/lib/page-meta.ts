@@ -15,7 +15,8 @@ export function pageMeta(
   texts: Record<Language, { title: string; description?: string }>,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as
-    { language?: string; refused?: boolean } | undefined;
+    | { language?: string; refused?: boolean }
+    | undefined;
   const language = parseLanguage(root?.language);
   const { title, description } = texts[language];
   const { product, errorPrefix } = layoutText[language];

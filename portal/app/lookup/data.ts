@@ -4,7 +4,12 @@ import type { Choice } from './choice.ts';
 
 /** What could not be loaded; the texts are the specification's. */
 export type Failure =
-  (typeof LIST_OF)[Step] | 'survey_types' | 'dags' | 'mouza_maps' | 'dag_detail' | 'mouza_map_detail';
+  | (typeof LIST_OF)[Step]
+  | 'survey_types'
+  | 'dags'
+  | 'mouza_maps'
+  | 'dag_detail'
+  | 'mouza_map_detail';
 
 /** The most dags or mouza maps that the screen lists; searching finds the rest. */
 export const LISTED = 500;

@@ -128,10 +128,8 @@ const bn: typeof en = {
   show: 'দেখুন',
   maps: 'মৌজা ম্যাপসমূহ',
   first: {
-    khatian: (shown, total) =>
-      `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নম্বর লিখে খুঁজুন।`,
-    mouza_map: (shown, total) =>
-      `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নাম লিখে খুঁজুন।`,
+    khatian: (shown, total) => `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নম্বর লিখে খুঁজুন।`,
+    mouza_map: (shown, total) => `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নাম লিখে খুঁজুন।`,
   },
   elsewhere: 'এই মৌজার অন্য শিটে আছে',
   inSheet: (sheet, found) => `${sheet}: ${found}টি`,

@@ -18,7 +18,8 @@ export async function mutationsNumbered(knex: Knex, text: string): Promise<Searc
   const id = trackedId(text.trim());
   if (id === null) return [];
   const found = (await knex('mutations').where({ id }).first('mutation_type')) as
-    { mutation_type: MutationType } | undefined;
+    | { mutation_type: MutationType }
+    | undefined;
   if (!found) return [];
   const number = trackingNumber(id);
   return [
