@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './long-first.ts';
 
 const outside = ['**/node_modules/**', '**/build/**', '**/dist/**'];
 const ALONE = '**/*.alone.test.{ts,tsx}';
@@ -17,6 +18,7 @@ export default defineConfig({
     globalSetup: ['db/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongFirst },
     // One more than the cores they are counted for: each waits for its database now and then.
     maxWorkers: 3,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
