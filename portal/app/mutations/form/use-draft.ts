@@ -3,13 +3,17 @@ import type { Draft, DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { draftAddress } from '../address.ts';
 import type { MutationFormData } from './load.server.ts';
+import { FORM_STEPS } from './steps.ts';
 
 /** How long it waits for the next key before it saves, and before it tries again; in milliseconds. */
 const DEBOUNCE = 1_200;
 const AGAIN = 5_000;
 
-/** Another record is meant once one of these is another. */
-const RECORD = ['mouza_id', 'survey_type_id', 'khatian_number', 'dag_number'];
+/** Once one of these is another, other lists belong to it: the places below, the offices of the district, the record. */
+const ASKED = [...FORM_STEPS, 'survey_type_id', 'khatian_number', 'dag_number'] as const;
+
+/** What the form has of them. */
+const askedIn = (fields: DraftFields): string => ASKED.map((name) => fields[name] ?? '').join('\n');
 
 export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'logged-out';
 
@@ -43,7 +47,7 @@ function send(draft: LiveDraft['draft'], fields: DraftFields, keepalive: boolean
 
 /**
  * Saves the form while one types: from the first input on there is a draft, and its address stands in the browser. One
- * saving at a time; what changes meanwhile follows. Another record under other numbers is loaded.
+ * saving at a time; what changes meanwhile follows. What belongs to another place or other numbers is loaded.
  */
 export function useDraft(
   data: MutationFormData,
@@ -52,7 +56,7 @@ export function useDraft(
   const fetcher = useFetcher<{ form: MutationFormData | null }>();
   const [draft, setDraft] = useState(data.draft);
   const [state, setState] = useState<SaveState>('idle');
-  const now = useRef({ draft, busy: false, dirty: false, record: '', timer: 0 });
+  const now = useRef({ draft, busy: false, dirty: false, asked: '', timer: 0 });
   const { load } = fetcher;
 
   const take = useCallback((answered: Draft) => {
@@ -77,9 +81,9 @@ export function useDraft(
       if (answer?.ok) {
         take((await answer.json()) as Draft);
         setState('idle');
-        const record = RECORD.map((name) => fields[name] ?? '').join('\n');
-        if (record !== held.record) {
-          held.record = record;
+        const asked = askedIn(fields);
+        if (asked !== held.asked) {
+          held.asked = asked;
           load(draftAddress(held.draft!.id));
         }
         if (held.dirty) await save();
@@ -114,7 +118,7 @@ export function useDraft(
   // Another form came, by a button of this one: it is the newest.
   useEffect(() => {
     now.current.draft = data.draft;
-    now.current.record = RECORD.map((name) => data.fields[name] ?? '').join('\n');
+    now.current.asked = askedIn(data.fields);
     setDraft(data.draft);
     setState('idle');
   }, [data]);
