@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../contract/land-tax/land-tax.ts';
+import { numbersOf } from '../../testing/random.ts';
 import { openTaxOffice, type Login, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 /** Printed with the test's name; KILL_SEED repeats a run's choices. */
@@ -15,17 +16,6 @@ const PAYERS = 8;
 const REQUESTS = 5;
 const LANDS = 3;
 const YEARS = 4;
-
-/** Whole numbers from 0 to below `end`, the same for the same seed (mulberry32). */
-function numbersOf(start: number): (end: number) => number {
-  let state = start;
-  return (end) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
-  };
-}
 
 let office: TaxOffice;
 let server: ChildProcess | null = null;

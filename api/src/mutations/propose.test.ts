@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import type { Share } from '../../contract/mutations/mutations.ts';
+import { numbersOf } from '../../testing/random.ts';
 import { propose, type Claim } from './propose.ts';
 
 const rows: KhotiyanRow[] = [
@@ -80,14 +81,7 @@ describe('the claim applied to the record', () => {
   });
 
   it('loses nothing, makes nothing and leaves nobody with less than nothing, whatever is claimed', () => {
-    // The same cases each time (mulberry32).
-    let state = 20_261_122;
-    const random = (below: number): number => {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-    };
+    const random = numbersOf(20_261_122);
     const names = ['Karim', 'Rahima', 'Salam', 'Nasrin', 'Jamal'];
     const name = () => names[random(names.length)]!;
     for (let round = 0; round < 3_000; round += 1) {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
+import { VERSION_SOURCES } from '../../../contract/record-versions/record-versions.ts';
+import { runSequences } from './sequences.testing.ts';
+import { TRIES } from './tries.testing.ts';
+
+/** `npm run fuzz` makes many more of them, of any seed. */
+const SEED = 20_261_122;
+
+it(`keeps money, states and shares whatever is tried (seed ${SEED})`, async () => {
+  const made = await runSequences({ seed: SEED, rounds: 6, steps: 18 });
+  // Everything was tried, and led everywhere.
+  for (const name of [...Object.keys(TRIES), ...MUTATION_STATUSES, ...VERSION_SOURCES])
+    expect(made, name).toHaveProperty([name]);
+}, 120_000);
