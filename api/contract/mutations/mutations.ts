@@ -26,7 +26,7 @@ export type Transfer = (typeof TRANSFERS)[number];
 export const transferLabels: Record<Transfer, Message> = {
   whole: { en: 'The whole', bn: 'সম্পূর্ণ জমি' },
   area: { en: 'An area', bn: 'নির্দিষ্ট পরিমাণ' },
-  share: { en: 'A share', bn: 'অংশ (আনা-গণ্ডা বা ভগ্নাংশ)' },
+  share: { en: 'A share', bn: 'নির্দিষ্ট অংশ' },
 };
 
 /** A share of a whole as an exact fraction, `numerator` at most `denominator`; a til is 1/76800. */

@@ -60,10 +60,10 @@ export function Owners({ dag }: { dag: DagDetail }) {
               </th>
               <td data-label={text.share}>
                 {share ? (
-                  <>
+                  <span>
                     {formatShare(share.til, language)}{' '}
                     <span className="soft">({text.percent(formatNumber(share.percent, language))})</span>
-                  </>
+                  </span>
                 ) : (
                   '—'
                 )}

@@ -71,6 +71,7 @@ const labelled = <Key extends string>(
 
 function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
   const { fields: labels } = useText(formText);
+  const { shares } = useText(flowText);
   const language = useLanguage();
   const { fields } = data;
   return [0, ...moreParties(fields, side)].map((row) => {
@@ -85,7 +86,7 @@ function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
           rows={[
             [labels.nid, digitsIn(asciiDigits(value('nid')), language)],
             [labels.address, value('address')],
-            [labels.party_shares, digitsIn(asciiDigits(value('shares')), language)],
+            [shares, digitsIn(asciiDigits(value('shares')), language)],
             [labels.relation, relationLabel(value('relation'))[language]],
           ]}
         />
@@ -182,7 +183,7 @@ export function Review({ data, fee }: ReviewProps) {
               labels.mutation_type,
               labelled(MUTATION_TYPES, mutationTypeLabels, fields.mutation_type, language),
             ],
-            [labels.reason, fields.reason],
+            [flow.reason, fields.reason],
           ]}
         />,
       )}
