@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as PageLink } from 'react-router-dom';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
   proposalNoteTexts,
@@ -23,8 +25,8 @@ import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx'
 import { recordSectionTexts as texts } from './record-texts.ts';
 import { Section } from './Section.tsx';
 
-const typedRows = ({ proposed }: RecordProposal): TypedRow[] =>
-  proposed.map(({ owner, area }) => ({ owner, area: String(area) }));
+const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>
+  proposed.map(({ owner, area }) => ({ owner, area: digitsIn(area, language) }));
 
 /** What the mutation writes: proposed, looked over and edited by the officer, written with the approval or after it. */
 export function RecordSection({ review }: { review: MutationReview }): ReactElement | null {
@@ -64,9 +66,9 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
 }
 
 function Proposal({ review, proposal }: { review: MutationReview; proposal: RecordProposal }): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { id, status, version } = review;
-  const [rows, setRows] = useState(() => typedRows(proposal));
+  const [rows, setRows] = useState(() => typedRows(proposal, language));
   const [total_changes, setTotalChanges] = useState(false);
   // What cannot be applied as it stands is written only once somebody has said so.
   const [withApproval, setWithApproval] = useState(proposal.notes.length === 0);
@@ -113,7 +115,7 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
             {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
           </>
         )}
-        <Button size="small" onClick={() => setRows(typedRows(proposal))}>
+        <Button size="small" onClick={() => setRows(typedRows(proposal, language))}>
           {say(texts.reset)}
         </Button>
       </Box>

@@ -12,6 +12,7 @@ import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { decisionTexts } from './decisions.ts';
+import { recordSectionTexts } from './record-texts.ts';
 import { mutationTexts as texts } from './texts.ts';
 
 const ADDRESS = '/api/admin/mutations';
@@ -26,6 +27,13 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   seconds: SECONDS,
   decisions: decisionTexts,
   words: { field: 'remarks', label: texts.remarks },
+  besides: (row, action) => {
+    if (action === 'approve') {
+      const rows = chosenRows(row)?.rows.length;
+      return rows ? recordSectionTexts.writes(rows) : recordSectionTexts.writesNot;
+    }
+    return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
+  },
   request: ({ id, version }, action, remarks) => {
     const record = action === 'approve' ? chosenRows({ id, version }) : undefined;
     return {

@@ -37,6 +37,18 @@ export const recordSectionTexts = {
     en: 'Without them the record has to be corrected after the approval.',
     bn: 'না লিখলে অনুমোদনের পরে রেকর্ড সংশোধন বাকি থাকবে।',
   },
+  writes: (rows: number): Message => ({
+    en: `With it the record is corrected: ${rows} ${rows === 1 ? 'row is' : 'rows are'} written.`,
+    bn: `এর সঙ্গে রেকর্ড সংশোধিত হবে: ${digitsIn(rows, 'bn')}টি সারি লেখা হবে।`,
+  }),
+  writesNot: {
+    en: 'The record is not corrected with it: that remains to be done. To correct it at once, look over its rows in the detail first.',
+    bn: 'এতে রেকর্ড সংশোধিত হবে না, কাজটি বাকি থাকবে। এখনই সংশোধন করতে হলে আগে বিস্তারিত দেখে সারিগুলো মিলিয়ে নিন।',
+  },
+  takesBack: {
+    en: 'The record goes back to what it was before this mutation, unless it was changed again since.',
+    bn: 'রেকর্ড এই নামজারির আগের অবস্থায় ফিরে যাবে, যদি এর মধ্যে আবার বদলানো না হয়ে থাকে।',
+  },
   confirm: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
   confirming: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
   refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },

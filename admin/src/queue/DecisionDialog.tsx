@@ -61,6 +61,7 @@ function Question<R extends Row, Action extends string>(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = props.subject?.(row);
+  const besides = work.queue.besides?.(row, action);
   const { name, email } = row.user;
 
   const submit = async (event: FormEvent) => {
@@ -109,6 +110,7 @@ function Question<R extends Row, Action extends string>(
       <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         {subject ? `${name}, ${email}` : email}
       </Box>
+      {besides && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
       {refusal && !refusal.field && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <strong>{say(failed)}</strong>

@@ -41,6 +41,8 @@ export interface Queue<R extends Row, Action extends string> {
   decisions: Record<Action, DecisionTexts>;
   /** The words to the owner: their name in the API, and what they are called. */
   words: { field: string; label: Message };
+  /** What a decision does besides, said in its question. */
+  besides?: (row: R, action: Action) => Message | null;
   /** The request that decides; its path stands after the address. */
   request: (
     row: R,

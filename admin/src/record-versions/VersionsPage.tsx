@@ -6,6 +6,7 @@ import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import {
@@ -89,12 +90,12 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
         {versions.map(({ number, source, tracking_number, mutation_id, recorded_at, by }, place) => (
           <Box component="li" key={number} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <strong>{say(texts.version(number))}</strong>
-            {place === 0 && ` (${say(texts.current)})`}, {say(versionSourceLabels[source])}
+            {place === 0 && ` (${say(texts.current)})`}: {say(versionSourceLabels[source])}
             {mutation_id !== null && (
               <>
                 {' '}
                 <Link component={PageLink} to={`/mutations?q=${tracking_number ?? ''}`}>
-                  {tracking_number}
+                  {digitsIn(tracking_number ?? '', language)}
                 </Link>
               </>
             )}
