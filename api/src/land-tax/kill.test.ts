@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as moments } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../contract/land-tax/land-tax.ts';
+import { killedServer, type KilledServer } from '../../testing/killed.ts';
 import { numbersOf } from '../../testing/random.ts';
 import { openTaxOffice, type Login, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
@@ -18,35 +15,15 @@ const LANDS = 3;
 const YEARS = 4;
 
 let office: TaxOffice;
-let server: ChildProcess | null = null;
+let server: KilledServer;
 beforeAll(async () => {
   office = await openTaxOffice();
+  server = killedServer({ DATABASE_URL: office.db.appUrl });
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  await server.kill();
   await office.close();
 });
-
-async function start(): Promise<string> {
-  const file = fileURLToPath(new URL('serve.testing.ts', import.meta.url));
-  server = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { ...process.env, DATABASE_URL: office.db.appUrl, SECRET: 'k'.repeat(32), LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: server.stdout! })) {
-    const url = /^ready (\S+)$/.exec(line)?.[1];
-    if (url) return url;
-  }
-  throw new Error('The server ended before it listened');
-}
-
-async function kill(): Promise<void> {
-  const child = server!;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  expect((await gone)[1]).toBe('SIGKILL');
-  server = null;
-}
 
 interface Request {
   key: string;
@@ -111,7 +88,7 @@ it(`finds every acknowledged payment once and none twice after kills at random m
   const acknowledged = () => requests.flatMap((request) => request.acknowledged ?? []);
 
   for (let round = 0; round < KILLS; round += 1) {
-    const url = await start();
+    const url = await server.start();
     // After so many requests were sent or answered, and so many milliseconds more: into the middle of others.
     let events = 1 + random(Math.floor((2 * requests.length) / KILLS));
     const milliseconds = random(60);
@@ -126,7 +103,7 @@ it(`finds every acknowledged payment once and none twice after kills at random m
     const paying = Promise.all(payers.map((payer) => payAll(url, payer, event)));
     await Promise.race([moment, paying]);
     await moments(milliseconds);
-    await kill();
+    await server.kill();
     await paying;
 
     const rows = new Map((await ledger()).map((row) => [row.id, row]));
@@ -135,9 +112,9 @@ it(`finds every acknowledged payment once and none twice after kills at random m
     }
   }
 
-  const url = await start();
+  const url = await server.start();
   await Promise.all(payers.map((payer) => payAll(url, payer, () => undefined)));
-  await kill();
+  await server.kill();
 
   const rows = await ledger();
   const told = acknowledged();
