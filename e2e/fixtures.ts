@@ -1,4 +1,4 @@
-import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
 import { connectToDatabase, newPerson } from './support/people.ts';
@@ -38,6 +38,8 @@ interface Fixtures {
   apiAs: (who: DemoRole | Account) => Promise<APIRequestContext>;
   /** Console errors that a test provokes on purpose; any other one fails it. */
   allowConsoleErrors: (pattern: RegExp) => void;
+  /** Has errors in the console of a further browser fail the test too. */
+  watch: (context: BrowserContext) => void;
 }
 
 /** Chromium's own note about an answer that the page itself handles: a refusal is no fault of the page. */
@@ -49,7 +51,7 @@ const GIVEN_UP = /^(AbortError|thrown): signal is aborted without reason$/;
 const isNoise = (text: string) => REFUSAL.test(text) || GIVEN_UP.test(text);
 
 export const test = base.extend<
-  Options & Fixtures & { watchConsole: void; allowed: RegExp[] },
+  Options & Fixtures & { watchConsole: void; allowed: RegExp[]; heard: Set<string> },
   { database: Knex }
 >({
   database: [
@@ -115,13 +117,18 @@ export const test = base.extend<
   allowed: async ({}, use) => use([]),
   allowConsoleErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
 
-  watchConsole: [
-    async ({ context, allowed }, use) => {
-      const heard = new Set<string>();
+  heard: async ({}, use) => use(new Set()),
+  watch: async ({ heard }, use) =>
+    use((context) => {
       context.on('weberror', (error) => heard.add(`thrown: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error') heard.add(message.text().split('\n', 1)[0]!);
       });
+    }),
+
+  watchConsole: [
+    async ({ context, allowed, heard, watch }, use) => {
+      watch(context);
       await use();
       base
         .expect(

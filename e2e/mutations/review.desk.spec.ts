@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
 import { findingOf, setStatus, test } from '../support/mutation-review.ts';
 import { dialogOf, press, rowOf } from '../support/registrations.ts';
@@ -141,28 +141,4 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await expect(inquiry.getByRole('listitem').last()).toContainText('রহিমা আক্তার, নাসরিন আক্তার');
   const calendar = await citizen.get(`/api/mutations/${id}/hearing.ics`);
   expect(await calendar.text()).toContain('DTSTART:20991203T043000Z');
-});
-
-test.describe('in Bengali', () => {
-  test.use({ language: 'bn' });
-
-  test('a mutation is found and looked at on a phone', async ({ page, ask, openMutations }) => {
-    await ask();
-    await page.setViewportSize(sizes.phone);
-    await openMutations();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('নামজারি অনুমোদন');
-    const search = page.getByRole('search');
-    await search.getByRole('combobox', { name: 'অবস্থা' }).selectOption('অনুমোদিত');
-    await search.getByRole('button', { name: 'ফিল্টার করুন' }).click();
-    await expect(page.getByRole('main').getByText('কোনো নামজারি পাওয়া যায়নি।')).toBeVisible();
-    await page.goBack();
-    const card = page.getByRole('listitem').filter({ hasText: 'খতিয়ান ৪৫' });
-    await expect(card).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    await press(card, 'বিস্তারিত দেখুন');
-    await expect(findingOf(page, 'আগের মালিক')).toContainText('আগের সব মালিকের নাম রেকর্ডের মালিকদের মধ্যে আছে।');
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  });
 });

@@ -7,6 +7,8 @@ export interface OwnLand {
   mouza: Stored;
   /** The recorded dag: RS, khatian 45, of 4,356 sq ft. */
   dag: string;
+  dagId: number;
+  survey_type_id: number;
   /** The ids of the mouza and of everything that it lies in. */
   place: Record<'division_id' | 'district_id' | 'upazila_id' | 'mouza_id', unknown>;
   /** Registers land as someone; khatian 45, the recorded dag and its area unless told otherwise. */
@@ -30,7 +32,7 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
   }[];
   const survey_type_id = surveys.find(({ code }) => code === 'RS')!.id;
   const dag = uniqueNumber();
-  await made(admin, 'dags', {
+  const { id: dagId } = await made(admin, 'dags', {
     zil_id: zil.id,
     survey_type_id,
     khatiyan_number: '45',
@@ -47,7 +49,7 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
     mouza_id: mouza.id,
   };
   return {
-    ...{ mouza, dag, place },
+    ...{ mouza, dag, dagId, survey_type_id, place },
     register: async (citizen, land = {}) => {
       const data = {
         ...place,

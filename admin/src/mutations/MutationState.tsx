@@ -32,7 +32,7 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
         <Icon aria-hidden sx={{ fontSize: 18, color, mt: 0.25 }} />
         {say(mutationStatusLabels[status])}
       </Box>
-      {record_owed && <Box sx={{ fontWeight: 600, color: 'warning.main' }}>{say(recordTexts.owed)}</Box>}
+      {record_owed && <Box sx={{ fontWeight: 700 }}>{say(recordTexts.owed)}</Box>}
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
       {remarks && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{remarks}</Box>}
     </>

@@ -62,7 +62,7 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
                 {change && (
                   <Box
                     component="span"
-                    sx={{ display: 'block', fontWeight: 400, fontSize: 14, color: 'warning.main' }}
+                    sx={{ display: 'block', fontWeight: 400, fontSize: 14, color: 'text.primary' }}
                   >
                     {say(change)}
                   </Box>
