@@ -12,7 +12,11 @@ export interface KilledServer {
 }
 
 /** @param environment its database, where its files are, whether staff need a login in two steps */
-export function killedServer(environment: { DATABASE_URL: string; DATA_DIR?: string; STAFF_TWO_FACTOR?: string }): KilledServer {
+export function killedServer(environment: {
+  DATABASE_URL: string;
+  DATA_DIR?: string;
+  STAFF_TWO_FACTOR?: string;
+}): KilledServer {
   let server: ChildProcess | null = null;
   return {
     start: async () => {
