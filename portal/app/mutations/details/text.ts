@@ -75,6 +75,9 @@ const en = {
     flag: 'Something is missing',
     approve: 'Approved',
     reject: 'Refused',
+    object: 'A recorded owner objected',
+    reply: 'You answered the objection',
+    hear: 'The objection was heard',
   } satisfies Record<MutationEvent['action'], string>,
 };
 
@@ -153,6 +156,9 @@ const bn: typeof en = {
     flag: 'সংশোধন প্রয়োজন',
     approve: 'অনুমোদিত',
     reject: 'প্রত্যাখ্যাত',
+    object: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন',
+    reply: 'আপনি আপত্তির জবাব দিয়েছেন',
+    hear: 'আপত্তির শুনানি হয়েছে',
   },
 };
 
