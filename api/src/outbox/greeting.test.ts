@@ -97,7 +97,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         copy: String(copy),
         mutation: String(mutation),
         event: String(event),
-        ...{ objection: String(objection), side: 'objector' },
+        objection: String(objection),
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
@@ -109,8 +109,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   for (const { name, make } of messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // A code with a change is that of a new phone; the change here is of an address.
-    const side = name === 'mutation-hearing-invitation' ? { side: 'previous_owner' } : {};
-    const data = name === 'phone-code' ? {} : { ...row.data, ...side };
+    const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
+    const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side };
     const outgoing = await make({ ...row, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);
   }
