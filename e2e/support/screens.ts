@@ -192,7 +192,19 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'dashboard_.mutations.$id': ({ mutations: { unpaid, paid } }) => [
     { name: 'a mutation that waits for its payment', address: `/dashboard/mutations/${unpaid}`, as: 'admin' },
     { name: 'a mutation', address: `/dashboard/mutations/${paid}`, as: 'admin' },
+    // The demonstration citizen's: an objection was heard, a hearing comes.
+    { name: 'a mutation with an objection', address: '/dashboard/mutations/1', as: 'user' },
+    { name: 'a mutation with a hearing', address: '/dashboard/mutations/3', as: 'user' },
     { name: 'a mutation that is not there', address: '/dashboard/mutations/999999', as: 'newcomer' },
+  ],
+  'dashboard_.objections.new': ({ mutations: { opposed } }) => [
+    { name: 'object to a mutation', address: `/dashboard/objections/new?number=${opposed}`, as: 'user' },
+    { name: 'which mutation to object to', address: '/dashboard/objections/new?number=M-1', as: 'user' },
+    { name: 'object, not verified', address: '/dashboard/objections/new', as: 'newcomer' },
+  ],
+  'dashboard_.objections.$id': ({ mutations: { objection } }) => [
+    { name: 'an objection', address: `/dashboard/objections/${objection}`, as: 'user' },
+    { name: 'an objection that is not there', address: '/dashboard/objections/999999', as: 'newcomer' },
   ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [

@@ -95,6 +95,8 @@ export interface ObjectionableMutations {
 /** One's own objection; the answer of `GET /api/objections/{id}`. */
 export interface OwnObjection extends Objection {
   files: ObjectionFile[];
+  /** The last one to which its author was called. */
+  hearing: { meets_at: string; place: string } | null;
   mutation: ObjectedMutation;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../contract/format.ts';
 import type { MutationSteps } from '../../contract/mutation-steps/steps.ts';
+import type { OwnObjection } from '../../contract/objections/objections.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { readNotices } from '../notifications/notice.ts';
@@ -88,6 +89,9 @@ it('who objects is called until they were heard', async () => {
   expect(await invitations(owner)).toMatchObject([
     { message: expect.stringContaining('Your objection is heard there.') },
   ]);
+  const own = (await office.call(owner, 'GET', `/objections/${objection.id}`)).json<OwnObjection>();
+  const meets_at = new Date(`${tomorrow}T10:30:00+06:00`).toISOString();
+  expect(own.hearing).toEqual({ meets_at, place: 'Savar land office' });
   const heard = { outcome: 'dismissed', words: 'The deed was shown.' };
   await office.call(officer!, 'POST', `/admin/objections/${objection.id}/hear`, heard);
   expect(sides(await call(id, { time: '11:30' }))).toEqual([previous]);

@@ -6,7 +6,7 @@ import type {
   ObjectionableMutations,
   OwnObjection,
 } from '../../contract/objections/objections.ts';
-import { said } from '../lib/schemas.ts';
+import { said, time } from '../lib/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from './schemas.ts';
 
@@ -31,6 +31,10 @@ export type Objectionable = z.output<typeof objectionable>;
 
 export const ownObjection = objection.extend({
   files: objectionFiles,
+  hearing: z
+    .object({ meets_at: time, place: z.string() })
+    .nullable()
+    .meta({ description: 'The last one to which its author was called' }),
   mutation: objectedMutation,
 }) satisfies z.ZodType<unknown, OwnObjection>;
 export type StoredOwnObjection = z.output<typeof ownObjection>;

@@ -52,13 +52,30 @@ export async function objectionableTo(
   return { verified: true, mutations };
 }
 
-type Row = Omit<StoredOwnObjection, 'mutation'> & { mutation_id: number };
+type Row = Omit<StoredOwnObjection, 'mutation' | 'hearing'> & { mutation_id: number };
 
 const own = (knex: Knex, userId: number): Knex.QueryBuilder =>
   objections(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
 
-const withMutation = async (knex: Knex, { mutation_id, ...row }: Row): Promise<StoredOwnObjection> => ({
+/** The last hearing of a mutation to which somebody was called. */
+const hearingOf = async (
+  knex: Knex,
+  userId: number,
+  mutation_id: number,
+): Promise<StoredOwnObjection['hearing']> =>
+  (await knex('mutation_step_invited as i')
+    .join('mutation_steps as s', 's.id', 'i.step_id')
+    .where({ mutation_id, 'i.user_id': userId })
+    .orderBy('s.id', 'desc')
+    .first('s.meets_at', 's.place')) ?? null;
+
+const withMutation = async (
+  knex: Knex,
+  userId: number,
+  { mutation_id, ...row }: Row,
+): Promise<StoredOwnObjection> => ({
   ...row,
+  hearing: await hearingOf(knex, userId, mutation_id),
   mutation: await objectedMutation(knex, mutation_id),
 });
 
@@ -69,7 +86,7 @@ const MOST = 50;
 export async function ownObjections(knex: Knex, userId: number): Promise<StoredOwnObjection[]> {
   const rows = (await own(knex, userId).orderBy('id', 'desc').limit(MOST)) as Row[];
   const found: StoredOwnObjection[] = [];
-  for (const row of rows) found.push(await withMutation(knex, row));
+  for (const row of rows) found.push(await withMutation(knex, userId, row));
   return found;
 }
 
@@ -77,5 +94,5 @@ export async function ownObjections(knex: Knex, userId: number): Promise<StoredO
 export async function ownObjectionOf(knex: Knex, userId: number, id: number): Promise<StoredOwnObjection> {
   const row = (await own(knex, userId).where({ id }).first()) as Row | undefined;
   if (!row) throw problem(404, texts.notFound);
-  return withMutation(knex, row);
+  return withMutation(knex, userId, row);
 }

@@ -1,12 +1,12 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import type { ObjectedMutation } from '@bhumi/api/contract/objections/objections';
 import { Facts } from '../components/facts.tsx';
 import { RecordedName } from '../components/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landNumbers, landPlace } from '../mutations/name.ts';
-import { MutationBadge } from '../mutations/status.tsx';
 import { objectionText } from './text.ts';
 
 /** Names as they were written, a line each. */
@@ -29,7 +29,7 @@ export function Asked({ mutation }: { mutation: ObjectedMutation }) {
       <h2 id="asked-title">{text.asked}</h2>
       <Facts
         rows={[
-          [text.status, <MutationBadge key="status" status={mutation.status} />],
+          [text.status, mutationStatusLabels[mutation.status][language]],
           [text.type, mutationTypeLabels[mutation.mutation_type][language]],
           [text.land, landNumbers(khatian_number, dag_number, language)],
           [text.place, landPlace(mutation, language)],

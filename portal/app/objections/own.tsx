@@ -1,13 +1,38 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
+import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutation-steps/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objections';
 import { Badge } from '../components/badge.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { objectionAddress } from './address.ts';
 import { Asked } from './asked.tsx';
 import { ObjectionBadge, Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
+
+/** When and where it is heard, and what to bring. */
+function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {
+  const text = useText(objectionText);
+  const bring = useText(stepTexts.bring);
+  const language = useLanguage();
+  if (!hearing) return null;
+  return (
+    <Notice kind="info" title={text.called}>
+      <Facts
+        rows={[
+          [text.when, formatDateTime(hearing.meets_at, language)],
+          [text.where, hearing.place],
+        ]}
+      />
+      <p>{bring}</p>
+      <p>
+        <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+      </p>
+    </Notice>
+  );
+}
 
 /** One's own objection: what one has said, what the applicant says to it, and what came of it. */
 export function Own({ objection }: { objection: OwnObjection }) {
@@ -24,7 +49,7 @@ export function Own({ objection }: { objection: OwnObjection }) {
       <p className="soft">
         {text.filed}: {formatDateTime(filed_at, language)}
       </p>
-      {status === 'open' && <p>{text.waits}</p>}
+      {status === 'open' && (objection.hearing ? <Called objection={objection} /> : <p>{text.waits}</p>)}
       <Outcome objection={objection} />
       <h2>{text.reasonsTitle}</h2>
       <p className="event-words">{reasons}</p>
