@@ -1,7 +1,6 @@
 /** Objections of recorded owners to mutations: what crosses the wire, and what is said around them (docs/decisions/038). */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
-import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 
 /** It waits to be heard, or was heard. */
@@ -60,44 +59,6 @@ export interface ReviewedObjection extends Objection {
   objector: { id: number; name_en: string | null; name_bn: string | null; nid_ending: string | null };
   heard_by: string | null;
   files: ObjectionFile[];
-}
-
-/** A mutation as a recorded owner of its dag is told of it: what is asked for, without numbers and addresses of people. */
-export interface ObjectedMutation extends Pick<
-  MutationSummary,
-  | 'id'
-  | 'tracking_number'
-  | 'status'
-  | 'khatian_number'
-  | 'dag_number'
-  | 'district'
-  | 'upazila'
-  | 'mouza'
-  | 'created_at'
-  | 'is_sample'
-> {
-  mutation_type: MutationType;
-  deed_number: string;
-  /** `YYYY-MM-DD`. */
-  deed_date: string;
-  previous_owners: string[];
-  buyers: string[];
-}
-
-/** The answer of `GET /api/objections/mutations`. */
-export interface ObjectionableMutations {
-  /** Without a verified identity nothing is found. */
-  verified: boolean;
-  /** `objection_id`: one's own; null: none was filed. */
-  mutations: (ObjectedMutation & { objection_id: number | null })[];
-}
-
-/** One's own objection; the answer of `GET /api/objections/{id}`. */
-export interface OwnObjection extends Objection {
-  files: ObjectionFile[];
-  /** The last one to which its author was called. */
-  hearing: { meets_at: string; place: string } | null;
-  mutation: ObjectedMutation;
 }
 
 export const objectionTexts = {

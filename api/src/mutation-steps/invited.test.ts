@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../contract/format.ts';
 import type { MutationSteps } from '../../contract/mutation-steps/steps.ts';
-import type { OwnObjection } from '../../contract/objections/objections.ts';
+import type { OwnObjection } from '../../contract/objections/objected.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { readNotices } from '../notifications/notice.ts';

@@ -5,7 +5,7 @@ import type {
   ObjectedMutation,
   ObjectionableMutations,
   OwnObjection,
-} from '../../contract/objections/objections.ts';
+} from '../../contract/objections/objected.ts';
 import { said, time } from '../lib/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from './schemas.ts';

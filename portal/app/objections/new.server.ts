@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { asciiDigits } from '@bhumi/api/contract/digits';
 import { idOfTracking } from '@bhumi/api/contract/mutations/mutations';
-import {
-  objectionTexts,
-  type ObjectionableMutations,
-  type ObjectedMutation,
-  type OwnObjection,
-} from '@bhumi/api/contract/objections/objections';
+import type {
+  ObjectionableMutations,
+  ObjectedMutation,
+  OwnObjection,
+} from '@bhumi/api/contract/objections/objected';
+import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api.ts';
 import { refuse, type Refusal } from '../lib/failure.ts';
 import { redirectWithFlash } from '../lib/flash.ts';

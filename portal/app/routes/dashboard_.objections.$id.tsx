@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { objectionTexts, type OwnObjection } from '@bhumi/api/contract/objections/objections';
+import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { Empty } from '../components/empty.tsx';
 import { ListFailed } from '../components/list-failed.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

@@ -27,7 +27,9 @@ it('stands in the timeline where it was called and held, among what else has hap
     ],
     hearings: [{ ...hearing, held_at: '2026-12-03T06:00:00Z' }],
   } as unknown as MutationDetail;
-  expect(linesOf(mutation, 'bn').map(({ title, words }) => [title, words?.replaceAll('\u00a0', ' ') ?? null])).toEqual([
+  expect(
+    linesOf(mutation, 'bn').map(({ title, words }) => [title, words?.replaceAll('\u00a0', ' ') ?? null]),
+  ).toEqual([
     ['আবেদন পাওয়া গেছে', null],
     ['সহকারী কমিশনার (ভূমি)-এর কাছে: তদন্ত চলছে', null],
     ['শুনানির তারিখ ধার্য হয়েছে', '৩ ডিসেম্বর ২০২৬, সকাল ১০:৩০, Savar land office'],
