@@ -18,10 +18,10 @@ import {
   notOpenYetView,
   portalRoutes,
   portalViews,
-  refusedForms,
   resourceNames,
   WORK_PAGES,
 } from './support/screens.ts';
+import { refusedForms } from './support/refused-forms.ts';
 
 /*
  * Every screen of both fronts, in both languages: axe finds nothing, nothing sticks out sideways, and nothing is done against

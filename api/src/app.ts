@@ -27,6 +27,7 @@ import mutationFigures from './mutation-figures/index.ts';
 import mutationSteps from './mutation-steps/index.ts';
 import mutations from './mutations/index.ts';
 import notifications from './notifications/index.ts';
+import objections from './objections/index.ts';
 import outbox from './outbox/index.ts';
 import ownData from './own-data/index.ts';
 import overview from './overview/index.ts';
@@ -82,6 +83,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   landRegistrations,
   mutations,
   mutationSteps,
+  objections,
   mutationFigures,
   recordVersions,
   inheritance,

@@ -128,7 +128,7 @@ describe('the demonstration', () => {
     expect(rows.filter(({ record_owed }) => record_owed)).toHaveLength(1);
     const times = rows.map(({ created_at }) => created_at.getTime());
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(300 * 86_400_000);
-    expect(Math.max(...times)).toBeLessThan(Date.parse('2026-11-22T00:00:00Z'));
+    expect(Math.max(...times)).toBeLessThan(Date.now());
     const [most] = await knex('record_versions')
       .groupBy('dag_id')
       .select(knex.raw('max(number) as number'))
@@ -206,7 +206,11 @@ describe('the demonstration', () => {
       knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);
     const kycs = await of('kycs');
     expect(kycs.filter(({ email }) => email === 'citizen@bhumi.test')).toMatchObject([{ status: 'success' }]);
-    expect(await of('verified_identities')).toEqual([{ email: 'citizen@bhumi.test', status: 'current' }]);
+    // And somebody who objects to a mutation of theirs.
+    expect(await of('verified_identities')).toEqual([
+      { email: 'citizen@bhumi.test', status: 'current' },
+      { email: 'kashem@bhumi.test', status: 'current' },
+    ]);
     const registrations = await of('land_tax_registrations');
     expect(new Set(registrations.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
     expect(registrations.map(({ status }) => status)).toEqual([
@@ -230,7 +234,9 @@ describe('the demonstration', () => {
   test('the citizen was told of each decision, and has not read the last ones', async () => {
     const told = await knex('notifications').join('users', 'users.id', 'user_id').orderBy('notifications.id');
     expect(new Set(told.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
-    expect(told.map(({ kind, facts, read_at }) => [kind, facts.status, read_at !== null])).toEqual([
+    // Of mutations a test of the API says it.
+    const others = told.filter(({ kind }) => /^(kyc|registration)-/.test(kind));
+    expect(others.map(({ kind, facts, read_at }) => [kind, facts.status, read_at !== null])).toEqual([
       ['kyc-decided', 'success', true],
       ['registration-decided', 'approved', true],
       ['registration-decided', 'approved', true],

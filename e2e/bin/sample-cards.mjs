@@ -38,6 +38,14 @@ const people = [
     district: 'খুলনা',
     issued: '১৬ ডিসেম্বর ২০২১',
   },
+  {
+    file: 'kashem',
+    name: ['মোঃ আবুল কাশেম', 'Md. Abul Kashem'],
+    father: 'মোঃ ইদ্রিস মিয়া',
+    born: '২৬ মার্চ ১৯৬৮',
+    district: 'গাজীপুর',
+    issued: '১৪ এপ্রিল ২০১৮',
+  },
 ];
 
 const require = createRequire(new URL('../../db/package.json', import.meta.url));

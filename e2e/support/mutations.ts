@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import type { Draft } from '../../api/contract/mutations/drafts.ts';
+import type { MutationPage, MutationReview } from '../../api/contract/mutations/review.ts';
 
 /** A recorded dag with owners. */
 export async function ownedDag(admin: APIRequestContext): Promise<DagDetail> {
@@ -11,6 +12,19 @@ export async function ownedDag(admin: APIRequestContext): Promise<DagDetail> {
   );
   if (!owned) throw new Error('The demonstration data have no dag with owners');
   return (await (await admin.get(`/api/locations/dags/${owned.id}`)).json()) as DagDetail;
+}
+
+/** The dag about which the demonstration's citizen objects as one of its owners, and that objection. */
+async function objectedDag(admin: APIRequestContext): Promise<{ dag: DagDetail; objection: number }> {
+  const list = '/api/admin/mutations?status=assigned_to_ac_land&per_page=100';
+  const { data } = (await (await admin.get(list)).json()) as MutationPage;
+  const opposed = data.find(({ objection_open, is_sample }) => objection_open && is_sample);
+  if (!opposed) throw new Error('The demonstration data have no open objection');
+  const { dag_id, objections } = (await (
+    await admin.get(`/api/admin/mutations/${opposed.id}`)
+  ).json()) as MutationReview;
+  const dag = (await (await admin.get(`/api/locations/dags/${dag_id}`)).json()) as DagDetail;
+  return { dag, objection: objections[0]!.id };
 }
 
 /** What someone asks for who bought a recorded dag, by the fields of the form; `deed` makes it another transfer. */
@@ -42,6 +56,10 @@ export interface Mutations {
   unpaid: number;
   paid: number;
   draft: number;
+  /** The number of one of whose dag the demonstration's citizen is an owner. */
+  opposed: string;
+  /** The demonstration citizen's objection. */
+  objection: number;
 }
 
 /** Makes them once: asked again, the same are answered. */
@@ -50,7 +68,7 @@ export async function someMutations(api: APIRequestContext): Promise<Mutations> 
   const ask = async (name: string, path: string, data: object) => {
     const answer = await api.post(path, { data, headers: { 'idempotency-key': name } });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as { mutation: { id: number } } & Draft;
+    return (await answer.json()) as { mutation: { id: number; tracking_number: string } } & Draft;
   };
   const { mutation: unpaid } = await ask('screens-unpaid', '/api/mutations', saleOf(dag, 'screens/1'));
   const { mutation: paid } = await ask('screens-paid', '/api/mutations', saleOf(dag, 'screens/2'));
@@ -58,5 +76,9 @@ export async function someMutations(api: APIRequestContext): Promise<Mutations> 
   await ask('screens-payment', `/api/mutations/${paid.id}/pay`, payment);
   const fields = { ...saleOf(dag, 'screens/3'), form_key: 'screens' };
   const draft = await ask('screens-draft', '/api/mutations/drafts', { fields });
-  return { unpaid: unpaid.id, paid: paid.id, draft: draft.id };
+  const { dag: land, objection } = await objectedDag(api);
+  const { mutation: opposed } = await ask('screens-opposed', '/api/mutations', saleOf(land, 'screens/4'));
+  const again = { amount: 1025, method: 'bkash', transaction_id: 'TXN-screens-opposed' };
+  await ask('screens-payment-opposed', `/api/mutations/${opposed.id}/pay`, again);
+  return { unpaid: unpaid.id, paid: paid.id, draft: draft.id, opposed: opposed.tracking_number, objection };
 }

@@ -192,7 +192,19 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'dashboard_.mutations.$id': ({ mutations: { unpaid, paid } }) => [
     { name: 'a mutation that waits for its payment', address: `/dashboard/mutations/${unpaid}`, as: 'admin' },
     { name: 'a mutation', address: `/dashboard/mutations/${paid}`, as: 'admin' },
+    // The demonstration citizen's: an objection was heard, a hearing comes.
+    { name: 'a mutation with an objection', address: '/dashboard/mutations/1', as: 'user' },
+    { name: 'a mutation with a hearing', address: '/dashboard/mutations/3', as: 'user' },
     { name: 'a mutation that is not there', address: '/dashboard/mutations/999999', as: 'newcomer' },
+  ],
+  'dashboard_.objections.new': ({ mutations: { opposed } }) => [
+    { name: 'object to a mutation', address: `/dashboard/objections/new?number=${opposed}`, as: 'user' },
+    { name: 'which mutation to object to', address: '/dashboard/objections/new?number=M-1', as: 'user' },
+    { name: 'object, not verified', address: '/dashboard/objections/new', as: 'newcomer' },
+  ],
+  'dashboard_.objections.$id': ({ mutations: { objection } }) => [
+    { name: 'an objection', address: `/dashboard/objections/${objection}`, as: 'user' },
+    { name: 'an objection that is not there', address: '/dashboard/objections/999999', as: 'newcomer' },
   ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
@@ -236,41 +248,6 @@ for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${nam
 
 /** The screen that stands in for those that arrive later. */
 export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
-
-/** A form that is refused when it is sent: what is typed before, by field, and what sends it. */
-interface RefusedForm extends View {
-  wrong: Readonly<Record<string, string>>;
-  submit: string;
-}
-
-const SUBMIT = 'main form [type=submit]';
-
-/** Each kind of form that has errors beside its fields, but for those that begin with a record of their own. */
-export const refusedForms: RefusedForm[] = [
-  { name: 'login', address: '/login', wrong: {}, submit: SUBMIT },
-  { name: 'register', address: '/register', wrong: {}, submit: SUBMIT },
-  { name: 'forgot password', address: '/forgot-password', wrong: {}, submit: SUBMIT },
-  {
-    name: 'reset password',
-    address: '/reset-password?token=any&email=a%40example.test',
-    wrong: {},
-    submit: SUBMIT,
-  },
-  {
-    name: 'profile',
-    address: '/dashboard?tab=personalInfo',
-    as: 'newcomer',
-    wrong: { '#field-email': 'nobody' },
-    submit: 'main form.form [type=submit]',
-  },
-  {
-    name: 'password',
-    address: '/dashboard?tab=security',
-    as: 'newcomer',
-    wrong: {},
-    submit: 'main form.form [type=submit]',
-  },
-];
 
 /** The names of the back office's lists with dialogs: the resources, one file each, and what is made like them. */
 export function resourceNames(): string[] {

@@ -10,6 +10,7 @@ import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../i18n/language.ts';
+import { objectionScreenTexts as objectionTexts } from './objection-texts.ts';
 import { mutationTexts as texts } from './texts.ts';
 
 const LOOKS = {
@@ -24,7 +25,7 @@ const LOOKS = {
 /** The status as a word with a shape of its own, who decided, and their remarks. */
 export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
   const { say } = useLanguage();
-  const { status, reviewer, remarks, record_owed } = row;
+  const { status, reviewer, remarks, record_owed, objection_open } = row;
   const { Icon, color } = LOOKS[status];
   return (
     <>
@@ -33,6 +34,7 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
         {say(mutationStatusLabels[status])}
       </Box>
       {record_owed && <Box sx={{ fontWeight: 700 }}>{say(recordTexts.owed)}</Box>}
+      {objection_open && <Box sx={{ fontWeight: 700, color: 'error.main' }}>{say(objectionTexts.waits)}</Box>}
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
       {remarks && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{remarks}</Box>}
     </>

@@ -13,6 +13,7 @@ import { useMutationTitle } from './columns.tsx';
 import { Findings } from './Findings.tsx';
 import { Heirs } from './Heirs.tsx';
 import { History } from './History.tsx';
+import { Objections } from './Objections.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
@@ -51,6 +52,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
       {data && (
         <>
           <Findings review={data} />
+          <Objections review={data} />
           <Claim review={data} />
           <Heirs review={data} />
           <RecordSection review={data} />

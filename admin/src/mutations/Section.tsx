@@ -27,7 +27,7 @@ export function Lines({
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {lines
-        .filter(([, value]) => value !== null && value !== '')
+        .filter(([, value]) => value !== null && value !== '' && value !== false)
         .map(([label, value]) => (
           <Box
             key={label.en}

@@ -23,7 +23,11 @@ import { StepForm } from './StepForm.tsx';
 
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();
-  const { kind, words, meets_at, place, people, at, by, files } = step;
+  const { kind, words, meets_at, place, people, invited, at, by, files } = step;
+  const namesOf = (told: boolean) =>
+    invited
+      .filter((each) => each.told === told)
+      .map(({ side, name }) => `${name} (${say(texts.sides[side])})`);
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }}>{say(stepLabels[kind])}</Box>
@@ -33,6 +37,8 @@ function Step({ step }: { step: MutationStep }): ReactElement {
           [texts.when, meets_at && formatDateTime(meets_at, language)],
           [texts.place, place],
           [kind === 'held' ? texts.came : texts.invited, people.join(', ')],
+          [texts.wereTold, kind === 'hearing' && [say(texts.theApplicant), ...namesOf(true)].join(', ')],
+          [texts.notTold, namesOf(false).join(', ')],
         ]}
       />
       {words && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</Box>}
@@ -58,10 +64,11 @@ function Due({ until }: { until: string }): ReactElement {
   );
 }
 
-/** The people of a mutation, each once: whom one invites to a hearing. */
-const peopleOf = ({ previous_owners, buyers }: MutationReview): string[] => [
-  ...new Set([...previous_owners, ...buyers].map(({ name }) => name)),
-];
+/** The people of a mutation, and those who object, each once: whom one invites to a hearing. */
+const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): string[] => {
+  const objectors = objections.filter(({ status }) => status === 'open').map(({ owner }) => owner);
+  return [...new Set([...[...previous_owners, ...buyers].map(({ name }) => name), ...objectors])];
+};
 
 /** The steps between taking a mutation up and deciding on it, and the next one to enter. */
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {

@@ -61,4 +61,7 @@ export const eventLabels: Record<MutationEvent['action'], Message> = {
   flag: { en: 'Flagged', bn: 'সংশোধন চাওয়া হয়েছে' },
   approve: { en: 'Approved', bn: 'অনুমোদন করা হয়েছে' },
   reject: { en: 'Rejected', bn: 'প্রত্যাখ্যান করা হয়েছে' },
+  object: { en: 'Objection filed', bn: 'আপত্তি দাখিল হয়েছে' },
+  reply: { en: 'Objection answered', bn: 'আপত্তির জবাব দেওয়া হয়েছে' },
+  hear: { en: 'Objection heard', bn: 'আপত্তির শুনানি হয়েছে' },
 };

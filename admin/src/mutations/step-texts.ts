@@ -1,5 +1,5 @@
 import type { Message } from '@bhumi/api/contract/language';
-import type { StepKind } from '@bhumi/api/contract/mutation-steps/steps';
+import type { InvitedSide, StepKind } from '@bhumi/api/contract/mutation-steps/steps';
 
 /** The steps between taking a mutation up and deciding on it. */
 export const stepScreenTexts = {
@@ -28,6 +28,13 @@ export const stepScreenTexts = {
   place: { en: 'Where', bn: 'কোথায়' },
   invited: { en: 'Invited', bn: 'যাঁদের ডাকা হয়েছে' },
   came: { en: 'Came', bn: 'যাঁরা এসেছেন' },
+  wereTold: { en: 'Told', bn: 'জানানো হয়েছে' },
+  notTold: { en: 'Not told: no account', bn: 'জানানো যায়নি: অ্যাকাউন্ট নেই' },
+  theApplicant: { en: 'the applicant', bn: 'আবেদনকারী' },
+  sides: {
+    previous_owner: { en: 'previous owner', bn: 'আগের মালিক' },
+    objector: { en: 'objects', bn: 'আপত্তিকারী' },
+  } satisfies Record<InvitedSide, Message>,
   perLine: { en: 'One person a line', bn: 'প্রতি লাইনে একজন' },
   date: { en: 'Date', bn: 'তারিখ' },
   time: { en: 'Time', bn: 'সময়' },
@@ -37,7 +44,7 @@ export const stepScreenTexts = {
     bn: 'একবার লিখলে আর বদলানো যায় না; ভুল হলে আরেকটি ধাপ লিখুন।',
   },
   told: {
-    en: 'The applicant is told at once, by message, mail and SMS.',
-    bn: 'আবেদনকারীকে সঙ্গে সঙ্গে বার্তা, ইমেইল ও এসএমএসে জানানো হবে।',
+    en: 'The applicant is told at once, by message, mail and SMS; objectors and previous owners who have a verified account, by message and mail. Who was not told is said afterwards.',
+    bn: 'আবেদনকারীকে সঙ্গে সঙ্গে বার্তা, ইমেইল ও এসএমএসে জানানো হবে; যাচাই করা অ্যাকাউন্ট থাকলে আপত্তিকারী ও আগের মালিককে বার্তা ও ইমেইলে। কাকে জানানো যায়নি তা পরে দেখা যাবে।',
   },
-} satisfies Record<string, Message | Record<StepKind, Message>>;
+} satisfies Record<string, Message | Record<StepKind, Message> | Record<InvitedSide, Message>>;

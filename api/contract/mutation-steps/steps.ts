@@ -21,6 +21,29 @@ export const PERSON_LENGTH = 100;
 /** The most files of a step. */
 export const MOST_STEP_FILES = 10;
 
+/** A hearing as the applicant sees it; times ISO 8601 UTC. */
+export interface MutationHearing {
+  meets_at: string;
+  place: string;
+  words: string | null;
+  called_at: string;
+  /** When it was entered that it was held; null: it was not yet. */
+  held_at: string | null;
+}
+
+/** The address of the last hearing as a file for calendars. */
+export const hearingCalendar = (mutation_id: number): string => `/api/mutations/${mutation_id}/hearing.ics`;
+
+/** Who is to come to a hearing beside the applicant, and whether they could be told. */
+export const INVITED_SIDES = ['previous_owner', 'objector'] as const;
+export type InvitedSide = (typeof INVITED_SIDES)[number];
+export interface Invited {
+  side: InvitedSide;
+  name: string;
+  /** By notice and mail; false: no account is known to be theirs. */
+  told: boolean;
+}
+
 /** A step as staff see it; times ISO 8601 UTC. */
 export interface MutationStep {
   id: number;
@@ -31,6 +54,8 @@ export interface MutationStep {
   place: string | null;
   /** Who was invited, or who came. */
   people: string[];
+  /** Of a hearing that is called. */
+  invited: Invited[];
   /** When it was entered, and by whom. */
   at: string;
   by: string;
@@ -52,6 +77,10 @@ export const stepTexts = {
   notAssigned: {
     en: 'Steps are taken while the mutation is with the AC (Land). Assign it first.',
     bn: 'নামজারি সহকারী কমিশনার (ভূমি)-এর কাছে থাকলেই ধাপ নেওয়া যায়। আগে তাঁর কাছে পাঠান।',
+  },
+  bring: {
+    en: 'Bring the originals of your documents.',
+    bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
   },
   noHearing: { en: 'No hearing was called yet.', bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি।' },
   kind: { en: 'Choose the step.', bn: 'ধাপটি বেছে নিন।' },

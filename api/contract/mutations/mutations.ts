@@ -2,6 +2,8 @@
 import type { Family } from '../inheritance/family.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
+import type { MutationHearing } from '../mutation-steps/steps.ts';
+import type { Objection } from '../objections/objections.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
@@ -118,7 +120,10 @@ export interface MutationEvent {
     | 'assign'
     | 'flag'
     | 'approve'
-    | 'reject';
+    | 'reject'
+    | 'object'
+    | 'reply'
+    | 'hear';
   status: MutationStatus;
   at: string;
   /** Words that go with it: what was asked for, what was answered. */
@@ -160,6 +165,8 @@ export interface MutationSummary {
   mouza: MouzaOption;
   /** How many papers came with it. */
   document_count: number;
+  /** Someone has objected who was not heard yet. */
+  objection_open: boolean;
   remarks: string | null;
   created_at: string;
   reviewed_at: string | null;
@@ -196,6 +203,10 @@ export interface MutationDetail extends MutationSummary {
   /** The last one. */
   payment: MutationPayment | null;
   events: MutationEvent[];
+  /** Those that were called, the first one first; the last one counts. */
+  hearings: MutationHearing[];
+  /** The first one first. */
+  objections: Objection[];
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
   /** Raised by each change; a decision may name the one that it rests on. */
@@ -231,6 +242,8 @@ export interface Tracked {
   tracking_number: string;
   status: MutationStatus;
   created_at: string;
-  /** Each change of state, the oldest first. */
-  events: { status: MutationStatus; at: string }[];
+  /** Someone has objected who was not heard yet. */
+  objection_open: boolean;
+  /** Each change of state and each objection that was filed or heard, the oldest first. */
+  events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: string }[];
 }

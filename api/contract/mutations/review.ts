@@ -2,6 +2,7 @@
 import type { Reckoning } from '../inheritance/reckoning.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
+import type { ReviewedObjection } from '../objections/objections.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
@@ -71,6 +72,7 @@ export interface MutationReview extends MutationDetail {
   record: ClaimedRecord | null;
   /** Of an inheritance: the shares of those who are left, as anyone can reckon them. */
   reckoning: Reckoning | null;
+  objections: ReviewedObjection[];
   /** Whether it has changed the record, has still to, or was taken back. */
   record_standing: RecordStanding;
   /** As they are now; of what is decided, as they were then. */

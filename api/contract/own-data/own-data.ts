@@ -10,6 +10,8 @@ export const recordLabels: Record<string, Message> = {
   land_tax_registrations: { en: 'your land tax registration', bn: 'আপনার ভূমি করের নিবন্ধন' },
   applications: { en: 'your application', bn: 'আপনার আবেদন' },
   copies: { en: 'your certified copy', bn: 'আপনার সার্টিফায়েড কপি' },
+  mutations: { en: 'your mutation', bn: 'আপনার নামজারির আবেদন' },
+  objections: { en: 'your objection', bn: 'আপনার আপত্তি' },
   payments: { en: 'your payment', bn: 'আপনার পরিশোধ' },
 };
 

@@ -150,6 +150,12 @@ export const mutationPaperLimits: readonly Limit[] = [ofAccount('mutation-paper'
 /** Mutations that are asked for, paid for, answered and given papers. */
 export const mutationLimits: readonly Limit[] = [ofAccount('mutation', 300, HOUR, 'tries')];
 
+/** Objections to mutations that are filed and answered, with their papers. */
+export const objectionLimits: readonly Limit[] = [ofAccount('objection', 60, HOUR, 'tries')];
+
+/** Looks at which mutations one may object to: one with each record that an owner opens. */
+export const objectionSearchLimits: readonly Limit[] = [ofAccount('objection-search', 600, HOUR, 'tries')];
+
 /**
  * Tracking numbers that do not go with the end of the contact number: of ten thousand endings, one number's are tried ten
  * times a day from anywhere, and a network's fifty in ten minutes.

@@ -57,17 +57,21 @@ export function calendarText(
   return lines.map(folded).join('\r\n');
 }
 
+/** Whether somebody's mutation it is, or they were called to a hearing of it. */
+const TAKES_PART = `
+select from mutations m where m.id = :mutation_id and (m.user_id = :reader or exists (
+  select from mutation_step_invited i join mutation_steps s on s.id = i.step_id
+  where s.mutation_id = m.id and i.user_id = :reader))`;
+
 /**
  * The hearing that was called last of a mutation.
- * @param owner whose it must be; null: anybody's
+ * @param reader who must be a side of it; null: nobody need be
  * @throws a 404 when the mutation is not there or not theirs, or no hearing was called
  */
-export async function lastHearing(knex: Knex, mutation_id: number, owner: number | null): Promise<Called> {
-  const mutation = (await knex('mutations').where({ id: mutation_id }).first('user_id')) as
-    | { user_id: number }
-    | undefined;
-  if (!mutation || (owner !== null && mutation.user_id !== owner)) {
-    throw problem(404, mutationMessages.notFound);
+export async function lastHearing(knex: Knex, mutation_id: number, reader: number | null): Promise<Called> {
+  if (reader !== null) {
+    const { rows } = await knex.raw<{ rows: object[] }>(TAKES_PART, { mutation_id, reader });
+    if (rows.length === 0) throw problem(404, mutationMessages.notFound);
   }
   const called = (await knex('mutation_steps')
     .where({ mutation_id, kind: 'hearing' })

@@ -5,6 +5,7 @@ import { digitsIn } from '../../contract/digits.ts';
 import { formatDateTime } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
 import { trackingNumber } from '../../contract/mutations/mutations.ts';
+import { hearingCalendar, stepTexts } from '../../contract/mutation-steps/steps.ts';
 import { pageOf } from '../mutations/notices.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 import { greeting, type Greeted } from '../outbox/greeting.ts';
@@ -41,23 +42,15 @@ function called({ mutation_id, meets_at, place }: Facts): Message {
   };
 }
 
-const BRING: Message = {
-  en: 'Bring the originals of your documents.',
-  bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
-};
-
 const wordsOf = ({ words }: Pick<Facts, 'words'>): Message[] =>
   words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
-
-/** The address of the hearing as a file for calendars. */
-export const calendarOf = (mutation_id: number): string => `/api/mutations/${mutation_id}/hearing.ics`;
 
 export const hearingNotice = defineNotice<Facts>({
   kind: 'mutation-hearing',
   type: () => 'info',
   text: (facts) => {
     const joined = (language: Language) =>
-      [called(facts), BRING, ...wordsOf(facts)].map((text) => text[language]).join(' ');
+      [called(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
@@ -100,10 +93,10 @@ export const hearingMail = defineMessage({
       to: hearing.email,
       text: {
         subject: TITLE,
-        paragraphs: [...greeting(hearing), called(facts), BRING, ...wordsOf(facts)],
+        paragraphs: [...greeting(hearing), called(facts), stepTexts.bring, ...wordsOf(facts)],
         action: {
           label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
-          url: `${context.origin}${calendarOf(facts.mutation_id)}`,
+          url: `${context.origin}${hearingCalendar(facts.mutation_id)}`,
         },
       },
     };

@@ -2,15 +2,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { STEP_KINDS, stepTexts as texts, type MutationSteps } from '../../contract/mutation-steps/steps.ts';
+import {
+  INVITED_SIDES,
+  STEP_KINDS,
+  stepTexts as texts,
+  type MutationSteps,
+} from '../../contract/mutation-steps/steps.ts';
 import { admits } from '../../contract/roles.ts';
 import { auditOpened } from '../audit/audit.ts';
 import { lastingOrigin } from '../lib/origin.ts';
 import { idParams, refused, said, time } from '../lib/schemas.ts';
+import { removeFiles } from '../mutations/attached.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { calendarText, lastHearing } from './calendar.ts';
 import { checkStep } from './check.ts';
-import { readStepForm, removeFiles } from './files.ts';
+import { readStepForm } from './files.ts';
 import { stepsOf, takeStep } from './steps.ts';
 
 const tags = ['Mutations'];
@@ -22,6 +28,9 @@ const step = z.object({
   meets_at: time.nullable(),
   place: z.string().nullable(),
   people: z.array(z.string()),
+  invited: z
+    .array(z.object({ side: z.enum(INVITED_SIDES), name: z.string(), told: z.boolean() }))
+    .meta({ description: 'Of a hearing: who beside the applicant was told, and who has no account for it' }),
   at: time,
   by: z.string(),
   files: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
@@ -65,7 +74,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A form of `kind`, `words`, of a hearing `date` and `time` in Dhaka, `place` and `people` (one a line), and files ' +
           '(`documents[]`). While the mutation is with the AC (Land), and not by its applicant. Of a hearing the applicant is ' +
-          'told. The same step again changes nothing.',
+          'told, and so are previous owners and objectors who have an account. The same step again changes nothing.',
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {
@@ -98,7 +107,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'The hearing of one’s mutation for a calendar; staff have that of any',
+        summary:
+          'The hearing of a mutation for a calendar: for its applicant, who was called to it, and staff',
         params: idParams,
         response: { 200: z.string(), 404: said },
         produces: ['text/calendar'],

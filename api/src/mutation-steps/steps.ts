@@ -3,13 +3,19 @@ import type { Knex } from 'knex';
 
 import { mutationMessages } from '../../contract/mutations/messages.ts';
 import type { MutationStatus } from '../../contract/mutations/states.ts';
-import { REPORT_DAYS, stepTexts as texts, type StepKind } from '../../contract/mutation-steps/steps.ts';
+import {
+  REPORT_DAYS,
+  stepTexts as texts,
+  type Invited,
+  type StepKind,
+} from '../../contract/mutation-steps/steps.ts';
 import { audit } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
 import { documentUrl } from '../lib/storage.ts';
+import type { StoredFile } from '../mutations/attached.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
-import type { StoredFile } from './files.ts';
+import { invite, INVITED } from './invited.ts';
 import { tellHearing } from './notices.ts';
 
 /** A step inside the API: times as dates. */
@@ -20,6 +26,7 @@ export interface Step {
   meets_at: Date | null;
   place: string | null;
   people: string[];
+  invited: Invited[];
   at: Date;
   by: string;
   files: { id: number; name: string; url: string; size: number }[];
@@ -60,7 +67,7 @@ export async function stepsOf(
     .where({ mutation_id })
     .orderBy('s.id')
     .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
-    .select(knex.raw(FILES))) as Row[];
+    .select(knex.raw(FILES), knex.raw(INVITED))) as Row[];
   const steps = rows.map(({ files, ...step }) => ({
     ...step,
     files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
@@ -73,7 +80,7 @@ const saying = ({ kind, words, meets_at, place, people }: CheckedStep): string =
   JSON.stringify([kind, words, meets_at?.toISOString() ?? null, place, people]);
 
 /**
- * Enters a step for good, with its audit row; of a hearing the applicant is told. The same step again by the same officer,
+ * Enters a step for good, with its audit row; of a hearing all sides are told who have an account. The same step again by the same officer,
  * as the last one, changes nothing.
  * @returns whether it was entered; if not, its files are nobody's
  * @throws a 403 for one's own mutation, a 404 when it is not there, a 409 while it is not with the AC (Land), or when a
@@ -112,7 +119,10 @@ export async function takeStep(
       ...{ action: step.kind, resource: 'mutations', record_id: mutation_id },
       ...{ before: null, after },
     });
-    if (step.kind === 'hearing') await tellHearing(trx, row.id);
+    if (step.kind === 'hearing') {
+      await tellHearing(trx, row.id);
+      await invite(trx, { step_id: row.id, mutation_id, applicant: mutation.user_id });
+    }
     return true;
   });
 }

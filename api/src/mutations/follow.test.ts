@@ -49,9 +49,10 @@ describe('following a mutation', () => {
         tracking_number,
         status: 'pending',
         created_at: expect.any(String),
+        objection_open: false,
         events: [
-          { status: 'pending_payment', at: expect.any(String) },
-          { status: 'pending', at: expect.any(String) },
+          { status: 'pending_payment', objection: null, at: expect.any(String) },
+          { status: 'pending', objection: null, at: expect.any(String) },
         ],
       });
       expect(answer.headers['cache-control']).toBe('private, no-store');

@@ -12,6 +12,10 @@ const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name,
   from mutation_parties where mutation_id = mutations.id) as people`;
 const EVENTS = `(select jsonb_agg(jsonb_build_object('action', action, 'status', status, 'words', words, 'at', at) order by id)
   from mutation_events where mutation_id = mutations.id) as events`;
+const HEARINGS = `(select jsonb_agg(jsonb_build_object('meets_at', meets_at, 'place', place, 'words', words) order by id)
+  from mutation_steps where mutation_id = mutations.id and kind = 'hearing') as hearings`;
+const OBJECTIONS = `(select jsonb_agg(jsonb_build_object('reasons', reasons, 'answer', answer, 'status', status, 'words', words,
+  'created_at', created_at) order by id) from objections where mutation_id = mutations.id) as objections`;
 const papers = (column: string, table: string) =>
   `(select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'document', '/storage/' || path) order by id)
   from mutation_documents where ${column} = ${table}.id) as papers`;
@@ -53,7 +57,7 @@ export default defineFeature({
           'family',
         ],
         ...['fee_poisha', 'remarks', 'reviewed_at', 'is_sample', 'created_at', 'updated_at'],
-        ...[PEOPLE, EVENTS, papers('mutation_id', 'mutations')],
+        ...[PEOPLE, EVENTS, HEARINGS, OBJECTIONS, papers('mutation_id', 'mutations')],
       ],
     },
     {

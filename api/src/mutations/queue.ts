@@ -25,6 +25,7 @@ import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts'
 import { addEvent } from './events.ts';
 import { followRecord } from './record-change.ts';
 import { examine } from './findings/index.ts';
+import { refuseObjector, refuseWhileObjected } from './objections.ts';
 import { reviewPage as readPage } from './review/list.ts';
 import {
   decisionInput,
@@ -63,6 +64,8 @@ function decisionsOf(
     answer: (trx, id) => reviewOf(trx, id, officer.user),
     also: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
+      await refuseObjector(trx, id, officer);
+      if (action === 'approve') await refuseWhileObjected(trx, id);
       const { findings } = await examine(trx, id, officer.user);
       const red = findings.some(({ level }) => level === 'red');
       if (looked && action === 'approve' && red && words === null) {
@@ -138,7 +141,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Sets the status of a mutation',
         description:
-          'Any status from any other, but not by its applicant, and not `pending_payment` once it is paid (409). When ' +
+          'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
+          'is paid (409), and not `approved` while an objection is open (409 with `code: objection_open`). When ' +
           'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
           'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
         params: idParams,

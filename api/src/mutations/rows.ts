@@ -10,6 +10,8 @@ import { joinPlace, named, object, surveyType } from '../lib/places.ts';
 import { documentUrl } from '../lib/storage.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
+import { hearingsOf } from './hearings.ts';
+import { objectionsTo } from './objections.ts';
 import type { Mutation, MutationRow } from './schemas.ts';
 
 /** The most mutations that a list holds, the newest. */
@@ -32,6 +34,7 @@ const PARTS: Record<string, string> = {
   mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
   payment_status: PAYMENT_STATUS,
   document_count: DOCUMENTS,
+  objection_open: `exists (select from objections where mutation_id = mutations.id and status = 'open')`,
 };
 
 const DETAILS: Record<string, string> = {
@@ -204,5 +207,7 @@ export async function mutationOf(knex: Knex, id: number, of: { user_id?: number 
     documents: await documentsOf(knex, { mutation_id: id }),
     payment: await paymentOf(knex, id),
     events: await eventsOf(knex, id),
+    hearings: await hearingsOf(knex, id),
+    objections: await objectionsTo(knex, id),
   };
 }

@@ -14,9 +14,11 @@ import {
   type Tracked,
 } from '../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../contract/mutations/states.ts';
+import type { MutationHearing } from '../../contract/mutation-steps/steps.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { given, money, said, time } from '../lib/schemas.ts';
 import { mouza, place, surveyType, zil } from '../lookup/schemas.ts';
+import { objection } from '../objections/schemas.ts';
 import { method } from '../payments/schemas.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);
@@ -114,6 +116,7 @@ const summary = {
   upazila: place,
   mouza,
   document_count: z.int(),
+  objection_open: z.boolean().meta({ description: 'Someone has objected who was not heard yet' }),
   remarks: z.string().nullable(),
   created_at: time,
   reviewed_at: time.nullable(),
@@ -149,6 +152,7 @@ export const mutationDocument = z.object({
 export const EVENT_ACTIONS = [
   ...(['submit', 'pay', 'answer', 'documents', 'record'] as const),
   ...(['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'] as const),
+  ...(['object', 'reply', 'hear'] as const),
 ] as const;
 const event = z.object({
   action: z.enum(EVENT_ACTIONS),
@@ -157,6 +161,14 @@ const event = z.object({
   words: z.string().nullable(),
   by: z.string().nullable(),
 }) satisfies z.ZodType<unknown, MutationEvent>;
+
+const hearing = z.object({
+  meets_at: time,
+  place: z.string(),
+  words: z.string().nullable(),
+  called_at: time,
+  held_at: time.nullable(),
+}) satisfies z.ZodType<unknown, MutationHearing>;
 
 const payment = z.object({
   id: z.int(),
@@ -189,6 +201,8 @@ export const mutationDetail = z.object({
   documents: z.array(mutationDocument),
   payment: payment.nullable(),
   events: z.array(event),
+  hearings: z.array(hearing).meta({ description: 'Those that were called; the last one counts' }),
+  objections: z.array(objection),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
   version: z.int(),
@@ -204,5 +218,8 @@ export const tracked = z.object({
   tracking_number: z.string(),
   status: mutationStatus,
   created_at: time,
-  events: z.array(z.object({ status: mutationStatus, at: time })),
+  objection_open: z.boolean(),
+  events: z.array(
+    z.object({ status: mutationStatus, objection: z.enum(['filed', 'heard']).nullable(), at: time }),
+  ),
 }) satisfies z.ZodType<unknown, Tracked>;

@@ -6,19 +6,24 @@ import { mutationMessages as texts } from '../../contract/mutations/messages.ts'
 import { idOfTracking, trackingNumber, type MutationEvent } from '../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../contract/mutations/states.ts';
 import { problem } from '../lib/errors.ts';
+import { isObjectedTo } from './objections.ts';
 
 interface TrackedRow {
   tracking_number: string;
   status: MutationStatus;
   created_at: Date;
-  events: { status: MutationStatus; at: Date }[];
+  objection_open: boolean;
+  events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: Date }[];
 }
 
 /** No change of state. */
-const SILENT: readonly MutationEvent['action'][] = ['documents', 'record'];
+const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply'];
+
+/** Whether an event is an objection, and which of both. */
+const OBJECTION = `case action when 'object' then 'filed' when 'hear' then 'heard' end as objection`;
 
 /**
- * The states of a mutation and when it came to them, nothing else. One answer for a number that is not there and for one
+ * The states of a mutation and when it came to them, that there are objections, nothing else. One answer for a number that is not there and for one
  * whose contact number ends otherwise.
  * @throws a 404
  */
@@ -41,6 +46,7 @@ export async function trackMutation(
     .where({ mutation_id: id })
     .whereNotIn('action', [...SILENT])
     .orderBy('id')
-    .select('status', 'at')) as TrackedRow['events'];
-  return { tracking_number: trackingNumber(id), ...found, events };
+    .select('status', knex.raw(OBJECTION), 'at')) as TrackedRow['events'];
+  const objection_open = await isObjectedTo(knex, id);
+  return { tracking_number: trackingNumber(id), ...found, objection_open, events };
 }

@@ -80,6 +80,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     actor_id: user_id,
   };
   const [{ id: hearing }] = (await office.knex('mutation_steps').insert(called, ['id'])) as [{ id: number }];
+  const heard = { status: 'dismissed', words: 'The deed was shown', heard_by: user_id, heard_at: new Date() };
+  const against = { mutation_id: mutation, user_id, identity_id: identity, owner: 'Urgent', ...heard };
+  const [{ id: objection }] = (await office
+    .knex('objections')
+    .insert({ ...against, reasons: 'See https://evil.example' }, ['id'])) as [{ id: number }];
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
@@ -92,6 +97,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         copy: String(copy),
         mutation: String(mutation),
         event: String(event),
+        objection: String(objection),
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
@@ -103,7 +109,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   for (const { name, make } of messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // A code with a change is that of a new phone; the change here is of an address.
-    const data = name === 'phone-code' ? {} : row.data;
+    const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
+    const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side };
     const outgoing = await make({ ...row, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);
   }
@@ -132,7 +139,10 @@ it('who has proven their address is greeted by their name', async () => {
     'mutation-decided',
     'mutation-draft-ends',
     'mutation-hearing',
+    'mutation-hearing-invitation',
     'mutation-paid',
+    'objection-filed',
+    'objection-heard',
     'password-changed',
     'refund-entered',
     'registration-decided',

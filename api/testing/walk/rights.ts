@@ -82,6 +82,10 @@ export const RIGHTS: readonly Right[] = [
   // Its steps, and the hearing for one's calendar.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/steps$/, staff),
   right(READ, /^\/api\/mutations\/:id\/hearing\.ics$/, signedIn),
+  // Objections: filed by recorded owners, answered by applicants, heard by the office.
+  right(READ, /^\/api\/objections(\/mutations|\/:id)?$/, signedIn),
+  right(/^POST$/, /^\/api\/(mutations\/:id\/objections|objections\/:id\/answer)$/, signedIn),
+  right(/^POST$/, /^\/api\/admin\/objections\/:id\/hear$/, staff),
   // How long mutations take, by office and officer.
   right(READ, /^\/api\/admin\/reports\/mutations(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.

@@ -9,7 +9,7 @@ import { notify } from './notifications.ts';
 import { randomFrom } from './random.ts';
 
 /** Stores both sides of a person's sample card; `e2e/bin/sample-cards.mjs` draws them. */
-async function storeCard(
+export async function storeCard(
   storage: SeedStorage,
   person: string,
 ): Promise<{ id_front: string; id_back: string }> {
@@ -23,7 +23,7 @@ async function storeCard(
 }
 
 /** What the citizen's sample card says. */
-const CITIZEN = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার', nid: '0000000000' };
+export const CITIZEN = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার', nid: '0000000000' };
 
 /** A verified identity of a citizen, who was told of it. */
 export async function insertIdentity(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Knex } from 'knex';
 import type { SeedStorage } from '../../src/folder-storage.ts';
+import { DAY, HOUR } from './days.ts';
 import { ownerName } from './names.ts';
 import type { Random } from './random.ts';
 
@@ -18,7 +19,7 @@ export interface Land {
   upazila: string;
 }
 
-interface Made {
+export interface Made {
   index: number;
   random: Random;
   user_id: number;
@@ -27,10 +28,14 @@ interface Made {
   at: Date;
   decided: Date;
   remarks: string | null;
+  /** What happens before it is decided. */
+  meanwhile?: (mutation: SampleMutation) => Promise<void>;
 }
 
 export interface SampleMutation {
   id: number;
+  /** In poisha. */
+  fee: number;
   buyers: { name: string; share: [number, number] | null; relation?: string }[];
 }
 
@@ -52,7 +57,12 @@ const FAMILY = { deceased: 'male', heirs: { wives: 1, sons: 1, daughters: 1 }, p
 /** Of a Muslim man, by the names of the demonstration; others' estates are divided by other law. */
 const isMuslimMan = (name: string): boolean => /^(মোঃ|মোহাম্মদ|আলহাজ্ব|শেখ|সৈয়দ) /u.test(name);
 const NID = '0000000000';
-const OFFICE_HOUR = 3_600_000;
+
+/** When its fee came in. */
+export const paidAt = ({ at }: Pick<Made, 'at'>): Date => new Date(at.getTime() + HOUR / 6);
+/** When it came to the officer: what is decided was there half of the time. */
+export const assignedAt = ({ status, at, decided }: Pick<Made, 'status' | 'at' | 'decided'>): Date =>
+  status === 'assigned_to_ac_land' ? decided : new Date((at.getTime() + decided.getTime()) / 2);
 
 async function addPeople(
   trx: Knex.Transaction,
@@ -82,7 +92,7 @@ async function addPayment(
   fee: number,
 ): Promise<void> {
   const key = `demonstration-mutation-${index + 1}`;
-  const paid = new Date(at.getTime() + 600_000);
+  const paid = paidAt({ at });
   const [payment] = (await trx('payments')
     .insert({
       ...{
@@ -111,7 +121,10 @@ async function addPayment(
   );
 }
 
-async function addEvents(trx: Knex.Transaction, id: number, made: Made): Promise<void> {
+async function addEvents(trx: Knex.Transaction, mutation: SampleMutation, made: Made): Promise<void> {
+  const { id: mutation_id } = mutation;
+  const add = async (events: object[]) =>
+    void (await trx('mutation_events').insert(events.map((event) => ({ mutation_id, ...event }))));
   const { status, at, decided, remarks, officer, user_id } = made;
   const events: object[] = [
     { action: 'submit', status: 'pending_payment', at, actor_id: user_id, words: null },
@@ -120,14 +133,14 @@ async function addEvents(trx: Knex.Transaction, id: number, made: Made): Promise
     events.push({
       action: 'pay',
       status: 'pending',
-      at: new Date(at.getTime() + 600_000),
+      at: paidAt(made),
       actor_id: user_id,
       words: null,
     });
   const action = status in ACTIONS ? ACTIONS[status as keyof typeof ACTIONS] : null;
   // What is decided was with the officer before.
   if (action && action !== 'assign') {
-    const assigned = new Date((at.getTime() + decided.getTime()) / 2);
+    const assigned = assignedAt(made);
     events.push({
       action: 'assign',
       status: 'assigned_to_ac_land',
@@ -136,8 +149,9 @@ async function addEvents(trx: Knex.Transaction, id: number, made: Made): Promise
       words: null,
     });
   }
-  if (action) events.push({ action, status, at: decided, actor_id: officer, words: remarks });
-  await trx('mutation_events').insert(events.map((event) => ({ mutation_id: id, ...event })));
+  await add(events);
+  await made.meanwhile?.(mutation);
+  if (action) await add([{ action, status, at: decided, actor_id: officer, words: remarks }]);
 }
 
 /** A mutation with its people, its payment and what has happened; with a storage it has a paper too. */
@@ -171,7 +185,7 @@ export async function enterMutation(
       ...{ transfer: 'whole', land_area: khotiyan[0]!.area, land_type, fee_poisha: FEES[land_type] },
       family: inherited ? JSON.stringify(FAMILY) : null,
       deed_number: String(2_000 + index * 7),
-      deed_date: new Date(at.getTime() - random.integer(20, 200) * 86_400_000).toISOString().slice(0, 10),
+      deed_date: new Date(at.getTime() - random.integer(20, 200) * DAY).toISOString().slice(0, 10),
       ...{ registry_office: upazila, contact_number: '01700000003' },
       request_hash: createHash('sha256')
         .update(`demonstration-mutation-${index + 1}`)
@@ -183,7 +197,8 @@ export async function enterMutation(
     .returning('id')) as { id: number }[];
   const { id } = row!;
   await addPeople(trx, id, land, buyers);
-  await addEvents(trx, id, made);
+  const mutation = { id, fee: FEES[land_type], buyers };
+  await addEvents(trx, mutation, made);
   if (status !== 'pending_payment') await addPayment(trx, id, made, FEES[land_type]);
   if (storage) {
     const path = `mutations/${random.uuid()}.png`;
@@ -200,40 +215,5 @@ export async function enterMutation(
       },
     });
   }
-  return { id, buyers };
-}
-
-/** What the officer has confirmed: the first owner's land comes to the buyers, as a new version of the record. */
-export async function approve(
-  trx: Knex.Transaction,
-  land: Land,
-  { id, buyers }: SampleMutation,
-  officer: number,
-  decided: Date,
-): Promise<void> {
-  const [giver, ...others] = land.khotiyan;
-  const whole = Math.round(giver!.area * 100);
-  const parts = buyers.map(({ share }) => (share ? Math.floor((whole * share[0]) / share[1]) : whole));
-  // What does not divide evenly is the first one's.
-  parts[0] = whole - parts.slice(1).reduce((sum, part) => sum + part, 0);
-  const rows = [
-    ...others,
-    ...buyers.map(({ name }, index) => ({ owner: name.normalize('NFC'), area: parts[index]! / 100 })),
-  ];
-  const said = JSON.stringify({ source: 'mutation', mutation_id: id, actor_id: officer, at: decided });
-  await trx.raw(`select set_config('bhumi.record_change', ?, true)`, [said]);
-  await trx('dags')
-    .where({ id: land.dag_id })
-    .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') });
-  await trx.raw(`select set_config('bhumi.record_change', '', true)`);
-  await trx('mutations').where({ id }).update({ record_owed: false, updated_at: decided });
-  await trx('mutation_events').insert({
-    ...{
-      mutation_id: id,
-      action: 'record',
-      status: 'approved',
-      at: new Date(decided.getTime() + OFFICE_HOUR),
-    },
-    actor_id: officer,
-  });
+  return mutation;
 }

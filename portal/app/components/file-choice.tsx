@@ -12,6 +12,8 @@ interface FileChoiceProps {
   /** Media types that are taken. */
   accept: readonly string[];
   disabled?: boolean;
+  /** A form may be sent without any. */
+  optional?: boolean;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
@@ -19,7 +21,7 @@ interface FileChoiceProps {
  * Files to be handed in, several at once. The browser's own control speaks the browser's language: it lies unseen over a
  * button in the reader's, which says without a script that some were chosen.
  */
-export function FileChoice({ control, accept, disabled, onChange }: FileChoiceProps) {
+export function FileChoice({ control, accept, disabled, optional = false, onChange }: FileChoiceProps) {
   const text = useText(texts);
   return (
     <div className="picture-choice">
@@ -27,7 +29,7 @@ export function FileChoice({ control, accept, disabled, onChange }: FileChoicePr
         {...control}
         type="file"
         multiple
-        required
+        required={!optional}
         accept={accept.join()}
         disabled={disabled}
         onChange={onChange}

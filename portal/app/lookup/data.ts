@@ -1,4 +1,5 @@
 import type { DagDetail, MouzaMapDetail, OtherZil } from '@bhumi/api/contract/lookup/lookup';
+import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
 import type { LIST_OF, Option, Step, StepOptions } from '../cascade/steps.ts';
 import type { Choice } from './choice.ts';
 
@@ -33,6 +34,8 @@ export interface LandData {
   map: MouzaMapDetail | null;
   /** The record that was asked for is not there; the choice is without it. */
   missing: boolean;
+  /** Of a dag that the reader is recorded as an owner of: the open mutations of it by others. */
+  asked: ObjectionableMutations['mutations'];
   /** BDT for a copy of the record shown; null when the API did not say. */
   fee: number | null;
   failures: Failure[];

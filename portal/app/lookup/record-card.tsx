@@ -5,6 +5,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { layoutText } from '../layout/text.ts';
 import { useLost } from '../lib/last-known.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { AskedOfRecord } from '../objections/of-record.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
 import { Khatian, MouzaMap } from './record.tsx';
@@ -62,6 +63,7 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin }) {
           <p className="printed-from">
             <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}
           </p>
+          {dag && <AskedOfRecord asked={data.asked} />}
           {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
           <RecordActions key={`${choice.tab}-${record.id}`} record={record} url={url} lookup={lookup} />
           <p className="soft not-certified">{text.notCertified}</p>

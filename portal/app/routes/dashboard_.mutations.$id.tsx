@@ -27,12 +27,15 @@ import { requireUser } from '../lib/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
 import { Flagged } from '../mutations/details/answer.tsx';
 import { detailsAction, loadMutation } from '../mutations/details/details.server.ts';
-import { LandInfo, MutationInfo, PeopleInfo, Timeline } from '../mutations/details/facts.tsx';
+import { LandInfo, MutationInfo, PeopleInfo } from '../mutations/details/facts.tsx';
+import { Hearing } from '../mutations/details/hearing.tsx';
 import { Papers } from '../mutations/details/papers.tsx';
 import { PayFee } from '../mutations/details/pay.tsx';
 import { detailsText } from '../mutations/details/text.ts';
+import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
+import { ObjectionsTo } from '../objections/to-mutation.tsx';
 
 export const handle = { hydrate: true };
 
@@ -53,7 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(args.request);
   const said = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
   const number = mutation?.tracking_number ?? null;
-  return { id, mutation, missing, said, number, typed, key: newPaymentKey(Date.now()) };
+  const now = new Date();
+  const key = newPaymentKey(now.getTime());
+  return { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
 }
 
 export const action = detailsAction;
@@ -85,7 +90,7 @@ export default function MutationDetails() {
   const shared = useText(mutationText);
   const language = useLanguage();
   const hydrated = useHydrated();
-  const { mutation, key, typed, ...rest } = useLoaderData<typeof loader>();
+  const { mutation, key, typed, now, ...rest } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
   if (!mutation) return <Missing {...rest} />;
   const { status, payment, created_at: created, reviewed_at: reviewed, remarks } = mutation;
@@ -117,6 +122,8 @@ export default function MutationDetails() {
           {remarks && <p className="event-words">{remarks}</p>}
         </Notice>
       )}
+      <Hearing mutation={mutation} now={now} />
+      <ObjectionsTo mutation={mutation} refusal={refusal} />
       <div className="mutation-columns">
         <div>
           <section aria-labelledby="timing-title">

@@ -16,6 +16,8 @@ import { forgetPaymentKey } from '../applications/kept-key.ts';
 import { recordTitle } from '../lookup/labels.ts';
 import { loadLand } from '../lookup/load.ts';
 import { pickRecord } from '../lookup/load-zil.ts';
+import { hasSession } from '../lib/session.ts';
+import { loadAskedOf } from '../objections/load.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { unanswered } from '../lib/lost.ts';
 import { Missing } from '../lookup/missing.tsx';
@@ -57,14 +59,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
   const { searchParams } = new URL(args.request.url);
-  const asked = parseChoice(searchParams);
-  if (searchParams.has('pick')) return redirect(choiceAddress(await pickRecord(get, asked)));
+  const wished = parseChoice(searchParams);
+  if (searchParams.has('pick')) return redirect(choiceAddress(await pickRecord(get, wished)));
   const language = languageOf(args.request);
-  const land = await loadLand(get, asked, language);
+  const land = await loadLand(get, wished, language);
   const choice = 'moved' in land ? land.moved : land.choice;
   const { secure } = args.context;
   const named =
-    'missing' in land && land.missing ? { ...choice, [recordField(asked.tab)]: chosenRecord(asked) } : choice;
+    'missing' in land && land.missing
+      ? { ...choice, [recordField(wished.tab)]: chosenRecord(wished) }
+      : choice;
   if (isAmiss(searchParams, named)) {
     const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
     return redirectWithFlash(choiceAddress(choice), flash, { secure });
@@ -74,7 +78,9 @@ export async function loader(args: LoaderFunctionArgs) {
     origin: `${secure ? 'https' : 'http'}://${new URL(args.request.url).host}`,
     at: new Date().toISOString(),
   };
-  return data({ ...land, from }, { status: land.missing ? 404 : 200 });
+  const signedIn = hasSession(args.request, secure);
+  const asked = land.dag && signedIn ? await loadAskedOf(get, land.dag.id) : [];
+  return data({ ...land, asked, from }, { status: land.missing ? 404 : 200 });
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */

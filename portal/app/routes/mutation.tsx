@@ -17,6 +17,8 @@ import { newMutationAddress } from '../mutations/address.ts';
 import { follow } from '../mutations/public/follow.server.ts';
 import { Follow } from '../mutations/public/follow.tsx';
 import { publicText } from '../mutations/public/text.ts';
+import { newObjectionAddress } from '../objections/address.ts';
+import { objectionText } from '../objections/text.ts';
 import { mutationText } from '../mutations/text.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, publicText);
@@ -65,6 +67,7 @@ function Costs({ fees }: { fees: MutationFees | null }) {
 /** What a mutation is, costs, needs and takes; where it starts, and how one is followed. */
 export default function Mutation() {
   const text = useText(publicText);
+  const about = useText(objectionText);
   const { fees, figures } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
   const refusal = said && 'errors' in said ? said : undefined;
@@ -102,6 +105,13 @@ export default function Mutation() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <Figures figures={figures} />
+      </section>
+      <section aria-labelledby="object">
+        <h2 id="object">{about.aboutTitle}</h2>
+        <p>{about.aboutText}</p>
+        <p>
+          <a href={newObjectionAddress()}>{about.aboutLink}</a>
+        </p>
       </section>
     </div>
   );

@@ -41,10 +41,9 @@ it('a claim that fits is green in all that the record tells, the worst stands fi
   const { findings } = await examine(office.knex, id, officer!.user);
   expect(findings.map(({ name, level }) => [name, level])).toEqual([
     ['land-tax', 'amber'],
-    ...['record', 'owners', 'extent', 'open-mutations', 'deed', 'fee', 'officer'].map((name) => [
-      name,
-      'green',
-    ]),
+    ...['record', 'owners', 'extent', 'objections', 'open-mutations', 'deed', 'fee', 'officer'].map(
+      (name) => [name, 'green'],
+    ),
   ]);
   for (const { text, title } of findings) {
     for (const { en, bn } of [text, title]) {

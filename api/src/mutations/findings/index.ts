@@ -9,6 +9,7 @@ import fee from './fee.ts';
 import type { FindingKind } from './finding.ts';
 import heirs from './heirs.ts';
 import landTax from './land-tax.ts';
+import objections from './objections.ts';
 import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
 import owners from './owners.ts';
@@ -20,6 +21,7 @@ const KINDS = [
   owners,
   extent,
   heirs,
+  objections,
   openMutations,
   deed,
   landTax,

@@ -10,6 +10,7 @@ import { examine } from '../findings/index.ts';
 import { ownedRecord, type Claim } from '../findings/claim.ts';
 import type { OwnedRecord } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
+import { reviewedObjectionsTo } from '../objections.ts';
 import { standingOf } from '../record-change.ts';
 import { mutationOf } from '../rows.ts';
 
@@ -58,6 +59,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   return {
     ...mutation,
     record: recordIn(claim),
+    objections: await reviewedObjectionsTo(knex, id),
     reckoning: mutation.family && reckon(mutation.family as Family),
     record_standing: await standingOf(knex, mutation),
     findings: kept?.findings ?? findings,

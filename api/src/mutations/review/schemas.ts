@@ -12,6 +12,7 @@ import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../lib/schemas.ts';
 import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { reviewedObjection } from '../../objections/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
 import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
 
@@ -80,6 +81,7 @@ export const review = mutationDetail.extend({
     .nullable()
     .meta({ description: 'The record that the claim is about; null when that cannot be told' }),
   reckoning: sharesAnswer.nullable(),
+  objections: z.array(reviewedObjection),
   record_standing: z.enum(['none', 'owed', 'written', 'restored']),
   findings: z
     .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
@@ -107,4 +109,7 @@ export const decisionInput = z.object({
 export type DecisionBody = z.output<typeof decisionInput>;
 
 /** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
-export const late = said.extend({ current: review.optional() });
+export const late = said.extend({
+  current: review.optional(),
+  code: z.string().optional().meta({ description: '`objection_open`: an objection has to be heard first' }),
+});

@@ -19,6 +19,7 @@ import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
 import { parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
 import { requireUser } from '../../lib/user.ts';
+import { answerField } from '../../objections/address.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
 import { DETAILS_METHODS } from './pay.tsx';
 
@@ -78,7 +79,22 @@ async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
   return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
 }
 
-/** The forms of the details page: paying, answering what was flagged, adding papers. */
+/** Answers an objection; each has a field of its own. */
+async function reply(args: ActionFunctionArgs, id: number, values: Record<string, string>) {
+  const objection = parseId(values.objection);
+  const to = mutationAddress(id);
+  if (objection === null) return redirect(to);
+  const otherwise = mutationMessages.loadFailed[languageOf(args.request)];
+  const field = answerField(objection);
+  const sent = { answer: values[field] ?? '' };
+  const answer = await apiPost<Told>(args, `/api/objections/${objection}/answer`, sent);
+  if (answer.ok || !answer.errors.answer)
+    return told(args, answer, { to: `${to}#objections`, values, otherwise });
+  const errors = { [field]: answer.errors.answer };
+  return told(args, { ...answer, errors }, { to, values, otherwise });
+}
+
+/** The forms of the details page: paying, answering what was flagged or objected, adding papers. */
 export async function detailsAction(args: ActionFunctionArgs) {
   const { request, params } = args;
   requireOwnOrigin(request);
@@ -94,6 +110,7 @@ export async function detailsAction(args: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') === 'pay') return pay(args, id, form);
   const values = valuesOf(form);
+  if (values.intent === 'reply') return reply(args, id, values);
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/answer`, { answer: values.answer ?? '' });
   return told(args, answer, { to, values, otherwise });
 }

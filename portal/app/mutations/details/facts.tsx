@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import {
@@ -110,31 +110,6 @@ export function PeopleInfo({ mutation }: { mutation: MutationDetail }) {
         <People title={text.owners} parties={mutation.previous_owners} />
         <People title={text.buyers} parties={mutation.buyers} />
       </div>
-    </section>
-  );
-}
-
-/** Everything that happened, the oldest first. */
-export function Timeline({ mutation }: { mutation: MutationDetail }) {
-  const text = useText(detailsText);
-  const language = useLanguage();
-  return (
-    <section aria-labelledby="timeline-title">
-      <h2 id="timeline-title">{text.timeline}</h2>
-      <ol className="timeline">
-        {mutation.events.map(({ action, at, by, words }, index) => (
-          <li key={index}>
-            <p>
-              <strong>{text.happened[action]}</strong>{' '}
-              <span className="soft">
-                {formatDateTime(at, language)}
-                {by && ` · ${text.by(by)}`}
-              </span>
-            </p>
-            {words && <p className="event-words">{words}</p>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { publicText } from './text.ts';
 function Stands({ tracked }: { tracked: Tracked }) {
   const text = useText(publicText);
   const language = useLanguage();
-  const { tracking_number, status, created_at, events } = tracked;
+  const { tracking_number, status, created_at, objection_open: objected, events } = tracked;
   return (
     <div className="panel" role="status">
       <div className="card-head">
@@ -22,12 +22,15 @@ function Stands({ tracked }: { tracked: Tracked }) {
       <p className="soft">
         {text.asked} {formatDate(created_at, language)}
       </p>
+      {objected && <p>{text.objected}</p>}
       <h4>{text.since}</h4>
       <ol className="timeline">
         {events.map((event, index) => (
           <li key={index}>
             <p>
-              <strong>{ownStatusLabels[event.status][language]}</strong>{' '}
+              <strong>
+                {event.objection ? text.objections[event.objection] : ownStatusLabels[event.status][language]}
+              </strong>{' '}
               <span className="soft">{formatDateTime(event.at, language)}</span>
             </p>
           </li>

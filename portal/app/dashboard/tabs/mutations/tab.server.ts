@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
+import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api.ts';
 import { refuse } from '../../../lib/failure.ts';
@@ -15,6 +16,8 @@ export interface MutationsData {
   mutations: MutationSummary[] | null;
   /** What is not submitted yet, the last touched first; null: it could not be loaded. */
   drafts: DraftSummary[] | null;
+  /** To mutations of others, the newest first; none where they could not be loaded. */
+  objections: OwnObjection[];
 }
 
 async function load(args: LoaderArgs): Promise<MutationsData> {
@@ -22,11 +25,12 @@ async function load(args: LoaderArgs): Promise<MutationsData> {
     const answer = await apiGet<{ data: Row[] }>(args, path);
     return answer.ok ? answer.data.data : null;
   };
-  const [mutations, drafts] = await Promise.all([
+  const [mutations, drafts, objections] = await Promise.all([
     list<MutationSummary>('/api/mutations'),
     list<DraftSummary>('/api/mutations/drafts'),
+    list<OwnObjection>('/api/objections'),
   ]);
-  return { mutations, drafts };
+  return { mutations, drafts, objections: objections ?? [] };
 }
 
 /** Gives a draft up; one that is gone already is no error. */

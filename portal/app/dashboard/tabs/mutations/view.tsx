@@ -13,6 +13,7 @@ import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mut
 import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
 import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
+import { OwnObjections } from '../../../objections/own.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Drafts } from './drafts.tsx';
 import type { MutationsData } from './tab.server.ts';
@@ -44,6 +45,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
       <div className="card-head">
         <h3>{landNumbers(khatian_number, dag_number, language)}</h3>
         <MutationBadge status={status} />
+        {mutation.objection_open && <Badge kind="waiting">{text.objected}</Badge>}
         {newest && <Badge>{text.newest}</Badge>}
         {mutation.is_sample && <Badge>{text.sample}</Badge>}
       </div>
@@ -118,7 +120,7 @@ function MutationList({ mutations }: { mutations: readonly MutationSummary[] }) 
 }
 
 /** The mutations of the reader, and above them what is not submitted yet. */
-export default function Mutations({ data: { mutations, drafts } }: TabProps<MutationsData>) {
+export default function Mutations({ data: { mutations, drafts, objections } }: TabProps<MutationsData>) {
   const text = useText(mutationsTabText);
   const { failed } = useText(mutationText);
   const empty = mutations?.length === 0;
@@ -149,6 +151,7 @@ export default function Mutations({ data: { mutations, drafts } }: TabProps<Muta
       ) : (
         <MutationList mutations={mutations} />
       )}
+      <OwnObjections objections={objections} />
     </>
   );
 }

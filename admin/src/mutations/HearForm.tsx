@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { OBJECTION_OUTCOMES, objectionTexts } from '@bhumi/api/contract/objections/objections';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import type { Problem } from '../lib/http.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
+import { useDesk } from '../lib/user.ts';
+import { useDraft } from '../queue/useDraft.ts';
+import { objectionScreenTexts as texts } from './objection-texts.ts';
+
+/** Enters what came of an objection, and why. What was typed stays when it is refused or left. */
+export function HearForm({ id, onClose }: { id: number; onClose: () => void }): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const readAnew = useReadAnew();
+  const { text, write, drop } = useDraft(`objection ${id}`);
+  const [outcome, setOutcome] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
+  const errorOf = (field: string) => {
+    const said = refused?.errors[field];
+    return said === undefined ? undefined : String(said);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ outcome, words: text });
+      await http(`/api/admin/objections/${id}/hear`, { method: 'POST', body });
+      notify(say(objectionTexts.heard), { type: 'success' });
+      drop();
+      onClose();
+      void readAnew();
+    } catch (failure) {
+      const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
+      setRefused({ text: (failure as Error).message, errors: errors ?? {} });
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={say(texts.hear)}
+      onSubmit={(event) => void submit(event)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, mt: 1 }}
+    >
+      {refused && Object.keys(refused.errors).length === 0 && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          <strong>{say(texts.failed)}</strong>
+          <div>{refused.text}</div>
+        </Alert>
+      )}
+      <FormControl error={errorOf('outcome') !== undefined} required sx={{ mb: 1.5 }}>
+        <FormLabel id={`outcome-${id}`}>{say(texts.outcome)}</FormLabel>
+        <RadioGroup
+          aria-labelledby={`outcome-${id}`}
+          name={`outcome-${id}`}
+          value={outcome}
+          onChange={(_, value) => setOutcome(value)}
+        >
+          {OBJECTION_OUTCOMES.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={say(texts.outcomes[each])} />
+          ))}
+        </RadioGroup>
+        <FormHelperText>{errorOf('outcome')}</FormHelperText>
+      </FormControl>
+      <FormControl fullWidth error={errorOf('words') !== undefined} required sx={{ mb: 1.5 }}>
+        <FormLabel htmlFor={`words-${id}`}>{say(texts.words)}</FormLabel>
+        <OutlinedInput
+          id={`words-${id}`}
+          multiline
+          minRows={3}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          inputProps={{ 'aria-describedby': `words-${id}-help` }}
+        />
+        <FormHelperText id={`words-${id}-help`}>{errorOf('words') ?? say(texts.forBoth)}</FormHelperText>
+      </FormControl>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button disabled={busy} onClick={onClose}>
+          {say(shared.cancel)}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {say(busy ? shared.saving : shared.save)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
+import { useLanguage } from '../i18n/language.ts';
+import { useDesk } from '../lib/user.ts';
+import { HearForm } from './HearForm.tsx';
+import { objectionScreenTexts as texts } from './objection-texts.ts';
+import { Lines, Section } from './Section.tsx';
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    {children}
+  </Box>
+);
+
+/** The reasons of both sides, and what came of it. */
+function One({ objection, applicant }: { objection: ReviewedObjection; applicant: number }): ReactElement {
+  const { language, say } = useLanguage();
+  const { user } = useDesk();
+  const [hearing, setHearing] = useState(false);
+  const { id, status, owner, objector, reasons, answer, words, files, filed_at, heard_at, heard_by } =
+    objection;
+  const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
+  const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
+  const side = user.id === objector.id || user.id === applicant;
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{say(objectionStatusLabels[status])}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatDateTime(filed_at, language)}</Box>
+      <Lines
+        lines={[
+          [texts.of, owner],
+          [texts.verifiedAs, [names, nid].filter(Boolean).join(', ')],
+          [texts.reasons, <Words key="reasons">{reasons}</Words>],
+          [
+            texts.papers,
+            files.length > 0 &&
+              files.map(({ id: file, name, url }) => (
+                <Box key={file}>
+                  <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+                    {name}
+                  </Link>
+                </Box>
+              )),
+          ],
+          [texts.answer, <Words key="answer">{answer ?? say(texts.noAnswer)}</Words>],
+          [texts.outcome, words && <Words key="words">{words}</Words>],
+        ]}
+      />
+      {heard_at && (
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+          {[formatDateTime(heard_at, language), heard_by].filter(Boolean).join(', ')}
+        </Box>
+      )}
+      {status === 'open' &&
+        (side ? (
+          <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
+        ) : hearing ? (
+          <HearForm id={id} onClose={() => setHearing(false)} />
+        ) : (
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setHearing(true)}>
+            {say(texts.hear)}
+          </Button>
+        ))}
+    </Box>
+  );
+}
+
+/** What recorded owners have against the mutation; nothing where nobody objects. */
+export function Objections({ review }: { review: MutationReview }): ReactElement | null {
+  const { say } = useLanguage();
+  const { objections, objection_open, user } = review;
+  if (objections.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      {objection_open && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {say(texts.stops)}
+        </Alert>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {objections.map((objection) => (
+          <One key={objection.id} objection={objection} applicant={user.id} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ObjectionOutcome } from '@bhumi/api/contract/objections/objections';
+
+/** Objections in the review of mutations. */
+export const objectionScreenTexts = {
+  title: { en: 'Objections', bn: 'আপত্তি' },
+  waits: { en: 'Objection to be heard', bn: 'আপত্তির শুনানি বাকি' },
+  stops: {
+    en: 'The mutation cannot be approved before the objection is heard.',
+    bn: 'আপত্তির শুনানির আগে নামজারি অনুমোদন করা যাবে না।',
+  },
+  of: { en: 'Of the recorded owner', bn: 'রেকর্ডীয় মালিক' },
+  verifiedAs: { en: 'Verified as', bn: 'যাচাই করা পরিচয়' },
+  nidEnding: (ending: string): Message => ({
+    en: `NID ending in ${ending}`,
+    bn: `এনআইডির শেষ চার সংখ্যা ${digitsIn(ending, 'bn')}`,
+  }),
+  reasons: { en: 'Why they object', bn: 'আপত্তির কারণ' },
+  answer: { en: 'What the applicant says', bn: 'আবেদনকারীর জবাব' },
+  noAnswer: { en: 'Nothing yet', bn: 'এখনো কিছু বলেননি' },
+  papers: { en: 'Papers', bn: 'কাগজপত্র' },
+  hear: { en: 'Enter the outcome', bn: 'শুনানির ফল লিখুন' },
+  own: {
+    en: 'You are a side of it: another officer hears it.',
+    bn: 'আপনি এর একটি পক্ষ: অন্য কর্মকর্তা শুনানি নেবেন।',
+  },
+  outcome: { en: 'Outcome', bn: 'ফল' },
+  outcomes: {
+    upheld: { en: 'Upheld: the objector is right', bn: 'গৃহীত: আপত্তি সঠিক' },
+    dismissed: { en: 'Dismissed: it does not stand in the way', bn: 'নামঞ্জুর: আপত্তি টেকে না' },
+  } satisfies Record<ObjectionOutcome, Message>,
+  words: { en: 'Reasons', bn: 'কারণ' },
+  forBoth: {
+    en: 'Both sides are told at once and read them. What is entered stays.',
+    bn: 'উভয় পক্ষকে সঙ্গে সঙ্গে জানানো হবে, তাঁরা এটি পড়বেন। একবার লিখলে আর বদলানো যায় না।',
+  },
+  failed: { en: 'Failed to save the outcome', bn: 'শুনানির ফল সংরক্ষণ করা যায়নি' },
+} satisfies Record<string, Message | Record<ObjectionOutcome, Message> | ((...args: never[]) => Message)>;

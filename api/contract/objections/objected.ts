@@ -1,0 +1,41 @@
+/** What recorded owners see of the mutations to which they may object, and of their own objections. */
+import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
+import type { Objection, ObjectionFile } from './objections.ts';
+
+/** A mutation as a recorded owner of its dag is told of it: what is asked for, without numbers and addresses of people. */
+export interface ObjectedMutation extends Pick<
+  MutationSummary,
+  | 'id'
+  | 'tracking_number'
+  | 'status'
+  | 'khatian_number'
+  | 'dag_number'
+  | 'district'
+  | 'upazila'
+  | 'mouza'
+  | 'created_at'
+  | 'is_sample'
+> {
+  mutation_type: MutationType;
+  deed_number: string;
+  /** `YYYY-MM-DD`. */
+  deed_date: string;
+  previous_owners: string[];
+  buyers: string[];
+}
+
+/** The answer of `GET /api/objections/mutations`. */
+export interface ObjectionableMutations {
+  /** Without a verified identity nothing is found. */
+  verified: boolean;
+  /** `objection_id`: one's own; null: none was filed. */
+  mutations: (ObjectedMutation & { objection_id: number | null })[];
+}
+
+/** One's own objection; the answer of `GET /api/objections/{id}`. */
+export interface OwnObjection extends Objection {
+  files: ObjectionFile[];
+  /** The last one to which its author was called. */
+  hearing: { meets_at: string; place: string } | null;
+  mutation: ObjectedMutation;
+}

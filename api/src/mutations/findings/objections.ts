@@ -1,0 +1,28 @@
+import type { ObjectionStatus } from '../../../contract/objections/objections.ts';
+import { defineFinding, reason } from './finding.ts';
+
+/** Whether recorded owners object, and what came of it. */
+export default defineFinding<ObjectionStatus[]>({
+  name: 'objections',
+  title: { en: 'Objections', bn: 'আপত্তি' },
+  reads: async (knex, { id }) => knex('objections').where({ mutation_id: id }).orderBy('id').pluck('status'),
+  says: (objections) => {
+    if (objections.includes('open')) {
+      return reason(
+        'red',
+        'A recorded owner objects and was not heard yet: the mutation cannot be approved.',
+        'একজন রেকর্ডীয় মালিকের আপত্তির শুনানি এখনো হয়নি: নামজারি অনুমোদন করা যাবে না।',
+      );
+    }
+    if (objections.includes('upheld')) {
+      return reason('red', 'An objection was heard and upheld.', 'শুনানির পর একটি আপত্তি গৃহীত হয়েছে।');
+    }
+    return objections.length > 0
+      ? reason(
+          'green',
+          'Every objection was heard and dismissed.',
+          'সব আপত্তির শুনানি হয়েছে এবং সেগুলো নামঞ্জুর হয়েছে।',
+        )
+      : reason('green', 'No recorded owner objects.', 'কোনো রেকর্ডীয় মালিক আপত্তি করেননি।');
+  },
+});

@@ -1,0 +1,164 @@
+/** Objecting to a mutation as a recorded owner, answering as its applicant, and hearing both as the land office. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../contract/objections/objections.ts';
+import { Problem } from '../lib/errors.ts';
+import { entry, errors, id, idParams, refused, said } from '../lib/schemas.ts';
+import { objectionLimits, objectionSearchLimits } from '../limits/accounts.ts';
+import { removeFiles } from '../mutations/attached.ts';
+import { mutationOf } from '../mutations/rows.ts';
+import { answered } from '../mutations/schemas.ts';
+import { reviewOf } from '../mutations/review/review.ts';
+import { review } from '../mutations/review/schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
+import { answerObjection, fileObjection } from './file.ts';
+import { readObjectionForm } from './files.ts';
+import { hearObjection } from './hear.ts';
+import { objectionable, ownAnswered, ownObjection } from './mutation-schemas.ts';
+import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
+
+const tags = ['Objections'];
+/** What was typed comes back with a form that is refused. */
+const refusedForm = said.extend({
+  errors: errors.optional(),
+  values: z.record(z.string(), z.string()).optional(),
+});
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+
+  app.get(
+    '/objections/mutations',
+    {
+      config: { access: 'signed-in', limits: objectionSearchLimits },
+      schema: {
+        tags,
+        summary: 'The open mutations to which one may object: of a dag, or by tracking number',
+        description:
+          'For those whose verified name is among the recorded owners of the dag; to anyone else there are none. What is ' +
+          'asked for is told, without identity numbers, addresses and the contact of the applicant.',
+        querystring: z.object({ dag_id: id.optional(), number: z.string().max(40).optional() }),
+        response: { 200: objectionable },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return objectionableTo(knex, actorOf(request).user.id, request.query);
+    },
+  );
+
+  app.get(
+    '/objections',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One’s own objections, the newest first',
+        response: { 200: z.object({ data: z.array(ownObjection) }) },
+      },
+    },
+    async (request) => ({ data: await ownObjections(knex, actorOf(request).user.id) }),
+  );
+
+  app.get(
+    '/objections/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One of one’s own objections',
+        params: idParams,
+        response: { 200: ownObjection, 404: said },
+      },
+    },
+    async (request) => ownObjectionOf(knex, actorOf(request).user.id, request.params.id),
+  );
+
+  app.post(
+    '/mutations/:id/objections',
+    {
+      config: { access: 'signed-in', limits: objectionLimits },
+      schema: {
+        tags,
+        summary: 'Objects to a mutation; it is not approved before that is heard',
+        description:
+          'A form of `reasons` and files (`documents[]`: PDF, JPEG or PNG by content, 10 at most). By a person whose verified ' +
+          'name is that of a recorded owner of the dag, once, while the mutation is paid for and not decided. The same again ' +
+          'answers the objection that is there, with 200. The applicant is told, without a name.',
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: {
+          ...{ 200: ownAnswered, 201: ownAnswered, 403: refusedForm, 404: refusedForm },
+          ...{ 409: refusedForm, 413: refusedForm, 422: refusedForm },
+        },
+      },
+    },
+    async (request, reply) => {
+      const objector = actorOf(request);
+      const { fields, files } = await readObjectionForm(request, storage);
+      let filed: { id: number; created: boolean } | undefined;
+      try {
+        const typed = fields['reasons'] ?? '';
+        filed = await fileObjection(knex, objector, request.params.id, { typed, files });
+      } catch (error) {
+        if (error instanceof Problem) error.details['values'] = fields;
+        throw error;
+      } finally {
+        if (!filed?.created) await removeFiles(storage, files);
+      }
+      const objection = await ownObjectionOf(knex, objector.user.id, filed.id);
+      return reply.code(filed.created ? 201 : 200).send({ message: request.t(texts.filed), objection });
+    },
+  );
+
+  app.post(
+    '/objections/:id/answer',
+    {
+      config: { access: 'signed-in', limits: objectionLimits },
+      schema: {
+        tags,
+        summary: 'Says as the applicant what there is to say to an objection, once',
+        params: idParams,
+        body: z.object({ answer: entry }),
+        response: { 200: answered, 404: said, 409: said, 422: refused },
+      },
+    },
+    async (request) => {
+      const applicant = actorOf(request);
+      const mutation_id = await answerObjection(knex, applicant, request.params.id, request.body.answer);
+      const mutation = await mutationOf(knex, mutation_id, { user_id: applicant.user.id });
+      return { message: request.t(texts.replied), mutation };
+    },
+  );
+
+  app.post(
+    '/admin/objections/:id/hear',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Enters what came of an objection, for good, and why',
+        description:
+          `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read. Not by its author, nor by the applicant. ` +
+          'The same again by the same officer changes nothing.',
+        params: idParams,
+        body: z.object({ outcome: entry, words: entry }),
+        response: {
+          200: said.extend({ mutation: review }),
+          403: said,
+          404: said,
+          409: said,
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const mutation_id = await hearObjection(knex, officer, request.params.id, request.body);
+      return { message: request.t(texts.heard), mutation: await reviewOf(knex, mutation_id, officer.user) };
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { hearingCalendar, stepTexts, type MutationHearing } from '@bhumi/api/contract/mutation-steps/steps';
+import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { isOpen } from '@bhumi/api/contract/mutations/states';
+import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { detailsText } from './text.ts';
+
+/** How the last hearing stands: it comes, its time is over, or it was held. */
+type Standing = 'comes' | 'was' | 'held';
+
+export function standingOf({ meets_at, held_at }: MutationHearing, now: string): Standing {
+  if (held_at !== null) return 'held';
+  return new Date(meets_at) > new Date(now) ? 'comes' : 'was';
+}
+
+/**
+ * The hearing that was called last: when, where and what to bring, with the way into one's calendar until it is over. Of what is
+ * decided without one that was held nothing is said but in the timeline.
+ * @param now when the page was loaded, ISO 8601 UTC
+ */
+export function Hearing({ mutation, now }: { mutation: MutationDetail; now: string }) {
+  const text = useText(detailsText);
+  const bring = useText(stepTexts.bring);
+  const language = useLanguage();
+  const hearing = mutation.hearings.at(-1);
+  if (!hearing) return null;
+  const standing = standingOf(hearing, now);
+  if (standing !== 'held' && !isOpen(mutation.status)) return null;
+  const facts = (
+    <Facts
+      rows={[
+        [text.when, formatDateTime(hearing.meets_at, language)],
+        [text.where, hearing.place],
+        [text.officeWrites, hearing.words],
+      ]}
+    />
+  );
+  return (
+    <section aria-labelledby="hearing-title" id="hearing">
+      <h2 id="hearing-title">{text.hearing}</h2>
+      {standing === 'comes' ? (
+        <Notice kind="info" title={text.hearingComes}>
+          {facts}
+          <p>{bring}</p>
+          <p>
+            <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p>{standing === 'held' ? text.hearingHeld : text.hearingWas}</p>
+          {facts}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { asciiDigits } from '@bhumi/api/contract/digits';
+import { idOfTracking } from '@bhumi/api/contract/mutations/mutations';
+import type {
+  ObjectionableMutations,
+  ObjectedMutation,
+  OwnObjection,
+} from '@bhumi/api/contract/objections/objected';
+import { objectionTexts } from '@bhumi/api/contract/objections/objections';
+import { apiForward, apiGet, type LoaderArgs } from '../lib/api.ts';
+import { refuse, type Refusal } from '../lib/failure.ts';
+import { redirectWithFlash } from '../lib/flash.ts';
+import { languageOf } from '../lib/language.ts';
+import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { typedBefore } from '../lib/typed.ts';
+import { requireUser } from '../lib/user.ts';
+import { newObjectionAddress, objectionAddress } from './address.ts';
+import { objectionText } from './text.ts';
+
+export interface NewObjectionData {
+  /** As it was typed. */
+  number: string;
+  /** False: their identity has to be verified first. */
+  verified: boolean;
+  /** Null: none was asked for, or there is none to which the reader may object. */
+  mutation: ObjectedMutation | null;
+  /** What is wrong with the number, or was typed before a login. */
+  said: Refusal | undefined;
+}
+
+const numberIn = (request: Request): string =>
+  (new URL(request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
+
+/** The mutation of the number in the address, for who may object to it; one to which the reader has objected leads to that. */
+export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
+  const user = await requireUser(args);
+  const number = numberIn(args.request);
+  const query = new URLSearchParams({ number });
+  const answer = await apiGet<ObjectionableMutations>(args, `/api/objections/mutations?${query.toString()}`);
+  const language = languageOf(args.request);
+  if (!answer.ok) {
+    const message = answer.message ?? objectionText[language].loadFailed;
+    return { number, verified: true, mutation: null, said: { message, errors: {}, values: {} } };
+  }
+  const { verified, mutations } = answer.data;
+  const [mutation] = mutations;
+  if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
+  if (verified && number !== '' && !mutation) {
+    const errors = { number: [objectionTexts.noMutation[language]] };
+    return { number, verified, mutation: null, said: { message: null, errors, values: {} } };
+  }
+  return { number, verified, mutation: mutation ?? null, said: typedBefore(args, user.id) };
+}
+
+/** Files the objection: its form goes on to the API as it comes. */
+export async function fileObjection(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireOwnOrigin(request);
+  await requireUser(args);
+  const id = idOfTracking(asciiDigits(numberIn(request)));
+  if (id === null) return redirect(newObjectionAddress());
+  type Filed = { message: string; objection: OwnObjection };
+  const answer = await apiForward<Filed>(args, `/api/mutations/${id}/objections`);
+  if (answer.ok) {
+    const flash = { kind: 'success', text: answer.data.message } as const;
+    return redirectWithFlash(objectionAddress(answer.data.objection.id), flash, { secure: context.secure });
+  }
+  const { documents, 'documents[]': more, ...errors } = answer.errors;
+  const files = documents ?? more;
+  const message = answer.message ?? objectionText[languageOf(request)].failed;
+  const { values = {} } = answer;
+  return refuse(
+    context,
+    { message, errors: { ...errors, ...(files && { documents: files }) }, values },
+    answer.status || 503,
+  );
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import { objectionTexts } from '@bhumi/api/contract/objections/objections';
+import { Empty } from '../components/empty.tsx';
+import { ListFailed } from '../components/list-failed.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { apiGet } from '../lib/api.ts';
+import { languageOf } from '../lib/language.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { useText } from '../lib/root-data.ts';
+import { requireUser } from '../lib/user.ts';
+import { MUTATIONS_TAB } from '../mutations/address.ts';
+import { objectionAddress } from '../objections/address.ts';
+import { Own } from '../objections/own.tsx';
+import { objectionText } from '../objections/text.ts';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const number = args.data?.objection?.mutation.tracking_number;
+  const title = (language: 'en' | 'bn') =>
+    number ? objectionText[language].title(digitsIn(number, language)) : objectionText[language].pageTitle;
+  return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
+};
+
+/** One of the reader's objections; `missing`: it is not there, or not theirs. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const id = parseId(args.params.id);
+  const answer = id === null ? null : await apiGet<OwnObjection>(args, `/api/objections/${id}`);
+  const missing = answer === null || answer.status === 404;
+  const language = languageOf(args.request);
+  const said = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
+  return { id, objection: answer?.ok ? answer.data : null, missing, said };
+}
+
+export default function ObjectionPage() {
+  const text = useText(objectionText);
+  const { id, objection, missing, said } = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow-page objection-page">
+      {objection ? (
+        <>
+          <div className="actions">
+            <a href={MUTATIONS_TAB}>{text.back}</a>
+          </div>
+          <Own objection={objection} />
+        </>
+      ) : (
+        <>
+          <PageHeading title={text.pageTitle} />
+          {missing || id === null ? (
+            <Empty title={said}>
+              <p>
+                <a href={MUTATIONS_TAB}>{text.back}</a>
+              </p>
+            </Empty>
+          ) : (
+            <ListFailed title={said} again={objectionAddress(id)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

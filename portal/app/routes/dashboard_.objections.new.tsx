@@ -1,0 +1,50 @@
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/react';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { keepForm } from '../lib/lost.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useText } from '../lib/root-data.ts';
+import { Asked } from '../objections/asked.tsx';
+import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
+import { fileObjection, loadNew } from '../objections/new.server.ts';
+import { objectionText } from '../objections/text.ts';
+
+/** The button says that papers are on their way. */
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { en: { title: objectionText.en.newTitle }, bn: { title: objectionText.bn.newTitle } });
+
+export const loader = loadNew;
+export const action = fileObjection;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepForm(() => serverAction<typeof action>());
+
+/** Objecting to a mutation: which one, what it asks for, and why it is not right. */
+export default function NewObjection() {
+  const text = useText(objectionText);
+  const { number, verified, mutation, said } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof clientAction>() ?? said;
+  return (
+    <div className="page narrow-page objection-page">
+      <ErrorSummary refusal={refusal} />
+      <PageHeading title={text.newTitle}>{text.newLead}</PageHeading>
+      {!verified ? (
+        <VerifyFirst />
+      ) : mutation ? (
+        <>
+          <Asked mutation={mutation} />
+          <ObjectionForm mutation={mutation} refusal={refusal} />
+        </>
+      ) : (
+        <WhichMutation number={number} refusal={refusal} />
+      )}
+    </div>
+  );
+}
