@@ -1,5 +1,6 @@
 import CancelIcon from '@mui/icons-material/Cancel';
 import CheckIcon from '@mui/icons-material/CheckCircle';
+import EndedIcon from '@mui/icons-material/EventBusy';
 import FlagIcon from '@mui/icons-material/Flag';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ const LOOKS = {
   approved: { Icon: CheckIcon, color: 'success.main' },
   rejected: { Icon: CancelIcon, color: 'error.main' },
   flagged: { Icon: FlagIcon, color: 'warning.main' },
+  ended: { Icon: EndedIcon, color: 'text.secondary' },
 } as const;
 
 /** A status as a word with a shape of its own: never by colour alone. */

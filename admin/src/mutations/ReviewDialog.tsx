@@ -13,6 +13,7 @@ import { useMutationTitle } from './columns.tsx';
 import { Findings } from './Findings.tsx';
 import { Heirs } from './Heirs.tsx';
 import { History } from './History.tsx';
+import { LandTaxSection } from './LandTaxSection.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
@@ -54,6 +55,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
           <Claim review={data} />
           <Heirs review={data} />
           <RecordSection review={data} />
+          <LandTaxSection review={data} />
           <Steps review={data} />
           <People review={data} />
           <Request review={data} />

@@ -10,7 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import type { Queue } from '../queue/queue.ts';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
-import { chosenRows } from './chosen-rows.ts';
+import { chosenFor } from './chosen.ts';
 import { decisionTexts } from './decisions.ts';
 import { mutationTexts as texts } from './texts.ts';
 
@@ -27,11 +27,11 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   decisions: decisionTexts,
   words: { field: 'remarks', label: texts.remarks },
   request: ({ id, version }, action, remarks) => {
-    const record = action === 'approve' ? chosenRows({ id, version }) : undefined;
+    const chosen = action === 'approve' ? chosenFor({ id, version }) : {};
     return {
       method: 'PATCH',
       path: `/${id}`,
-      body: { status: reviewMachine[action][0]?.to, remarks, version, ...(record && { record }) },
+      body: { status: reviewMachine[action][0]?.to, remarks, version, ...chosen },
     };
   },
 };

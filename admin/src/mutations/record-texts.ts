@@ -37,8 +37,8 @@ export const recordSectionTexts = {
     en: 'Without them the record has to be corrected after the approval.',
     bn: 'না লিখলে অনুমোদনের পরে রেকর্ড সংশোধন বাকি থাকবে।',
   },
-  confirm: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
-  confirming: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
+  button: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
+  busy: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
   refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },
   chooseTitle: { en: 'Which record is it?', bn: 'কোন রেকর্ড?' },
   choose: {

@@ -113,6 +113,7 @@ export interface MutationEvent {
     | 'answer'
     | 'documents'
     | 'record'
+    | 'carry'
     | 'unpay'
     | 'reopen'
     | 'assign'

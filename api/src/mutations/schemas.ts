@@ -147,7 +147,7 @@ export const mutationDocument = z.object({
 }) satisfies z.ZodType<unknown, MutationDocument>;
 
 export const EVENT_ACTIONS = [
-  ...(['submit', 'pay', 'answer', 'documents', 'record'] as const),
+  ...(['submit', 'pay', 'answer', 'documents', 'record', 'carry'] as const),
   ...(['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'] as const),
 ] as const;
 const event = z.object({

@@ -15,7 +15,7 @@ interface TrackedRow {
 }
 
 /** No change of state. */
-const SILENT: readonly MutationEvent['action'][] = ['documents', 'record'];
+const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'carry'];
 
 /**
  * The states of a mutation and when it came to them, nothing else. One answer for a number that is not there and for one
