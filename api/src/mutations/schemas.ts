@@ -184,6 +184,7 @@ export const mutationDetail = z.object({
   deed_number: z.string(),
   deed_date: z.string().meta({ description: 'YYYY-MM-DD' }),
   registry_office: z.string(),
+  registry_upazila: place.nullable().meta({ description: 'The upazila that the office is called by' }),
   contact_number: z.string(),
   family: familyAnswer.nullable(),
   documents: z.array(mutationDocument),
