@@ -39,11 +39,13 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
 /** The status with who decided and the notes. */
 export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
   const { say } = useLanguage();
-  const { status, reviewer, notes } = registration;
+  const { status, reviewer, notes, begun_by, ended_on, ended_by } = registration;
   return (
     <>
       <RegistrationState status={status} />
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {begun_by && <Box>{say(texts.begun(begun_by))}</Box>}
+      {ended_on && ended_by && <Box>{say(texts.ended(ended_on, ended_by))}</Box>}
       {notes && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{notes}</Box>}
     </>
   );

@@ -37,11 +37,11 @@ export const landTaxTexts = {
     other: { en: 'Not known as a previous owner', bn: 'আগের মালিক বলে জানা নেই' },
   },
   restOf: (id: number): Message => ({
-    en: `Goes on of registration ${id} (sq ft)`,
-    bn: `নিবন্ধন ${bn(id)} থেকে যা থাকবে (বর্গফুট)`,
+    en: `Left to the owner of registration ${id} (sq ft)`,
+    bn: `নিবন্ধন ${bn(id)}: মালিকের যা থাকবে (বর্গফুট)`,
   }),
   restWrong: {
-    en: 'Less than what is registered; 0 if nothing goes on.',
+    en: 'Less than what is registered; 0 if nothing is left.',
     bn: 'নিবন্ধিত পরিমাণের চেয়ে কম লিখুন; কিছু না থাকলে ০।',
   },
   begins: { en: 'What begins', bn: 'যা শুরু হবে' },

@@ -103,8 +103,8 @@ export const carryTexts = {
     bn: 'নিজের নিবন্ধন নিজে সমাপ্ত করা যায় না। অন্য কর্মকর্তা করবেন।',
   },
   rest: {
-    en: 'What goes on has to be less than what is registered, 0 if nothing does.',
-    bn: 'বহাল অংশ নিবন্ধিত জমির চেয়ে কম লিখুন; কিছু বহাল না থাকলে ০ লিখুন।',
+    en: 'What is left has to be less than what is registered, 0 if nothing is left.',
+    bn: 'যা থাকবে তা নিবন্ধিত জমির চেয়ে কম লিখুন; কিছু না থাকলে ০ লিখুন।',
   },
   area: { en: 'Write how much passes, in square feet.', bn: 'কতটুকু হস্তান্তর হচ্ছে তা বর্গফুটে লিখুন।' },
   confirming: {
@@ -145,8 +145,8 @@ export const keptTexts: Record<KeptBecause, Message> = {
 
 /** Until when the one who gives the land up pays for it, and from when on the one who gets it. */
 export const paysUntil = (year: number): Message => ({
-  en: `Tax up to ${taxYearText(year)} stays due of it.`,
-  bn: `${yearText(year)} করবর্ষ পর্যন্ত কর এই নিবন্ধনেই দিতে হবে।`,
+  en: `Tax up to ${taxYearText(year)} stays with it.`,
+  bn: `${yearText(year)} পর্যন্ত করবর্ষের কর এই নিবন্ধনেই দিতে হবে।`,
 });
 export const paysFrom = (year: number): Message => ({
   en: `Its tax begins with ${taxYearText(year)}.`,
