@@ -67,7 +67,7 @@ function spanOf(registration: OwnRegistration, language: Language): [string, str
   ];
   return [
     [text.begunBy, begun && text.byMutation(number(begun))],
-    [text.taxFrom, first && year(first)],
+    [text.taxFrom, first === null ? null : year(first)],
     [text.endedOn, day && ended && `${formatDate(day, language)}, ${text.byMutation(number(ended))}`],
   ];
 }
