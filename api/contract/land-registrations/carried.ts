@@ -146,7 +146,7 @@ export const keptTexts: Record<KeptBecause, Message> = {
 /** Until when the one who gives the land up pays for it, and from when on the one who gets it. */
 export const paysUntil = (year: number): Message => ({
   en: `Tax up to ${taxYearText(year)} stays with it.`,
-  bn: `${yearText(year)} পর্যন্ত করবর্ষের কর এই নিবন্ধনেই দিতে হবে।`,
+  bn: `${yearText(year)} করবর্ষ পর্যন্ত এই নিবন্ধনেই কর দিতে হবে।`,
 });
 export const paysFrom = (year: number): Message => ({
   en: `Its tax begins with ${taxYearText(year)}.`,

@@ -84,7 +84,7 @@ it.each([
   ['approved', { state: 'paid', until: 2027 }, 'Paid until 30 June 2028.'],
   ['approved', { state: 'confirming' }, 'Do not pay again'],
   ['approved', { state: 'no-rate', reason: { en: 'No rate', bn: '' } }, 'No rate'],
-  ['approved', { state: 'later', from: 2027 }, 'Yours begins with 2027-2028.'],
+  ['approved', { state: 'later', from: 2027 }, 'The tax of this one begins with 2027-2028.'],
   ['ended', null, 'Nothing is due for it any more.'],
   ['ended', { state: 'paid', until: 2026 }, 'Paid until 30 June 2027.'],
   ['ended', due, null],

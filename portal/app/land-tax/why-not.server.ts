@@ -9,7 +9,8 @@ const en = {
   pendingSince: (day: string) => `Waits for the land office since ${day}. It decides usually within 7 days.`,
   paidUntil: (day: string) => `Paid until ${day}.`,
   ended: 'Nothing is due for it any more.',
-  later: (year: string) => `The previous owner’s tax covers this year. Yours begins with ${year}.`,
+  later: (year: string) =>
+    `This year’s tax belongs to the registration from before the mutation. The tax of this one begins with ${year}.`,
   confirming: 'Your payment waits for the confirmation of the provider. Do not pay again.',
 };
 
@@ -17,7 +18,7 @@ const bn: typeof en = {
   pendingSince: (day) => `${day} থেকে ভূমি অফিসে অপেক্ষমাণ। সাধারণত ৭ দিনের মধ্যে সিদ্ধান্ত হয়।`,
   paidUntil: (day) => `${day} পর্যন্ত পরিশোধিত।`,
   ended: 'এর জন্য আর কিছু দিতে হবে না।',
-  later: (year) => `এ বছরের কর আগের মালিকের হিসাবে ধরা আছে। আপনার কর ${year} করবর্ষ থেকে শুরু।`,
+  later: (year) => `এ বছরের কর নামজারির আগের নিবন্ধনে ধরা আছে। এই নিবন্ধনের কর ${year} করবর্ষ থেকে শুরু।`,
   confirming: 'আপনার পরিশোধ সেবাদাতার নিশ্চয়তার অপেক্ষায় আছে। আবার পরিশোধ করবেন না।',
 };
 
