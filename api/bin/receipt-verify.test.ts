@@ -34,6 +34,7 @@ const facts: ReceiptFacts = {
   khatiyan_number: '45',
   dag_number: '67',
   zil_no: '',
+  mutation_id: null,
   copy: null,
 };
 const SECRET = 'c'.repeat(32);

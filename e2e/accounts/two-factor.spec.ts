@@ -49,6 +49,12 @@ test('two-step login: on, a login with a code, a lost phone, off @js', async ({ 
   await page.evaluate(() => (window.print = () => document.body.classList.add('printed')));
   await page.getByRole('button', { name: 'Print the codes' }).click();
   await expect(page.locator('body.printed')).toBeVisible();
+  // The sheet says whose they are and of what, and nothing else of the screen.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Recovery codes for ${account.email} at Bhumi`)).toBeVisible();
+  await expect(codes.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await logIn(page, account);
   await answer(page, '');

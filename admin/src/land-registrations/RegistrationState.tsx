@@ -1,5 +1,6 @@
 import CancelIcon from '@mui/icons-material/Cancel';
 import CheckIcon from '@mui/icons-material/CheckCircle';
+import EndedIcon from '@mui/icons-material/EventBusy';
 import FlagIcon from '@mui/icons-material/Flag';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ const LOOKS = {
   approved: { Icon: CheckIcon, color: 'success.main' },
   rejected: { Icon: CancelIcon, color: 'error.main' },
   flagged: { Icon: FlagIcon, color: 'warning.main' },
+  ended: { Icon: EndedIcon, color: 'text.secondary' },
 } as const;
 
 /** A status as a word with a shape of its own: never by colour alone. */
@@ -37,11 +39,13 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
 /** The status with who decided and the notes. */
 export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
   const { say } = useLanguage();
-  const { status, reviewer, notes } = registration;
+  const { status, reviewer, notes, begun_by, ended_on, ended_by } = registration;
   return (
     <>
       <RegistrationState status={status} />
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {begun_by && <Box>{say(texts.begun(begun_by))}</Box>}
+      {ended_on && ended_by && <Box>{say(texts.ended(ended_on, ended_by))}</Box>}
       {notes && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{notes}</Box>}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  registrationMachine,
+  registrationDecisions,
   type LandMatch,
   type RegistrationDecision,
   type ReviewedRegistration,
@@ -15,13 +15,13 @@ const ADDRESS = '/api/land-tax-registrations';
 
 export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision> = {
   address: ADDRESS,
-  machine: registrationMachine,
+  machine: registrationDecisions,
   decisions: decisionTexts,
   words: { field: 'notes', label: registrationTexts.notes },
   request: ({ id, version }, action, notes) => ({
     method: 'PUT',
     path: `/${id}`,
-    body: { status: registrationMachine[action][0].to, notes, version },
+    body: { status: registrationDecisions[action][0].to, notes, version },
   }),
 };
 

@@ -1,4 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import type { RegistrationDecision } from '@bhumi/api/contract/land-registrations/registrations';
 import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
@@ -23,6 +24,14 @@ export const registrationTexts = {
   khatian: (number: string): Message => ({ en: `Khatian ${number}`, bn: `খতিয়ান ${digitsIn(number, 'bn')}` }),
   dag: (number: string): Message => ({ en: `Dag ${number}`, bn: `দাগ ${digitsIn(number, 'bn')}` }),
   by: (name: string): Message => ({ en: `by ${name}`, bn: name }),
+  begun: (number: string): Message => ({
+    en: `Began with mutation ${number}`,
+    bn: `${digitsIn(number, 'bn')} নামজারির মাধ্যমে শুরু`,
+  }),
+  ended: (day: string, number: string): Message => ({
+    en: `Ended on ${formatDate(day, 'en')} with mutation ${number}`,
+    bn: `${digitsIn(number, 'bn')} নামজারির মাধ্যমে ${formatDate(day, 'bn')} তারিখে সমাপ্ত`,
+  }),
   own: { en: 'Your own: another officer decides', bn: 'আপনার নিজের: অন্য কর্মকর্তা সিদ্ধান্ত দেবেন' },
 
   match: { en: 'Match Land Details', bn: 'জমির বিবরণ মেলান' },

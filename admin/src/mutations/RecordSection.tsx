@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNotify } from 'react-admin';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
@@ -17,10 +16,10 @@ import {
   type RecordProposal,
 } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../i18n/language.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
+import { AfterApproval } from './AfterApproval.tsx';
 import { ChooseDag } from './ChooseDag.tsx';
-import { chooseRows } from './chosen-rows.ts';
+import { choose } from './chosen.ts';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
 import { recordSectionTexts as texts } from './record-texts.ts';
 import { Section } from './Section.tsx';
@@ -80,7 +79,7 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
   const key = JSON.stringify(confirmed);
   useEffect(() => {
     // They stay chosen while the question before the approval stands in place of this.
-    chooseRows({ id, version }, chosen ? (JSON.parse(key) as typeof confirmed) : null);
+    choose({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
   }, [id, version, chosen, key]);
   return (
     <>
@@ -99,7 +98,12 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
           />
         )}
         {status === 'approved' ? (
-          <Confirm id={id} confirmed={confirmed} ready={fits} />
+          <AfterApproval
+            path={`/api/admin/mutations/${id}/record`}
+            body={confirmed}
+            ready={fits}
+            texts={{ ...texts, done: recordTexts.written }}
+          />
         ) : (
           <>
             <FormControlLabel
@@ -119,42 +123,6 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
           {say(texts.reset)}
         </Button>
       </Box>
-    </>
-  );
-}
-
-/** Writes the rows of a mutation that was approved without them. */
-function Confirm({ id, confirmed, ready }: { id: number; confirmed: object; ready: boolean }): ReactElement {
-  const { say } = useLanguage();
-  const { http } = useDesk();
-  const notify = useNotify();
-  const readAnew = useReadAnew();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await http(`/api/admin/mutations/${id}/record`, { method: 'POST', body: JSON.stringify(confirmed) });
-      notify(say(recordTexts.written), { type: 'success' });
-    } catch (error) {
-      setRefusal((error as Error).message);
-    } finally {
-      setBusy(false);
-      void readAnew();
-    }
-  };
-  return (
-    <>
-      {refusal && (
-        <Alert severity="error" sx={{ my: 1, alignSelf: 'stretch' }}>
-          <strong>{say(texts.refused)}</strong>
-          <div>{refusal}</div>
-        </Alert>
-      )}
-      <Button variant="contained" disabled={busy || !ready} onClick={() => void send()} sx={{ my: 1 }}>
-        {say(busy ? texts.confirming : texts.confirm)}
-      </Button>
     </>
   );
 }

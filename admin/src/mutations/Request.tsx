@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
-import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import { mutationTypeLabels, registryOfficeIn } from '@bhumi/api/contract/mutations/mutations';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { useLanguage } from '../i18n/language.ts';
@@ -25,7 +25,7 @@ export function Request({ review }: { review: MutationReview }): ReactElement {
           [texts.reason, review.reason],
           [texts.landType, say(mutationLandLabels[review.land_type])],
           [texts.deed, say(texts.deedOf(review.deed_number, formatDate(review.deed_date, language)))],
-          [texts.registryOffice, review.registry_office],
+          [texts.registryOffice, registryOfficeIn(review, language)],
           [texts.applicant, `${user.name}, ${user.email}`],
           [texts.contact, digitsIn(review.contact_number, language)],
           [texts.fee, `${formatMoney(review.fee_amount, language)} (${paid})`],

@@ -14,6 +14,7 @@ import { Findings } from './Findings.tsx';
 import { Heirs } from './Heirs.tsx';
 import { History } from './History.tsx';
 import { Objections } from './Objections.tsx';
+import { LandTaxSection } from './LandTaxSection.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
@@ -56,6 +57,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
           <Claim review={data} />
           <Heirs review={data} />
           <RecordSection review={data} />
+          <LandTaxSection review={data} />
           <Steps review={data} />
           <People review={data} />
           <Request review={data} />

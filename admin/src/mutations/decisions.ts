@@ -55,6 +55,7 @@ export const eventLabels: Record<MutationEvent['action'], Message> = {
   answer: { en: 'Answered', bn: 'উত্তর দেওয়া হয়েছে' },
   documents: { en: 'Documents added', bn: 'কাগজ যোগ করা হয়েছে' },
   record: { en: 'Record corrected', bn: 'রেকর্ড সংশোধিত' },
+  carry: { en: 'Land tax registration carried over', bn: 'ভূমি করের নিবন্ধন হস্তান্তরিত' },
   unpay: { en: 'Set to pending payment', bn: '‘ফি বাকি’ অবস্থায় নেওয়া হয়েছে' },
   reopen: { en: 'Set to pending', bn: 'আবার অপেক্ষমাণ করা হয়েছে' },
   assign: { en: 'Assigned to AC Land', bn: 'সহকারী কমিশনার (ভূমি)-এর কাছে পাঠানো হয়েছে' },

@@ -10,7 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import type { Queue } from '../queue/queue.ts';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
-import { chosenRows } from './chosen-rows.ts';
+import { chosenFor } from './chosen.ts';
 import { decisionTexts } from './decisions.ts';
 import { recordSectionTexts } from './record-texts.ts';
 import { mutationTexts as texts } from './texts.ts';
@@ -31,17 +31,17 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   words: { field: 'remarks', label: texts.remarks },
   besides: (row, action) => {
     if (action === 'approve') {
-      const rows = chosenRows(row)?.rows.length;
+      const rows = chosenFor(row).record?.rows.length;
       return rows ? recordSectionTexts.writes(rows) : recordSectionTexts.writesNot;
     }
     return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
   },
   request: ({ id, version }, action, remarks) => {
-    const record = action === 'approve' ? chosenRows({ id, version }) : undefined;
+    const chosen = action === 'approve' ? chosenFor({ id, version }) : {};
     return {
       method: 'PATCH',
       path: `/${id}`,
-      body: { status: reviewMachine[action][0]?.to, remarks, version, ...(record && { record }) },
+      body: { status: reviewMachine[action][0]?.to, remarks, version, ...chosen },
     };
   },
 };

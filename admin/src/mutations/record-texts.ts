@@ -49,8 +49,8 @@ export const recordSectionTexts = {
     en: 'The record goes back to what it was before this mutation, unless it was changed again since.',
     bn: 'রেকর্ড এই নামজারির আগের অবস্থায় ফিরে যাবে, যদি এর মধ্যে আবার বদলানো না হয়ে থাকে।',
   },
-  confirm: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
-  confirming: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
+  button: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
+  busy: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
   refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },
   chooseTitle: { en: 'Which record is it?', bn: 'কোন রেকর্ড?' },
   choose: {

@@ -5,25 +5,39 @@ import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
 import type { Machine } from '../states.ts';
 
-export type RegistrationStatus = 'pending' | 'approved' | 'rejected' | 'flagged';
+export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'flagged', 'ended'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** A registration: decided once, by staff (specification 2, section 4). */
-export const registrationMachine = {
-  submit: [{ from: null, to: 'pending', by: anyone }],
+/** What the land office decides on a registration that waits: once (specification 2, section 4). */
+export const registrationDecisions = {
   approve: [{ from: 'pending', to: 'approved', by: staff, words: 'optional' }],
   reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'optional' }],
   flag: [{ from: 'pending', to: 'flagged', by: staff, words: 'required' }],
 } as const satisfies Machine<string, RegistrationStatus>;
-export type RegistrationDecision = Exclude<keyof typeof registrationMachine, 'submit'>;
+export type RegistrationDecision = keyof typeof registrationDecisions;
+
+/**
+ * All that happens to a registration. An approved mutation carries it over (docs/decisions/039): the previous owner's ends, the
+ * new owner's begins as approved; taken back, the one is resumed and the other withdrawn. What has ended is not decided again.
+ */
+export const registrationMachine = {
+  submit: [{ from: null, to: 'pending', by: anyone }],
+  ...registrationDecisions,
+  end: [{ from: 'approved', to: 'ended', by: staff }],
+  begin: [{ from: null, to: 'approved', by: staff }],
+  resume: [{ from: 'ended', to: 'approved', by: staff }],
+  withdraw: [{ from: 'approved', to: 'ended', by: staff }],
+} as const satisfies Machine<string, RegistrationStatus>;
 
 export const registrationStatusLabels: Record<RegistrationStatus, Message> = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
   approved: { en: 'Approved', bn: 'অনুমোদিত' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
   flagged: { en: 'Flagged', bn: 'সংশোধন প্রয়োজন' },
+  ended: { en: 'Ended', bn: 'সমাপ্ত' },
 };
 
 /** What `POST /api/land-tax-registrations` takes (specification 1, section 3). The area in square feet. */
@@ -39,8 +53,19 @@ export interface RegistrationInput {
   land_area: number;
 }
 
+/** What mutations have done with a registration. Each is null where none has. */
+export interface RegistrationSpan {
+  /** The tracking number of the mutation that it began with, and the first tax year that it owes. */
+  begun_by: string | null;
+  first_tax_year: number | null;
+  /** The day in Dhaka on which it ended, `2026-11-21`, with which mutation, and the last tax year that it owes. */
+  ended_on: string | null;
+  ended_by: string | null;
+  last_tax_year: number | null;
+}
+
 /** A registration as its owner sees it. The area in square feet, times ISO 8601 UTC. */
-export interface RegistrationAnswer {
+export interface RegistrationAnswer extends RegistrationSpan {
   id: number;
   status: RegistrationStatus;
   division: Place;

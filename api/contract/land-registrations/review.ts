@@ -1,19 +1,14 @@
 /** What the review of registrations says to staff. English texts of the specification are letter for letter. */
 import type { Message } from '../language.ts';
-import {
-  registrationMachine,
-  type MatchedField,
-  type RegistrationDecision,
-  type RegistrationStatus,
-} from './registrations.ts';
+import { registrationDecisions, type MatchedField, type RegistrationDecision } from './registrations.ts';
 
 /** The status that each decision leads to. */
-export type DecidedStatus = Exclude<RegistrationStatus, 'pending'>;
+export type DecidedStatus = (typeof registrationDecisions)[RegistrationDecision][0]['to'];
 const DECISIONS = ['approve', 'reject', 'flag'] as const satisfies RegistrationDecision[];
 
 /** The decision that a status asks for. */
 export const decisionOf = (status: DecidedStatus): RegistrationDecision =>
-  DECISIONS.find((action) => registrationMachine[action][0].to === status)!;
+  DECISIONS.find((action) => registrationDecisions[action][0].to === status)!;
 
 export const reviewMessages = {
   notesRequired: {

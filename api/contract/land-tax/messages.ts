@@ -62,6 +62,27 @@ export function alreadyPaid(land: Land, years: readonly number[]): Message {
   };
 }
 
+/** A land that owes none of the tax years asked for: it ended with a mutation, or begins with one in a later tax year. */
+export function notOwed(
+  land: Land & { first_tax_year: number | null; last_tax_year: number | null },
+  years: readonly number[],
+): Message {
+  const name = landName(land);
+  const { first_tax_year: first, last_tax_year: last } = land;
+  // What was withdrawn has its last year before its first.
+  if (first !== null && (last ?? first) >= first && years.every((year) => year < first)) {
+    const text = taxYearText(first);
+    return {
+      en: `The tax on the land of ${name.en} begins with ${text}, after the mutation.`,
+      bn: `নামজারির পর ${name.bn}-এর জমির কর ${digitsIn(text, 'bn')} করবর্ষ থেকে শুরু হবে।`,
+    };
+  }
+  return {
+    en: `The registration of ${name.en} has ended with a mutation. No tax is due for it any more.`,
+    bn: `${name.bn}-এর নিবন্ধনটি নামজারির মাধ্যমে সমাপ্ত হয়েছে। এর জন্য আর কোনো কর দিতে হবে না।`,
+  };
+}
+
 /** Staff have not set the rate that a line needs. */
 export function noRate(type: LandType, area: AreaClass, year: number): Message {
   const text = taxYearText(year);

@@ -1,6 +1,6 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
 import type { Family } from '../inheritance/family.ts';
-import type { Message } from '../language.ts';
+import { nameIn, type Language, type Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
 import type { MutationHearing } from '../mutation-steps/steps.ts';
 import type { Objection } from '../objections/objections.ts';
@@ -115,6 +115,7 @@ export interface MutationEvent {
     | 'answer'
     | 'documents'
     | 'record'
+    | 'carry'
     | 'unpay'
     | 'reopen'
     | 'assign'
@@ -195,7 +196,9 @@ export interface MutationDetail extends MutationSummary {
   previous_owners: Party[];
   deed_number: string;
   deed_date: string;
+  /** As it was chosen, and the upazila that it is called by; null once none is called so. */
   registry_office: string;
+  registry_upazila: Place | null;
   contact_number: string;
   /** Of an inheritance, where it was given. */
   family: Family | null;
@@ -223,6 +226,12 @@ export interface MutationPaymentInput {
   payer_identifier?: string | null;
   transaction_id?: string | null;
 }
+
+/** The registry office by the name of its upazila in a language; as it was stored where no upazila is called so any more. */
+export const registryOfficeIn = (
+  { registry_office, registry_upazila }: Pick<MutationDetail, 'registry_office' | 'registry_upazila'>,
+  language: Language,
+): string => (registry_upazila ? nameIn(registry_upazila, language) : registry_office);
 
 /** The number by which a mutation is followed. */
 export const trackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;

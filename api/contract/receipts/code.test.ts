@@ -37,6 +37,7 @@ const facts: ReceiptFacts = {
   khatiyan_number: '1234/567',
   dag_number: '12/ক',
   zil_no: '',
+  mutation_id: null,
   copy: null,
 };
 
@@ -49,6 +50,11 @@ const copy: ReceiptFacts = {
   },
 };
 
+const mutation: ReceiptFacts = {
+  ...facts,
+  ...{ kind: 'mutation', tax_year: null, land_type: null, land_area: null, mutation_id: 1_234_567 },
+};
+
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(...'কখগজঞদধনবযরলষসহািীুূেৈোৌ্ংঃঁৎ়০১২৯ .-'), maxLength: 30 }),
@@ -58,7 +64,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
-const anyFacts: fc.Arbitrary<ReceiptFacts> = fc.record({
+const anyRecord: fc.Arbitrary<ReceiptFacts> = fc.record({
   kind: fc.constantFrom(...RECEIPT_KINDS),
   language: fc.constantFrom('en', 'bn'),
   is_sample: fc.boolean(),
@@ -77,6 +83,7 @@ const anyFacts: fc.Arbitrary<ReceiptFacts> = fc.record({
   khatiyan_number: text,
   dag_number: text,
   zil_no: text,
+  mutation_id: fc.option(fc.integer({ min: 1 })),
   copy: fc.option(
     fc.record({
       id: fc.maxSafeNat(),
@@ -87,6 +94,12 @@ const anyFacts: fc.Arbitrary<ReceiptFacts> = fc.record({
     }),
   ),
 });
+
+/** Only the receipt of a mutation names one. */
+const anyFacts = anyRecord.map((some) => ({
+  ...some,
+  mutation_id: some.kind === 'mutation' && some.copy === null ? some.mutation_id : null,
+}));
 
 describe('the code of a receipt', () => {
   it('gives back the facts that went into it, whatever they are', () => {
@@ -102,6 +115,7 @@ describe('the code of a receipt', () => {
   it.each([
     ['a receipt', facts],
     ['a copy', copy],
+    ['a receipt of a mutation', mutation],
   ])('is written in one way only: what can be read is what is written (%s)', (_what, some) => {
     const bytes = receiptBytes(some, KEY);
     fc.assert(

@@ -39,6 +39,8 @@ export interface ReceiptFacts {
   dag_number: string;
   /** Of a mouza map, and of every copy. */
   zil_no: string;
+  /** Of a mutation, told by its tracking number; null for all else, and in receipts from before they named it. */
+  mutation_id: number | null;
   /** Of a certified copy; null: it is a receipt. */
   copy: CopyFacts | null;
 }
@@ -77,9 +79,10 @@ export interface ReceiptCode {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** How the bytes of a receipt begin, and those of a copy. */
+/** How the bytes of a receipt begin, those of a copy, and those of a receipt that names its mutation. */
 const RECEIPT = 1;
 const COPY = 2;
+const MUTATION = 3;
 const RECORD_BYTES = 16;
 const SHEET_BYTES = 32;
 const SIGNATURE_BYTES = 64;
@@ -109,10 +112,13 @@ const dayOf = (number: number): string | null => {
   return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
 };
 
+const formOf = ({ copy, mutation_id }: ReceiptFacts): number =>
+  copy ? COPY : mutation_id === null ? RECEIPT : MUTATION;
+
 /** What is signed: version, key and facts in a fixed order, each in one way only. */
 export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
   const out = writer();
-  out.bytes([facts.copy ? COPY : RECEIPT]);
+  out.bytes([formOf(facts)]);
   out.bytes(fromBase64url(keyId) ?? []);
   out.number(RECEIPT_KINDS.indexOf(facts.kind));
   out.number(LANGUAGES.indexOf(facts.language));
@@ -126,6 +132,7 @@ export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<Arr
   out.number(facts.land_area === null ? 0 : Math.round(facts.land_area * 100) + 1);
   for (const name of TEXTS) out.text(facts[name]);
   if (facts.copy) writeCopy(out, facts.copy);
+  else if (facts.mutation_id !== null) out.number(facts.mutation_id);
   return out.done();
 }
 
@@ -153,7 +160,7 @@ function readCopy(read: ReturnType<typeof reader>): CopyFacts | null {
 export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64url(Uint8Array.from([...signed, ...signature]));
 
-function factsOf(read: ReturnType<typeof reader>, isCopy: boolean): ReceiptFacts | null {
+function factsOf(read: ReturnType<typeof reader>, form: number): ReceiptFacts | null {
   const kind = RECEIPT_KINDS[read.number()];
   const language = LANGUAGES[read.number()];
   const sample = read.number();
@@ -168,8 +175,10 @@ function factsOf(read: ReturnType<typeof reader>, isCopy: boolean): ReceiptFacts
     (typeof TEXTS)[number],
     string
   >;
-  const copy = isCopy ? readCopy(read) : null;
-  if (isCopy && !copy) return null;
+  const copy = form === COPY ? readCopy(read) : null;
+  if (form === COPY && !copy) return null;
+  const mutation_id = form === MUTATION ? read.number() : null;
+  if (form === MUTATION && (kind !== 'mutation' || mutation_id === 0)) return null;
   if (!kind || !language || sample > 1 || land_type === undefined || paid_on === null) return null;
   return {
     kind,
@@ -182,6 +191,7 @@ function factsOf(read: ReturnType<typeof reader>, isCopy: boolean): ReceiptFacts
     land_type,
     land_area: area === 0 ? null : (area - 1) / 100,
     ...texts,
+    mutation_id,
     copy,
   };
 }
@@ -191,11 +201,12 @@ export function readReceiptCode(code: string): ReceiptCode | null {
   if (code.length > LONGEST_CODE) return null;
   const bytes = fromBase64url(code);
   if (!bytes || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
-  if (bytes[0] !== RECEIPT && bytes[0] !== COPY) return null;
+  const [form] = bytes;
+  if (form !== RECEIPT && form !== COPY && form !== MUTATION) return null;
   const signed = bytes.slice(0, -SIGNATURE_BYTES);
   try {
     const read = reader(signed.slice(1 + KEY_ID_BYTES));
-    const facts = factsOf(read, bytes[0] === COPY);
+    const facts = factsOf(read, form);
     if (!facts || !read.atEnd()) return null;
     const key_id = toBase64url(signed.slice(1, 1 + KEY_ID_BYTES));
     return { facts, key_id, signed, signature: bytes.slice(-SIGNATURE_BYTES) };

@@ -2,6 +2,7 @@
 import { digitsIn } from '../digits.ts';
 import { formatArea, formatDate, formatMoney } from '../format.ts';
 import type { Language, Message } from '../language.ts';
+import { trackingNumber } from '../mutations/mutations.ts';
 import { landTypeLabels } from '../land-tax/land-types.ts';
 import { taxYearText } from '../land-tax/land-tax.ts';
 import { copyNumber, receiptNumber, type CopyFacts, type ReceiptFacts, type ReceiptKind } from './code.ts';
@@ -40,6 +41,7 @@ const labels = {
   receipt: { en: 'Receipt number', bn: 'রসিদ নম্বর' },
   amount: { en: 'Amount paid', bn: 'পরিশোধিত অর্থ' },
   paidOn: { en: 'Date of payment', bn: 'পরিশোধের তারিখ' },
+  tracking: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' },
   payer: { en: 'Paid by', bn: 'পরিশোধকারী' },
   taxYear: { en: 'Tax year', bn: 'কর বছর' },
   khatiyan: { en: 'Khatian number', bn: 'খতিয়ান নম্বর' },
@@ -96,6 +98,7 @@ const receiptHead = (facts: ReceiptFacts, language: Language, other: OtherNames)
   ['amount', formatMoney(facts.amount_poisha / 100, language)],
   ['paidOn', formatDate(facts.paid_on, language)],
   ['payer', facts.payer, other.payer],
+  ['tracking', facts.mutation_id === null ? '' : digitsIn(trackingNumber(facts.mutation_id), language)],
 ];
 
 /**

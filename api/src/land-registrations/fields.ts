@@ -46,6 +46,9 @@ export function readNumbering(field: string, value: Typed, wrong: Wrong): string
 /** Whether a number has two decimals at most: it is the nearest to a whole number of hundredths. */
 const isHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
+/** Whether a number may be an area in square feet, 0 included. */
+export const isArea = (area: number): boolean => area >= 0 && area <= MOST_AREA && isHundredths(area);
+
 /** An area in square feet. */
 export function readArea(value: Typed, wrong: Wrong): number {
   const area = numberIn(value);

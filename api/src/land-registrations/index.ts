@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { registrationsAgenda } from './agenda.ts';
+import { carriedMail, carriedNotice } from './carried-notices.ts';
 import registrations from './routes.ts';
 
 export default defineFeature({
@@ -14,6 +15,7 @@ export default defineFeature({
       columns: [
         ...['id', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number', 'land_type', 'land_area'],
         ...['status', 'notes', 'submitted_at', 'reviewed_at', 'is_sample'],
+        ...['begun_by_mutation_id', 'first_tax_year', 'ended_on', 'ended_by_mutation_id', 'last_tax_year'],
         '(select name_en from mouzas where mouzas.id = mouza_id) as mouza',
       ],
     },
@@ -23,5 +25,7 @@ export default defineFeature({
       because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
     },
   ],
+  messages: [carriedMail],
+  notices: [carriedNotice],
   agenda: [registrationsAgenda],
 });

@@ -74,13 +74,13 @@ export const decidedNotice = defineNotice<Facts>({
   to: '/dashboard?tab=ldt',
 });
 
-/** A decided registration with its owner; null while it waits. */
+/** A registration as it was decided, with its owner; null while it waits, and once it has ended. */
 async function decided(knex: Knex, id: number): Promise<Decided | null> {
   const row = (await knex('land_tax_registrations as t')
     .join('users', 'users.id', 't.user_id')
     .join('mouzas', 'mouzas.id', 't.mouza_id')
     .where('t.id', id)
-    .whereNot('t.status', 'pending')
+    .whereIn('t.status', Object.keys(TITLES))
     .first(
       ...['user_id', 'status', 'khatiyan_number', 'dag_number', 'notes'].map((column) => `t.${column}`),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),

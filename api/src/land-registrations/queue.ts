@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import {
-  registrationMachine,
+  registrationDecisions,
   registrationStatusLabels,
   type RegistrationDecision,
   type RegistrationStatus,
@@ -28,7 +28,7 @@ import { registrationStatus } from './schemas.ts';
 
 const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> = {
   table: 'land_tax_registrations',
-  machine: registrationMachine,
+  machine: registrationDecisions,
   words: { column: 'notes', missing: texts.notesRequired },
   subject: { en: 'registration', bn: 'নিবন্ধনটি' },
   labels: registrationStatusLabels,

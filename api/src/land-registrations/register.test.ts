@@ -39,6 +39,7 @@ describe('registering land', () => {
           submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           reviewed_at: null,
           is_sample: false,
+          ...{ begun_by: null, first_tax_year: null, ended_on: null, ended_by: null, last_tax_year: null },
           paid_years: [],
         },
       },

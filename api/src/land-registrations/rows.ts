@@ -8,11 +8,16 @@ import type { Registration } from './schemas.ts';
 
 const OWN = ['id', 'status', 'khatiyan_number', 'dag_number', 'land_type', 'notes'] as const;
 const TIMES = ['submitted_at', 'reviewed_at', 'is_sample'] as const;
+const SPAN = ['first_tax_year', 'ended_on', 'last_tax_year'] as const;
 
 const paidYears = `array(
   select tax_year from payments
   where land_tax_registration_id = land_tax_registrations.id and payments.status = 'paid'
   order by tax_year)`;
+
+/** A mutation as people know it; see `trackingNumber`. */
+const tracking = (column: string): string =>
+  `('M-' || lpad(${column}::text, greatest(7, length(${column}::text)), '0'))`;
 
 const PARTS: Record<string, string> = {
   land_area: 'land_area::float8',
@@ -22,6 +27,8 @@ const PARTS: Record<string, string> = {
   mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
   survey_type: surveyType,
   paid_years: paidYears,
+  begun_by: tracking('begun_by_mutation_id'),
+  ended_by: tracking('ended_by_mutation_id'),
 };
 
 /** The rows of `land_tax_registrations` as owners see them; the caller says which and in what order. */
@@ -29,7 +36,7 @@ export function registrationRows(knex: Knex): Knex.QueryBuilder {
   return joinPlace(knex('land_tax_registrations'), 'land_tax_registrations.mouza_id')
     .join('survey_types', 'survey_types.id', 'land_tax_registrations.survey_type_id')
     .select(
-      ...[...OWN, ...TIMES].map((column) => `land_tax_registrations.${column}`),
+      ...[...OWN, ...TIMES, ...SPAN].map((column) => `land_tax_registrations.${column}`),
       ...Object.entries(PARTS).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
     );
 }

@@ -2,12 +2,16 @@
 import { z } from 'zod';
 
 import { LAND_TYPES } from '../../contract/land-tax/land-types.ts';
-import type { OwnRegistration, RegistrationAnswer } from '../../contract/land-registrations/registrations.ts';
+import {
+  REGISTRATION_STATUSES,
+  type OwnRegistration,
+  type RegistrationAnswer,
+} from '../../contract/land-registrations/registrations.ts';
 import { landTaxStanding } from '../land-tax/schemas.ts';
 import { mouza, place, surveyType } from '../lookup/schemas.ts';
 import { said, time } from '../lib/schemas.ts';
 
-export const registrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged']);
+export const registrationStatus = z.enum(REGISTRATION_STATUSES);
 
 const described = (description: string, example: number | string) =>
   z
@@ -49,6 +53,11 @@ export const registration = z.object({
   submitted_at: time,
   reviewed_at: time.nullable(),
   is_sample: z.boolean(),
+  begun_by: z.string().nullable().meta({ description: 'The mutation that it began with' }),
+  first_tax_year: z.int().nullable(),
+  ended_on: z.string().nullable().meta({ description: 'The day in Dhaka on which it ended' }),
+  ended_by: z.string().nullable().meta({ description: 'The mutation that it ended with' }),
+  last_tax_year: z.int().nullable().meta({ description: 'The last tax year that it owes' }),
   paid_years: z.array(z.int()).meta({ description: 'Calendar years in which paid tax years begin (July)' }),
 }) satisfies z.ZodType<unknown, RegistrationAnswer>;
 

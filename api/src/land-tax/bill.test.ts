@@ -13,6 +13,8 @@ const holding = ({ type, area, area_class }: ExampleLand, id = 1): Holding => ({
   land_type: type,
   area: hundredths(area),
   area_class,
+  first_tax_year: null,
+  last_tax_year: null,
 });
 const agriculturalOf = (lands: readonly ExampleLand[]) =>
   lands.filter(({ type }) => type === 'agricultural').reduce((sum, { area }) => sum + hundredths(area), 0);
@@ -21,7 +23,7 @@ describe('bills worked out by hand', () => {
   it.each(WORKED.map((worked) => [worked.name, worked] as const))('%s', (_name, worked) => {
     const lines = billOf({
       holdings: worked.lands.map((land, index) => holding(land, index + 1)),
-      agricultural: agriculturalOf([...worked.lands, ...(worked.beside ?? [])]),
+      agricultural: () => agriculturalOf([...worked.lands, ...(worked.beside ?? [])]),
       rates: RATES,
       years: [2026],
       taken: new Map(),
@@ -82,7 +84,7 @@ describe('the rate of a tax year', () => {
 describe('a bill', () => {
   const request = {
     holdings: [holding({ type: 'commercial', area: '5000', area_class: 'E' }, 7)],
-    agricultural: 0,
+    agricultural: () => 0,
     rates: RATES,
     years: [2026, 2027],
     taken: new Map([[7, new Set([2026])]]),
@@ -119,7 +121,7 @@ describe('a bill', () => {
       billOf({
         ...request,
         holdings: [holding({ type: 'agricultural', area: '435.60', area_class: 'F' }, 1)],
-        agricultural: hundredths(agricultural),
+        agricultural: () => hundredths(agricultural),
         years: [2026],
       });
     expect(lines('359370.00')[0]).toMatchObject({

@@ -5,7 +5,13 @@
 import { EXEMPT_ACRES, EXEMPT_FEE_POISHA, type FrozenLine } from '../../contract/land-tax/land-tax.ts';
 import type { AreaClass, LandType } from '../../contract/land-tax/land-types.ts';
 import type { RegistrationStatus } from '../../contract/land-registrations/registrations.ts';
-import { alreadyPaid, noRate, taxExplanations, taxSections } from '../../contract/land-tax/messages.ts';
+import {
+  alreadyPaid,
+  noRate,
+  notOwed,
+  taxExplanations,
+  taxSections,
+} from '../../contract/land-tax/messages.ts';
 import { problem } from '../lib/errors.ts';
 
 /** Hundredths of a square foot in a decimal (শতাংশ). */
@@ -23,7 +29,16 @@ export interface Holding {
   /** Hundredths of a square foot. */
   area: number;
   area_class: AreaClass;
+  /** The tax years that it owes, by the calendar year of their July; null: no mutation has set a bound. */
+  first_tax_year: number | null;
+  last_tax_year: number | null;
 }
+
+/** Whether a registration owes a tax year: one that a mutation began or ended owes none before or after. */
+export const owes = (
+  { first_tax_year: first, last_tax_year: last }: Pick<Holding, 'first_tax_year' | 'last_tax_year'>,
+  year: number,
+): boolean => (first === null || first <= year) && (last === null || year <= last);
 
 /** A row of `tax_rates`. */
 export interface Rate {
@@ -77,8 +92,8 @@ export function rateFor(
 /** What a bill is made from. */
 export interface BillRequest {
   holdings: readonly Holding[];
-  /** All agricultural land of the person that counts for the exemption, in hundredths of a square foot. */
-  agricultural: number;
+  /** All agricultural land of the person that counts for the exemption in a tax year, in hundredths of a square foot. */
+  agricultural: (year: number) => number;
   rates: readonly Rate[];
   /** The tax years asked for, ascending. */
   years: readonly number[];
@@ -99,8 +114,8 @@ function lineOf(holding: Holding, year: number, { agricultural, rates }: BillReq
     decimals: decimalsOf(area),
     area_class,
   };
-  const total = agricultural / 100;
-  if (land_type === 'agricultural' && agricultural <= EXEMPT_AREA) {
+  const total = agricultural(year) / 100;
+  if (land_type === 'agricultural' && agricultural(year) <= EXEMPT_AREA) {
     return {
       ...common,
       rate_poisha: 0,
@@ -127,14 +142,16 @@ function lineOf(holding: Holding, year: number, { agricultural, rates }: BillReq
 }
 
 /**
- * One line for each holding and tax year that is not taken yet, holding by holding.
- * @throws a 409 when nothing is left to pay of a holding, or a rate that a line needs is not set
+ * One line for each holding and tax year that it owes and that is not taken yet, holding by holding.
+ * @throws a 409 when nothing is owed or left to pay of a holding, or a rate that a line needs is not set
  */
 export function billOf(request: BillRequest): BillLine[] {
   return request.holdings.flatMap((holding) => {
     const taken = request.taken.get(holding.id);
-    const open = request.years.filter((year) => !taken?.has(year));
-    if (open.length === 0) throw problem(409, alreadyPaid(holding, request.years));
+    const owed = request.years.filter((year) => owes(holding, year));
+    if (owed.length === 0) throw problem(409, notOwed(holding, request.years));
+    const open = owed.filter((year) => !taken?.has(year));
+    if (open.length === 0) throw problem(409, alreadyPaid(holding, owed));
     return open.map((year) => lineOf(holding, year, request));
   });
 }

@@ -5,7 +5,9 @@ import { messages } from '../../contract/messages.ts';
 import { YEARS_AHEAD, taxYearOf, type FrozenBill } from '../../contract/land-tax/land-tax.ts';
 import { problem } from '../lib/errors.ts';
 import { joinPlace, object } from '../lib/places.ts';
-import { billOf, hundredths, type BillLine, type Holding, type Rate } from './bill.ts';
+import { billOf, hundredths, owes, type BillLine, type Holding, type Rate } from './bill.ts';
+
+type Span = Pick<Holding, 'first_tax_year' | 'last_tax_year'>;
 
 /** A registration with what a payment freezes beside its line. */
 export interface PlacedHolding extends Holding {
@@ -34,6 +36,7 @@ async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): P
     .where('r.user_id', userId)
     .whereIn('r.id', ids)
     .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
+    .select('r.first_tax_year', 'r.last_tax_year')
     .select('upazilas.area_class', knex.raw(`${PLACE} as place`), knex.raw(`${SURVEY} as survey`))) as Array<
     Omit<PlacedHolding, 'area'> & { land_area: string }
   >;
@@ -47,14 +50,23 @@ async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): P
   });
 }
 
-/** All agricultural land that counts for a person's exemption: what is approved, and what the bill is asked for. */
-async function agriculturalArea(knex: Knex, userId: number, ids: readonly number[]): Promise<number> {
-  const row = (await knex('land_tax_registrations')
-    .where({ user_id: userId, land_type: 'agricultural' })
-    .where((either) => either.where({ status: 'approved' }).orWhereIn('id', ids))
-    .sum({ total: 'land_area' })
-    .first()) as { total: string | null } | undefined;
-  return hundredths(row?.total ?? '0');
+/**
+ * All agricultural land that counts for a person's exemption, by the tax year: what is approved or was until then, and what
+ * the bill is asked for.
+ */
+async function agriculturalArea(
+  knex: Knex,
+  userId: number,
+  ids: readonly number[],
+): Promise<(year: number) => number> {
+  const { rows } = await knex.raw<{ rows: Array<Span & { total: string }> }>(
+    `select first_tax_year, last_tax_year, sum(land_area) as total from land_tax_registrations
+     where user_id = ? and land_type = 'agricultural' and (status in ('approved', 'ended') or id = any(?))
+     group by 1, 2`,
+    [userId, [...ids]],
+  );
+  return (year) =>
+    rows.filter((row) => owes(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
 }
 
 export async function allRates(knex: Knex): Promise<Rate[]> {

@@ -110,7 +110,8 @@ async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHoldi
   const verified = await verifiedName(trx, payer.user.id);
   if (!verified) throw problem(409, taxMessages.kyc);
   for (const holding of holdings) {
-    if (holding.status !== 'approved') throw problem(409, notApproved(holding));
+    // What has ended may still be paid for the years that it owes; the bill knows them.
+    if (holding.status !== 'approved' && holding.status !== 'ended') throw problem(409, notApproved(holding));
   }
   return verified;
 }
@@ -123,6 +124,8 @@ async function insert(
   checked: CheckedTaxPayment,
 ): Promise<void> {
   const { ids, years } = checked;
+  // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
+  await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
   const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
   const owner_name = await mayPay(trx, payer, holdings.values());
   const first = Math.min(...lines.map(({ tax_year }) => tax_year));

@@ -1,6 +1,7 @@
 /** What crosses the wire about bills and payments of the land tax; inside the API amounts are poisha and times are dates. */
 import { z } from 'zod';
 
+import { REGISTRATION_STATUSES } from '../../contract/land-registrations/registrations.ts';
 import { AREA_CLASSES, LAND_TYPES } from '../../contract/land-tax/land-types.ts';
 import {
   YEARS_AHEAD,
@@ -38,7 +39,7 @@ export type TaxPaymentBody = z.output<typeof taxPaymentInput>;
 
 const line = z.object({
   registration_id: z.int(),
-  state: z.enum(['pending', 'approved', 'rejected', 'flagged']),
+  state: z.enum(REGISTRATION_STATUSES),
   khatiyan_number: z.string(),
   dag_number: z.string(),
   area: z.number(),
@@ -90,6 +91,7 @@ export const landTaxStanding = z.discriminatedUnion('state', [
   z.object({ state: z.literal('due'), tax_year: z.int(), amount: money }),
   z.object({ state: z.literal('paid'), until: z.int() }),
   z.object({ state: z.literal('confirming') }),
+  z.object({ state: z.literal('later'), from: z.int() }),
   z.object({ state: z.literal('no-rate'), reason: message }),
 ]) satisfies z.ZodType<unknown, Standing>;
 

@@ -1,14 +1,14 @@
-/** How the tax of a person's approved lands stands in the current tax year. */
+/** How the tax of a person's lands stands in the current tax year: of those approved, and of those ended that still owe it. */
 import type { Knex } from 'knex';
 
 import { noRate } from '../../contract/land-tax/messages.ts';
 import { taxYearOf } from '../../contract/land-tax/land-tax.ts';
 import { Problem } from '../lib/errors.ts';
-import { billOf, hundredths, type Holding } from './bill.ts';
+import { billOf, hundredths, owes, type Holding } from './bill.ts';
 import { allRates } from './holdings.ts';
 import type { LandTaxStanding } from './schemas.ts';
 
-/** An approved land with the years of the ledger from the current one on. */
+/** A land with the years of the ledger from the current one on. */
 type Land = Holding & {
   paid: number[];
   /** Years whose provider has not confirmed yet, and since when the first waits. */
@@ -23,16 +23,21 @@ const LEDGER = `lateral (
   from payments p
   where p.land_tax_registration_id = r.id and p.tax_year >= ? and p.status <> 'failed') as ledger`;
 
-/** The approved lands of a person, the first registered first. */
-async function approvedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
+/** The lands of a person whose tax is theirs in a tax year or later, the first registered first. */
+async function taxedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
   const rows = (await knex('land_tax_registrations as r')
     .join('mouzas', 'mouzas.id', 'r.mouza_id')
     .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
     .joinRaw(`cross join ${LEDGER}`, [year])
-    .where({ 'r.user_id': userId, 'r.status': 'approved' })
+    .where({ 'r.user_id': userId })
+    .whereIn('r.status', ['approved', 'ended'])
+    // What was withdrawn owes nothing: its last year comes before its first.
+    .whereRaw('coalesce(r.last_tax_year, 9999) >= greatest(?, r.first_tax_year)', [year])
     .orderBy('r.id')
     .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
-    .select('upazilas.area_class', 'ledger.*')) as Array<Omit<Land, 'area'> & { land_area: string }>;
+    .select('r.first_tax_year', 'r.last_tax_year', 'upazilas.area_class', 'ledger.*')) as Array<
+    Omit<Land, 'area'> & { land_area: string }
+  >;
   return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
 }
 
@@ -50,22 +55,29 @@ export interface Standing {
 }
 
 /**
- * What is due for each approved land of a person: the bill that `calculate` makes of it, or why there is none. A missing
+ * What is due for each of these lands of a person: the bill that `calculate` makes of it, or why there is none. A missing
  * rate says so of its land, and leaves the others as they are.
  */
 export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<Standing[]> {
   const year = taxYearOf(now);
-  const lands = await approvedLands(knex, userId, year);
+  const lands = await taxedLands(knex, userId, year);
   if (lands.length === 0) return [];
   const rates = await allRates(knex);
   const agricultural = lands.reduce(
-    (sum, land) => sum + (land.land_type === 'agricultural' ? land.area : 0),
+    (sum, land) => sum + (land.land_type === 'agricultural' && owes(land, year) ? land.area : 0),
     0,
   );
   const standing = (land: Land): LandTaxStanding => {
+    if (!owes(land, year)) return { state: 'later', from: land.first_tax_year! };
     if (land.paid.includes(year)) return { state: 'paid', until: lastOfRun(land.paid, year) };
     if (land.confirming.includes(year)) return { state: 'confirming' };
-    const request = { holdings: [land], agricultural, rates, years: [year], taken: new Map() };
+    const request = {
+      holdings: [land],
+      agricultural: () => agricultural,
+      rates,
+      years: [year],
+      taken: new Map(),
+    };
     try {
       const [line] = billOf(request);
       return { state: 'due', tax_year: year, amount: line!.amount_poisha };

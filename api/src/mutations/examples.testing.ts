@@ -109,4 +109,16 @@ export default {
       body: { rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1 },
     },
   }),
+  'GET /api/admin/mutations/:id/land-tax': async (ids) => ({ params: { id: await ofRecord(ids) } }),
+  'POST /api/admin/mutations/:id/land-tax': async (ids) => {
+    const id = await ofRecord(ids);
+    const registration = await ids.insert('land_tax_registrations', {
+      user_id: await ids.parent('mutations', id, 'user_id'),
+      mouza_id: await ids.parent('mutations', id, 'mouza_id'),
+      survey_type_id: await ids.first('survey_types'),
+      ...{ khatiyan_number: '12', dag_number: '831', land_type: 'agricultural', land_area: 435.6 },
+      ...{ status: 'approved', reviewed_at: new Date() },
+    });
+    return { params: { id }, body: { ends: [{ id: registration, rest: 0 }], begins: null } };
+  },
 } satisfies Examples;

@@ -2,6 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './documents.ts';
 import { drafts } from './drafts/index.ts';
+import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
 import recordRoutes from './record-routes.ts';
 import routes from './routes.ts';
@@ -22,7 +23,7 @@ const papers = (column: string, table: string) =>
 
 export default defineFeature({
   name: 'mutations',
-  routes: [routes, recordRoutes, ...drafts.routes],
+  routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
   messages: [mutationPaidMail, ...drafts.messages],
   notices: [mutationPaidNotice, ...drafts.notices],
   forgets: drafts.forgets,

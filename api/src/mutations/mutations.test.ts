@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { MutationDetail, MutationSummary } from '../../contract/mutations/mutations.ts';
+import {
+  registryOfficeIn,
+  type MutationDetail,
+  type MutationSummary,
+} from '../../contract/mutations/mutations.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 
 let registry: Registry;
@@ -68,6 +72,17 @@ describe('asking for a mutation', () => {
       201,
       expect.any(Number),
     ]);
+  });
+
+  it('tells the upazila that the registry office is called by, whichever name it was chosen by', async () => {
+    const upazila = { name_en: 'Savar', name_bn: 'সাভার' };
+    for (const registry_office of ['Savar', 'সাভার']) {
+      const made = await registry.asked(who, { registry_office });
+      expect(made).toMatchObject({ registry_office, registry_upazila: upazila });
+      expect([registryOfficeIn(made, 'en'), registryOfficeIn(made, 'bn')]).toEqual(['Savar', 'সাভার']);
+      const renamed = { registry_office: 'Old Savar', registry_upazila: null };
+      expect(registryOfficeIn(renamed, 'bn')).toBe('Old Savar');
+    }
   });
 
   it('asks for every field that the specification requires', async () => {

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { codeIn } from '../../contract/receipts/code.ts';
+import { codeIn, readReceiptCode } from '../../contract/receipts/code.ts';
 import type { MutationDetail } from '../../contract/mutations/mutations.ts';
+import { receiptFactRows } from '../../contract/receipts/texts.ts';
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
+import { makeCode } from '../receipts/codes.ts';
+import { factsOf } from '../receipts/facts.ts';
+import { pageOf } from '../receipts/page.ts';
+import { receiptedPayment } from '../receipts/payments.ts';
+import { signingKey } from '../receipts/signing.ts';
 import { picture, scan } from '../receipts/scanning.testing.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 
@@ -132,7 +138,34 @@ describe('the receipt of a mutation', () => {
     const answer = await registry.app.inject({ url: `/api/verify/${code}` });
     expect(answer.json<VerifyAnswer>()).toMatchObject({
       outcome: 'genuine',
-      facts: { kind: 'mutation', khatiyan_number: '12', dag_number: '831/ক' },
+      facts: { kind: 'mutation', khatiyan_number: '12', dag_number: '831/ক', mutation_id: id },
+    });
+    const { facts } = readReceiptCode(code)!;
+    const tracking = {
+      name: 'tracking',
+      label: 'Tracking number',
+      value: `M-${String(id).padStart(7, '0')}`,
+    };
+    expect(receiptFactRows(facts, 'en')).toContainEqual(tracking);
+    // On the paper too.
+    const paid = (await receiptedPayment(registry.knex, { mutation_id: id }))!;
+    const page = pageOf({ paid, facts, origin: 'https://land.example', keyId: 'k', link: '', qr: '' });
+    expect(page.sections[0]!.rows[0]).toEqual([tracking.label, tracking.value]);
+  });
+
+  it('names its mutation by its signature; one from before receipts did is as good as it was', async () => {
+    const { id } = await registry.asked(who);
+    await pay(id, { amount: 1_025, method: 'bkash' });
+    const facts = factsOf((await receiptedPayment(registry.knex, { mutation_id: id }))!, 'en');
+    const checked = async (changed: object) => {
+      const code = makeCode(signingKey(registry.app.config.secret), { ...facts, ...changed });
+      return (await registry.app.inject({ url: `/api/verify/${code}` })).json<VerifyAnswer>();
+    };
+    await registry.call(who, 'GET', `/mutations/${id}/invoice`);
+    expect(await checked({ mutation_id: null })).toMatchObject({ outcome: 'genuine' });
+    expect(await checked({ mutation_id: id + 1 })).toMatchObject({
+      outcome: 'ledger_differs',
+      ledger: { differs: ['tracking'] },
     });
   });
 });

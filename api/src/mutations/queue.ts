@@ -24,6 +24,7 @@ import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
 import { followRecord } from './record-change.ts';
+import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
 import { refuseObjector, refuseWhileObjected } from './objections.ts';
 import { reviewPage as readPage } from './review/list.ts';
@@ -50,7 +51,7 @@ async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
 /** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
 function decisionsOf(
   officer: SignedIn,
-  { status, version, record }: DecisionBody,
+  { status, version, record, land_tax: input }: DecisionBody,
 ): Decisions<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];
   const looked = version !== undefined;
@@ -73,7 +74,10 @@ function decisionsOf(
       }
       await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
       await keepFindings(trx, id, findings);
-      return { record_owed: await followRecord(trx, officer, id, { status, record }) };
+      const record_owed = await followRecord(trx, officer, id, { status, record });
+      if (status !== 'approved') await takeBack(trx, officer, id);
+      else if (input) await carryOver(trx, officer, id, { input, deciding: true });
+      return { record_owed };
     },
     tell: tellDecided,
   };

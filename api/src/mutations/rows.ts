@@ -37,9 +37,16 @@ const PARTS: Record<string, string> = {
   objection_open: `exists (select from objections where mutation_id = mutations.id and status = 'open')`,
 };
 
+/** The upazila whose name the registry office was chosen by; null once none is called so any more. */
+const REGISTRY_UPAZILA = `(select ${object(named('office'))} from upazilas office
+  where office.district_id = upazilas.district_id
+    and fold_name(mutations.registry_office) in (fold_name(office.name_en), fold_name(office.name_bn))
+  order by office.id limit 1)`;
+
 const DETAILS: Record<string, string> = {
   survey_type: `case when survey_types.id is not null then ${surveyType} end`,
   zil: `case when zils.id is not null then ${object({ id: 'zils.id', zil_no: 'zils.zil_no' })} end`,
+  registry_upazila: REGISTRY_UPAZILA,
   deed_date: `to_char(mutations.deed_date, 'YYYY-MM-DD')`,
   owner: object({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
   reviewer: `case when reviewer.id is not null then ${object({ name: 'reviewer.name' })} end`,
@@ -98,6 +105,7 @@ interface DetailRow extends Row {
   deed_number: string;
   deed_date: string;
   registry_office: string;
+  registry_upazila: Mutation['registry_upazila'];
   contact_number: string;
   family: Mutation['family'];
   owner: Mutation['user'];

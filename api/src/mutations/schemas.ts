@@ -150,7 +150,7 @@ export const mutationDocument = z.object({
 }) satisfies z.ZodType<unknown, MutationDocument>;
 
 export const EVENT_ACTIONS = [
-  ...(['submit', 'pay', 'answer', 'documents', 'record'] as const),
+  ...(['submit', 'pay', 'answer', 'documents', 'record', 'carry'] as const),
   ...(['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'] as const),
   ...(['object', 'reply', 'hear'] as const),
 ] as const;
@@ -196,6 +196,7 @@ export const mutationDetail = z.object({
   deed_number: z.string(),
   deed_date: z.string().meta({ description: 'YYYY-MM-DD' }),
   registry_office: z.string(),
+  registry_upazila: place.nullable().meta({ description: 'The upazila that the office is called by' }),
   contact_number: z.string(),
   family: familyAnswer.nullable(),
   documents: z.array(mutationDocument),

@@ -17,7 +17,7 @@ interface TrackedRow {
 }
 
 /** No change of state. */
-const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply'];
+const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply', 'carry'];
 
 /** Whether an event is an objection, and which of both. */
 const OBJECTION = `case action when 'object' then 'filed' when 'hear' then 'heard' end as objection`;

@@ -72,6 +72,12 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   )) as [{ id: number }];
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
   const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
+  await office
+    .knex('land_tax_registrations')
+    .where({ id: registration })
+    .update({
+      ...{ begun_by_mutation_id: mutation, first_tax_year: 2027 },
+    });
   const called = {
     mutation_id: mutation,
     kind: 'hearing',
@@ -98,6 +104,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         mutation: String(mutation),
         event: String(event),
         objection: String(objection),
+        step: 'begin',
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
@@ -145,6 +152,7 @@ it('who has proven their address is greeted by their name', async () => {
     'objection-heard',
     'password-changed',
     'refund-entered',
+    'registration-carried',
     'registration-decided',
     'reset-password',
     'staff-invitation',

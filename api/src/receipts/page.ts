@@ -77,6 +77,7 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
       {
         title: say(texts.payment),
         rows: [
+          ...row('tracking'),
           ...row('payer'),
           [say(texts.method), say(methodLabel(method, payment.kind))],
           ...optional(texts.account, payer && digitsIn(formOf(method).onReceipt(payer), language)),

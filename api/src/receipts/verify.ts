@@ -35,6 +35,7 @@ const FROZEN = {
   khatiyan_number: 'khatiyan',
   dag_number: 'dag',
   zil_no: 'zil',
+  mutation_id: 'tracking',
 } as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
 
 /** The same of a certified copy, whose payer is an applicant. */
@@ -67,7 +68,10 @@ interface Recorded {
   issued: IssuedCopy | null;
 }
 
-async function recordedOf(knex: Knex, { kind, payment_id, copy }: ReceiptFacts): Promise<Recorded | null> {
+async function recordedOf(
+  knex: Knex,
+  { kind, payment_id, mutation_id, copy }: ReceiptFacts,
+): Promise<Recorded | null> {
   if (copy) {
     const issued = await issuedCopy(knex, copy.id);
     if (!issued || issued.payment.id !== payment_id || issued.copy.record.kind !== kind) return null;
@@ -75,7 +79,9 @@ async function recordedOf(knex: Knex, { kind, payment_id, copy }: ReceiptFacts):
   }
   const paid = await receiptedPayment(knex, { id: payment_id });
   if (paid?.payment.status !== 'paid' || paid.kind !== kind) return null;
-  return { facts: (language) => factsOf(paid, language), names: paid, issued: null };
+  // A receipt from before they named their mutation is as good as it was.
+  const asSigned = mutation_id === null ? { mutation_id } : {};
+  return { facts: (language) => ({ ...factsOf(paid, language), ...asSigned }), names: paid, issued: null };
 }
 
 /** Whether the signature is that of the paper that the code names, with its true facts. */

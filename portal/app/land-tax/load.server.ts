@@ -4,7 +4,13 @@ import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
-import { alreadyPaid, notApproved, taxMessages, tooManyLands } from '@bhumi/api/contract/land-tax/messages';
+import {
+  alreadyPaid,
+  notApproved,
+  notOwed,
+  taxMessages,
+  tooManyLands,
+} from '@bhumi/api/contract/land-tax/messages';
 import { formsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
@@ -90,9 +96,13 @@ function hindrance({ kyc }: LandTaxState, ids: readonly number[]): Message | nul
 
 /** Why this land cannot be paid for; null when it can, or the API will say. */
 function hindranceOf(land: OwnRegistration): Message | null {
-  if (land.status !== 'approved') return notApproved(land);
-  if (land.tax?.state === 'no-rate') return land.tax.reason;
-  return land.tax?.state === 'due' ? null : alreadyPaid(land, [taxYearOf(new Date())]);
+  const { status, tax } = land;
+  if (tax?.state === 'later' || (status === 'ended' && tax === null)) {
+    return notOwed(land, [taxYearOf(new Date())]);
+  }
+  if (status !== 'approved' && status !== 'ended') return notApproved(land);
+  if (tax?.state === 'no-rate') return tax.reason;
+  return tax?.state === 'due' ? null : alreadyPaid(land, [taxYearOf(new Date())]);
 }
 
 /** What is wrong with some of the chosen lands, by the names of their cards. */

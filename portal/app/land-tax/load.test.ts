@@ -84,6 +84,10 @@ it.each([
   ['approved', { state: 'paid', until: 2027 }, 'Paid until 30 June 2028.'],
   ['approved', { state: 'confirming' }, 'Do not pay again'],
   ['approved', { state: 'no-rate', reason: { en: 'No rate', bn: '' } }, 'No rate'],
+  ['approved', { state: 'later', from: 2027 }, 'The tax of this one begins with 2027-2028.'],
+  ['ended', null, 'Nothing is due for it any more.'],
+  ['ended', { state: 'paid', until: 2026 }, 'Paid until 30 June 2027.'],
+  ['ended', due, null],
   ['approved', due, null],
   ['rejected', null, null],
 ])('says at the card of %s land with %j why it has no tick', async (status, tax, why) => {
@@ -95,6 +99,31 @@ it.each([
   if (why === null) expect(said).toBeNull();
   else expect(said).toContain(why);
   expect(shown.kycWarning).toBe('Please complete your KYC before payment');
+});
+
+it('asks for the bill of land that has ended and still owes this year, and of none that owes nothing', async () => {
+  const span = (first_tax_year: number | null, last_tax_year: number | null) => ({
+    first_tax_year,
+    last_tax_year,
+  });
+  const registrations = [
+    { ...land(1, 'ended', due), ...span(null, 2026) },
+    { ...land(2, 'ended'), ...span(null, 2020) },
+    { ...land(3, 'approved', { state: 'later', from: 2998 }), ...span(2998, null) },
+    { ...land(4, 'ended'), ...span(2998, 2997) },
+  ];
+  expect(await bill([1], 'en', { registrations })).toEqual({ refused: null, asked: true });
+  const ended = [expect.stringContaining('has ended with a mutation') as string];
+  expect(await bill([1, 2, 3, 4], 'en', { registrations })).toEqual({
+    refused: {
+      message: null,
+      errors: {
+        ...{ 'land-2': ended, 'land-4': ended },
+        'land-3': [expect.stringContaining('begins with 2998-2999, after the mutation') as string],
+      },
+    },
+    asked: false,
+  });
 });
 
 it('says before anything else that the identity is missing', async () => {

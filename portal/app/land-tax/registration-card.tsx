@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatArea, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { formatArea, formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import {
   registrationStatusLabels,
@@ -21,7 +21,13 @@ import type { ShownLand } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landField } from './view.ts';
 
-const kinds = { approved: 'good', pending: 'waiting', flagged: 'waiting', rejected: 'bad' } as const;
+const kinds = {
+  approved: 'good',
+  pending: 'waiting',
+  flagged: 'waiting',
+  rejected: 'bad',
+  ended: 'plain',
+} as const;
 
 /** The state of a registration. */
 export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
@@ -49,6 +55,21 @@ function Notes({ registration }: { registration: ShownLand }) {
 function decided({ status, reviewed_at: at }: OwnRegistration, language: Language): [string, string | null] {
   const text = landTaxText[language];
   return [status === 'approved' ? text.registeredOn : text.decidedOn, at && formatDateTime(at, language)];
+}
+
+/** What mutations have done with it: when and with which it began or ended, and for which years its tax is the owner's. */
+function spanOf(registration: OwnRegistration, language: Language): [string, string | null][] {
+  const text = landTaxText[language];
+  const { begun_by: begun, first_tax_year: first, ended_on: day, ended_by: ended } = registration;
+  const [number, year] = [
+    (of: string) => digitsIn(of, language),
+    (of: number) => digitsIn(taxYearText(of), language),
+  ];
+  return [
+    [text.begunBy, begun && text.byMutation(number(begun))],
+    [text.taxFrom, first === null ? null : year(first)],
+    [text.endedOn, day && ended && `${formatDate(day, language)}, ${text.byMutation(number(ended))}`],
+  ];
 }
 
 /** The tick that chooses a land for payment. */
@@ -125,6 +146,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
           [text.place, place.join(', ')],
           [text.submittedOn, formatDateTime(registration.submitted_at, language)],
           decided(registration, language),
+          ...spanOf(registration, language),
           [text.paidYears, paid.map((year) => figure(taxYearText(year))).join(', ')],
         ]}
       />

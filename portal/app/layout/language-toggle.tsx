@@ -36,8 +36,8 @@ export function LanguageToggle() {
   return (
     <form className="language" method="post" action="/language" onSubmit={takeForm}>
       <input type="hidden" name="back" value={pathname + search} />
-      {/* The Enter key presses the first button that sends a form: not the one that changes the language. */}
-      {sending && (
+      {/* The Enter key presses the first button that sends a form: not the one that changes the language, nor another of its own. */}
+      {keeps && (
         <button type="submit" form={KEPT_FORM} className="hidden-text" tabIndex={-1} aria-hidden="true" />
       )}
       <button type="submit" name="language" value={other} lang={other} {...sending}>

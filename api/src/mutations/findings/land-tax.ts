@@ -5,7 +5,7 @@ import { defineFinding, reason } from './finding.ts';
 interface Facts {
   /** The calendar year in which the current tax year begins. */
   year: number;
-  /** Approved registrations of the land; of those, paid for this year, and for neither this nor the last one. */
+  /** Registrations of the land that owe this year; of those, paid for it, and for neither it nor the last one. */
   registered: number;
   paid: number;
   behind: number;
@@ -16,9 +16,10 @@ const paidIn = (years: string): string => `exists (
 
 const STANDING = `
 select count(*)::int as registered, count(*) filter (where ${paidIn(':year')})::int as paid,
-  count(*) filter (where not ${paidIn(':year, :year - 1')})::int as behind
+  count(*) filter (where coalesce(r.first_tax_year, 0) < :year and not ${paidIn(':year, :year - 1')})::int as behind
 from land_tax_registrations r
-where r.mouza_id = :mouza_id and fold_number(r.dag_number) = fold_number(:dag_number) and r.status = 'approved'
+where r.mouza_id = :mouza_id and fold_number(r.dag_number) = fold_number(:dag_number)
+  and r.status in ('approved', 'ended') and :year between coalesce(r.first_tax_year, 0) and coalesce(r.last_tax_year, 9999)
   and fold_number(r.khatiyan_number) = fold_number(:khatiyan_number)
   and (:survey_type_id::bigint is null or r.survey_type_id = :survey_type_id)`;
 

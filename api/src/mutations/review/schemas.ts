@@ -13,6 +13,7 @@ import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../lib/schemas.ts';
 import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
 import { reviewedObjection } from '../../objections/schemas.ts';
+import { carryInput } from '../land-tax/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
 import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
 
@@ -105,6 +106,9 @@ export const decisionInput = z.object({
         'approval of what does not fit the record',
     }),
   record: confirmedRows.optional().meta({ description: 'Of an approval: what it writes into the record' }),
+  land_tax: carryInput
+    .optional()
+    .meta({ description: 'Of an approval: which land tax registrations end and begin with it' }),
 });
 export type DecisionBody = z.output<typeof decisionInput>;
 

@@ -4,6 +4,7 @@ import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import {
   mutationTypeLabels,
+  registryOfficeIn,
   transferLabels,
   type MutationDetail,
   type Party,
@@ -34,7 +35,7 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
           [text.reason, mutation.reason],
           [text.deed, digitsIn(mutation.deed_number, language)],
           [text.deedDate, formatDate(`${mutation.deed_date}T00:00:00Z`, language)],
-          [text.office, mutation.registry_office],
+          [text.office, registryOfficeIn(mutation, language)],
           [text.contact, digitsIn(mutation.contact_number, language)],
           [
             text.paid,

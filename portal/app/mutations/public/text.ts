@@ -29,6 +29,7 @@ const en = {
   longText: [
     `The land office checks an application for the first time usually within ${digitsIn(FIRST_CHECK_DAYS, 'en')} days, and completes it within ${digitsIn(DONE_WITHIN_DAYS, 'en')} working days.`,
     'If something is missing it asks you for it, and the time goes on once you have answered.',
+    'After the approval the land office can end the previous owner’s land tax registration and begin yours, from the next tax year on.',
   ],
   follow: 'Follow a mutation',
   followText:
@@ -72,6 +73,7 @@ const bn: typeof en = {
   longText: [
     `ভূমি অফিস সাধারণত ${digitsIn(FIRST_CHECK_DAYS, 'bn')} দিনের মধ্যে আবেদন প্রাথমিকভাবে যাচাই করে এবং ${digitsIn(DONE_WITHIN_DAYS, 'bn')} কর্মদিবসের মধ্যে নামজারি সম্পন্ন করে।`,
     'কিছু বাকি থাকলে আপনার কাছে চাওয়া হয়; আপনি উত্তর দিলে কাজ আবার এগোয়।',
+    'অনুমোদনের পর ভূমি অফিস আগের মালিকের ভূমি করের নিবন্ধন সমাপ্ত করে পরের করবর্ষ থেকে আপনার নামে নিবন্ধন শুরু করতে পারে।',
   ],
   follow: 'আবেদনের খোঁজ নিন',
   followText: 'ট্র্যাকিং নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা দিন। আবেদনের অবস্থা ও তারিখ দেখা যাবে, আর কিছু নয়।',

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText, useUser } from '../../../lib/root-data.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -41,8 +41,11 @@ function KeepCodes({ codes }: { codes: string[] }) {
 /** Recovery codes that were made just now, the only time that they are seen. */
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
+  const user = useUser();
   return (
     <>
+      {/* On a sheet in a drawer: whose they are, and of what. */}
+      {user && <p className="printed-from">{text.codesOf(user.email)}</p>}
       <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
         <p>{text.recovery}</p>
         <ul className="recovery-codes">

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useState, type ReactElement } from 'react';
+import {
+  carryTexts,
+  notBegunTexts,
+  type CarryInput,
+  type LandTaxOffer,
+} from '@bhumi/api/contract/land-registrations/carried';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { useLanguage } from '../i18n/language.ts';
+import { AfterApproval } from './AfterApproval.tsx';
+import { choose } from './chosen.ts';
+import { LandTaxBegins, LandTaxEnds } from './LandTaxRows.tsx';
+import { proposed, read, type Typed } from './land-tax-typed.ts';
+import { landTaxTexts as texts } from './land-tax-texts.ts';
+
+/** Which registrations end and which begins, as the officer chooses. */
+export function LandTaxChoice({
+  review,
+  offer,
+}: {
+  review: MutationReview;
+  offer: LandTaxOffer;
+}): ReactElement {
+  const { say } = useLanguage();
+  const { id, status, version } = review;
+  const [typed, setTyped] = useState(() => proposed(offer));
+  const [wanted, setWanted] = useState(() => read(proposed(offer), offer) !== null);
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const input = read(typed, offer);
+  const chosen = status !== 'approved' && wanted && input !== null;
+  const key = JSON.stringify(input);
+  useEffect(() => {
+    // It stays chosen while the question before the approval stands in place of this.
+    choose({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryInput) : null);
+  }, [id, version, chosen, key]);
+  const nothing = offer.candidates.length === 0 && offer.begins === null;
+  return (
+    <>
+      <LandTaxEnds offer={offer} typed={typed} onChange={change} />
+      {offer.begins && <LandTaxBegins begins={offer.begins} offer={offer} typed={typed} onChange={change} />}
+      {offer.not_begun && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {say(notBegunTexts[offer.not_begun])}
+        </Alert>
+      )}
+      {!nothing && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
+          {status === 'approved' ? (
+            <AfterApproval
+              path={`/api/admin/mutations/${id}/land-tax`}
+              body={input ?? {}}
+              ready={input !== null}
+              texts={{ ...texts, done: carryTexts.carried }}
+            />
+          ) : (
+            <>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={chosen}
+                    disabled={input === null}
+                    onChange={(_, checked) => setWanted(checked)}
+                  />
+                }
+                label={say(texts.withApproval)}
+              />
+              {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
+            </>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from '@remix-run/react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../components/notice.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { inheritanceAddress, mutationByInheritance } from './address.ts';
+import type { InheritanceData } from './load.server.ts';
+import { Reckoned } from './reckoned.tsx';
+import { inheritanceText } from './text.ts';
+
+/** The heading of an answer; one that comes without a new page is led to, as a new page would be. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search } = useLocation();
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    heading.current?.focus();
+  }, [search]);
+  return heading;
+}
+
+/** The answer to the address, on top: the form follows, for another question. */
+export function Answer({ data }: { data: InheritanceData }) {
+  const text = useText(inheritanceText);
+  const language = useLanguage();
+  const heading = useArrival();
+  const { answer, family, at } = data;
+  if (!answer) return null;
+  const { shares } = answer;
+  if (shares.length === 0) {
+    return (
+      <Notice kind="warning" live>
+        <p>{text.nobodyLeft}</p>
+      </Notice>
+    );
+  }
+  const lone = shares.every(({ heir }) => heir === 'husband' || heir === 'wives');
+  return (
+    <section className="reckoned" aria-labelledby="answer">
+      <h2 id="answer" ref={heading} tabIndex={-1}>
+        {text.answer[family.deceased === 'female' ? 'female' : 'male']}
+      </h2>
+      <Reckoned answer={answer}>
+        {lone && (
+          <p>
+            <Link className="way" to={inheritanceAddress({ ...family, closed: true })} preventScrollReset>
+              {text.closed}
+            </Link>
+          </p>
+        )}
+      </Reckoned>
+      <p className="actions">
+        <a className="button" href={mutationByInheritance(family)}>
+          {text.mutation}
+        </a>
+        <a href="#again">{text.again}</a>
+      </p>
+      <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { fieldId } from '../components/field.tsx';
+import { KEPT_FORM } from '../lib/kept-form.ts';
+import { useText } from '../lib/root-data.ts';
+import { INHERITANCE, stockField } from './address.ts';
+import { FamilyFields } from './family-fields.tsx';
+import type { InheritanceData } from './load.server.ts';
+import { inheritanceText } from './text.ts';
+
+/** Leads to the row that was asked for; without a script the new page begins at its top. */
+function useNewRow({ stocks, answer, errors }: InheritanceData): void {
+  const before = useRef(stocks);
+  useEffect(() => {
+    const more = stocks > before.current && !answer && Object.keys(errors).length === 0;
+    before.current = stocks;
+    if (more) document.getElementById(fieldId(stockField(stocks - 1, 'relation')))?.focus();
+  }, [stocks, answer, errors]);
+}
+
+/** Asks who has died and who is left. The address carries the answers: with a script the page answers in place. */
+export function FamilyForm({ data }: { data: InheritanceData }) {
+  const text = useText(inheritanceText);
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const busy = location?.pathname === INHERITANCE;
+  useNewRow(data);
+  const { family, stocks, answer, errors } = data;
+  return (
+    <Form id={KEPT_FORM} method="get" action={INHERITANCE} noValidate autoComplete="off" preventScrollReset>
+      {answer && <h2 id="again">{text.again}</h2>}
+      {/* Back shows what was entered then. */}
+      <FamilyFields key={search} family={family} errors={errors} stocks={stocks} />
+      <button className="button" type="submit" disabled={busy}>
+        {busy ? text.working : text.submit}
+      </button>
+    </Form>
+  );
+}
