@@ -30,7 +30,7 @@ alter table mutation_events
   drop constraint mutation_events_action_check,
   add constraint mutation_events_action_check check (action in (
     'submit', 'pay', 'answer', 'documents', 'record', 'carry',
-    'unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'));`;
+    'unpay', 'reopen', 'assign', 'flag', 'approve', 'reject', 'object', 'reply', 'hear'));`;
 
 export const up: Migration = async (knex) => {
   await knex.schema.alterTable('land_tax_registrations', (table) => {
