@@ -1,3 +1,4 @@
+import { measure, planeAt, roundDegrees } from '../../src/geometry/index.ts';
 import type { Random } from './random.ts';
 
 /** Metres east and north of the sheet's south-west corner. */
@@ -95,29 +96,25 @@ export function areaOf(corners: readonly Point[]): number {
   return Math.round((Math.abs(twice) / 2) * SQ_FT_PER_SQ_M * 100) / 100;
 }
 
-const METRES_PER_DEGREE = 111_320;
-
-/** A boundary as the map stores it: one polygon with a closed ring, and its box [west, south, east, north]. */
+/** A boundary as the map stores it: one polygon with a closed ring, its box and what it measures. */
 export function boundaryOf(
   corners: readonly Point[],
   origin: { latitude: number; longitude: number },
   properties: Record<string, unknown>,
-): { geojson: object; bbox: [number, number, number, number] } {
-  const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-  const perDegree = METRES_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180);
-  const ring = corners.map(([east, north]) => [
-    round(origin.longitude + east / perDegree),
-    round(origin.latitude + north / METRES_PER_DEGREE),
-  ]);
-  const longitudes = ring.map(([longitude]) => longitude ?? 0);
-  const latitudes = ring.map(([, latitude]) => latitude ?? 0);
+) {
+  const plane = planeAt([origin.longitude, origin.latitude]);
+  const ring = corners.map(([east, north]): [number, number] => {
+    const [longitude, latitude] = plane.from([east, north]);
+    return [roundDegrees(longitude), roundDegrees(latitude)];
+  });
+  const coordinates = [[...ring, ring[0]!]];
+  const { label, ...measured } = measure(coordinates);
   return {
+    ...measured,
+    label: `(${label.join(',')})`,
     geojson: {
       type: 'FeatureCollection',
-      features: [
-        { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } },
-      ],
+      features: [{ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }],
     },
-    bbox: [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
   };
 }
