@@ -28,17 +28,13 @@ it('the map of a mouza says of every dag whether it is drawn, paid for, waits fo
   const { user } = await maps.login('user');
   const land = { user_id: user.id, mouza_id: sheet.mouzaId, survey_type_id, khatiyan_number: '১' };
   const year = taxYearOf(new Date());
-  for (const [dag_number, paid] of [
-    ['১', true],
-    ['2', false],
+  for (const [dag_number, paid, status] of [
+    ['১', true, 'approved'],
+    ['2', false, 'approved'],
+    ['3', false, 'pending'],
   ] as const) {
-    const more = {
-      dag_number,
-      land_area: 4356,
-      land_type: 'agricultural',
-      status: 'approved',
-      reviewed_at: new Date(),
-    };
+    const reviewed_at = status === 'approved' ? new Date() : null;
+    const more = { dag_number, land_area: 4356, land_type: 'agricultural', status, reviewed_at };
     const [{ id }] = (await maps
       .owner('land_tax_registrations')
       .insert({ ...land, ...more })
