@@ -129,7 +129,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { bbox, ...rest } = request.query;
-      const text = JSON.stringify(await viewOf(app.replica, { ...rest, bbox: readBox(bbox) }));
+      const text = await viewOf(app.replica, { ...rest, bbox: readBox(bbox) });
       // As text: checking some thousand corners against the schema would take longer than reading them.
       void reply.type('application/json; charset=utf-8');
       return sendCached(request, reply, text) as never;

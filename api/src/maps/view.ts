@@ -30,15 +30,15 @@ export const shapeRows = (knex: Knex): Knex.QueryBuilder =>
     .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id')
     .select('geojson_datas.bbox', 'geojson_datas.label', knex.raw(`${RINGS} as rings`));
 
-/** A dag as a shape; with a zoom, simplified for it. */
-export function shapeOf(row: ShapeRow, zoom?: number): Shape<DagShape> {
+/** A dag as a shape, whole. */
+export function shapeOf(row: ShapeRow): Shape<DagShape> {
   const { dag_id, dag_no, zil_id, survey_type_id, bbox, rings } = row;
   return {
     type: 'Feature',
     id: dag_id,
     bbox,
     properties: { dag_id, dag_no, zil_id, survey_type_id, label: labelOf(row) },
-    geometry: { type: 'Polygon', coordinates: zoom === undefined ? rings : simplifyFor(rings, zoom) },
+    geometry: { type: 'Polygon', coordinates: rings },
   };
 }
 
@@ -70,33 +70,74 @@ const CORNERS = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0
 /** Milliseconds that a view may take. */
 const PATIENCE = 3_000;
 
-/** What lies in a box, at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of its surveys. */
-export async function viewOf(
-  knex: Knex,
-  { bbox, zoom, survey_type_id }: { bbox: Bbox; zoom: number; survey_type_id?: number | undefined },
-): Promise<MapView> {
-  if (zoom < DAGS_FROM_ZOOM) {
-    const rows = (await knex('mouza_outlines')
-      .join('mouzas', 'mouzas.id', 'mouza_outlines.mouza_id')
-      .whereRaw(`extent && ${BOX}`, bbox)
-      .limit(MOST_SHAPES + 1)
-      .select('mouza_id', 'name_en', 'name_bn', 'jl_no', 'boundaries', 'outline')
-      .select(knex.raw(`${CORNERS} as bbox`))) as OutlineRow[];
-    const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
-    return { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
-  }
+interface Asked {
+  bbox: Bbox;
+  zoom: number;
+  survey_type_id?: number | undefined;
+}
+
+async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<string> {
+  const rows = (await knex('mouza_outlines')
+    .join('mouzas', 'mouzas.id', 'mouza_outlines.mouza_id')
+    .whereRaw(`extent && ${BOX}`, bbox)
+    .limit(MOST_SHAPES + 1)
+    .select('mouza_id', 'name_en', 'name_bn', 'jl_no', 'boundaries', 'outline')
+    .select(knex.raw(`${CORNERS} as bbox`))) as OutlineRow[];
+  const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
+  const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
+  return JSON.stringify(view);
+}
+
+/** A dag as `shapeRows` reads it, its box and rings as JSON. */
+type TextRow = Omit<ShapeRow, 'bbox' | 'rings'> & { bbox: string; rings: string };
+
+/** From this zoom on a pixel shows some metre and less: plots of a few corners have none to lose. */
+const CLOSE = 17;
+/** The text of a ring of some forty corners. */
+const SHORT = 1_000;
+
+/** `shapeOf` as JSON. What need not be simplified is passed on unread: it is most of the work of a view. */
+function shapeText(
+  { bbox, rings, dag_id, dag_no, zil_id, survey_type_id, label }: TextRow,
+  zoom: number,
+): string {
+  const properties = { dag_id, dag_no, zil_id, survey_type_id, label: labelOf({ label }) };
+  const coordinates =
+    zoom >= CLOSE && rings.length <= SHORT
+      ? rings
+      : JSON.stringify(simplifyFor(JSON.parse(rings) as Rings, zoom));
+  return (
+    `{"type":"Feature","id":${dag_id},"bbox":${bbox},"properties":${JSON.stringify(properties)},` +
+    `"geometry":{"type":"Polygon","coordinates":${coordinates}}}`
+  );
+}
+
+async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<string> {
   const rows = await inTime(
     knex,
     async (trx) => {
-      const near = shapeRows(trx).whereRaw(`extent && ${BOX}`, bbox);
+      const near = trx('geojson_datas')
+        .join('dags', 'dags.id', 'geojson_datas.dag_id')
+        .whereRaw(`extent && ${BOX}`, bbox);
       if (survey_type_id !== undefined) void near.where({ 'dags.survey_type_id': survey_type_id });
-      return (await near.limit(MOST_SHAPES + 1)) as ShapeRow[];
+      return (await near
+        .limit(MOST_SHAPES + 1)
+        .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id', 'label')
+        .select(trx.raw(`bbox::text as bbox, (${RINGS})::text as rings`))) as TextRow[];
     },
     PATIENCE,
   );
-  const features = rows.slice(0, MOST_SHAPES).map((row) => shapeOf(row, zoom));
-  return { type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length, features };
+  const features = rows.slice(0, MOST_SHAPES).map((row) => shapeText(row, zoom));
+  const head = { type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length };
+  return `${JSON.stringify(head).slice(0, -1)},"features":[${features.join(',')}]}`;
 }
+
+/**
+ * What lies in a box (a `MapView` as JSON), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
+ * its surveys.
+ */
+export const viewOf = (knex: Knex, asked: Asked): Promise<string> =>
+  asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
 
 /** The least that is looked around a dag on each side, in degrees: some 30 metres. */
 const AROUND = 0.0003;
