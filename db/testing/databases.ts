@@ -44,7 +44,7 @@ function fingerprint(): string {
     } else if (!/\.test(ing)?\.ts$/.test(file)) hash.update(file).update(fs.readFileSync(file));
   };
   const sources = ['migration', 'reference', 'demonstration'].map((name) => `../src/${name}.ts`);
-  for (const part of ['../migrations', '../seeds', ...sources]) {
+  for (const part of ['../migrations', '../seeds', '../src/geometry', ...sources]) {
     add(here(part));
   }
   return hash.digest('hex').slice(0, 10);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The tag of an answer, or of what it is made from. Weak, since an answer is compressed on its way. */
+/** The tag of an answer (a text as it is), or of what it is made from. Weak, since an answer is compressed on its way. */
 export const tagOf = (answer: unknown): string =>
-  `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256')
+    .update(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    .digest('base64url')
+    .slice(0, 27)}"`;
 
 /** Whether the reader's copies (`If-None-Match`) include an answer; the weak comparison of RFC 9110. */
 export function isFresh(header: string | undefined, tag: string): boolean {
@@ -25,8 +28,12 @@ function sendTagged<Answer>(
 }
 
 /** Sends a public answer that anyone may keep for a minute. */
-export const sendCached = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-  sendTagged(request, reply, answer, { tag: tagOf(answer), cacheControl: 'public, max-age=60' });
+export const sendCached = <Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  tag = tagOf(answer),
+) => sendTagged(request, reply, answer, { tag, cacheControl: 'public, max-age=60' });
 
 /** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
 export const sendOwn = <Answer>(

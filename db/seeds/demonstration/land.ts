@@ -164,4 +164,9 @@ export async function insertLand(
 }
 
 const asJson = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, JSON.stringify(value)]));
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : (value as unknown),
+    ]),
+  );

@@ -1,0 +1,182 @@
+/**
+ * Drawing, for staff:
+ *
+ * - `POST /api/admin/dags` (JSON `NewDag`): 201 or, of one that is there already, 200 with the record, `id` among it; 409
+ *   `OtherKhatian` when the dag is recorded under another khatian
+ * - `POST /api/admin/geojson-datas` (`SaveBoundary`): 201 new, 200 changed: `SavedBoundary`; 422 by field; 409 `BoundaryWarned`,
+ *   or `code: 'changed'` when someone has drawn it meanwhile
+ * - `POST /api/admin/geojson-datas/check` (`CheckBoundary`): `CheckedBoundary`; saves nothing
+ * - `GET /api/admin/geojson-datas/{dag id}`: `BoundaryHistory`
+ * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CutLine`): `CutParts`; 422
+ * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422, 409
+ */
+import type { Bbox, Boundary, BoundarySource, Polygon, Position, SentBoundary } from './geojson.ts';
+import type { Area, Length } from './units.ts';
+
+/** A dag as the drawing screen names it (specification 2, section 7). `zil_id` is ours: a number alone names no dag. */
+export interface NewDag {
+  zil_id: number;
+  dag_no: string;
+  khatian_no: string;
+  survey_type_id: number | null;
+}
+
+/** 409: that dag is recorded under another khatian. To draw it nonetheless, take the id from `choices`. */
+export interface OtherKhatian {
+  message: string;
+  code: 'other-khatian';
+  choices: { id: number; dag_no: string; khatiyan_number: string }[];
+}
+
+export interface SaveBoundary {
+  dag_id: number;
+  geojson: SentBoundary;
+  /** Taken from the shape, whatever is sent. */
+  bbox?: Bbox;
+  /** Default: 'manual-points'. */
+  source?: 'manual-points' | 'drawn';
+  /** Why it is saved in spite of its warnings; at most REMARK_LENGTH characters. */
+  remark?: string;
+  /** The version that was drawn upon (`BoundaryHistory.boundary.version`); left out: whatever is there. 0: none was. */
+  version?: number;
+}
+
+/** What a boundary may not be. */
+export const BOUNDARY_REFUSALS = [
+  'not-geojson',
+  'too-few',
+  'too-many',
+  'crosses-itself',
+  'bad-hole',
+  'outside',
+] as const;
+export type BoundaryRefusal = (typeof BOUNDARY_REFUSALS)[number];
+
+/** What is asked about before it is saved. */
+export const BOUNDARY_WARNINGS = ['overlap', 'area', 'far'] as const;
+export type BoundaryWarningCode = (typeof BOUNDARY_WARNINGS)[number];
+
+export interface BoundaryWarning {
+  code: BoundaryWarningCode;
+  /** In the reader's language. */
+  text: string;
+  /** Of an overlap: with which dag. */
+  dag_id: number | null;
+  dag_no: string | null;
+  /** Of the smaller dag that overlaps, or by which the area differs; of one that lies far, null. */
+  percent: number | null;
+}
+
+/** 409: saved when it is sent again with a `remark`. */
+export interface BoundaryWarned {
+  message: string;
+  code: 'warnings';
+  warnings: BoundaryWarning[];
+}
+
+/** A boundary as staff see it. */
+export interface StaffBoundary {
+  dag_id: number;
+  version: number;
+  geojson: Boundary;
+  bbox: Bbox;
+  label: Position;
+  area: Area;
+  perimeter: Length;
+}
+
+export interface SavedBoundary extends StaffBoundary {
+  /** Of the row of geojson_datas. */
+  id: number;
+  message: string;
+}
+
+export interface CheckBoundary {
+  geojson: SentBoundary;
+  /** Whose boundary it is to be; or else the sheet and survey that it is held against. */
+  dag_id?: number;
+  zil_id?: number;
+  survey_type_id?: number | null;
+}
+
+/** Area and perimeter, and what saving it would say. */
+export interface CheckedBoundary {
+  /** Null when it is refused. */
+  area: Area | null;
+  perimeter: Length | null;
+  bbox: Bbox | null;
+  /** Of the dag, when one is named. */
+  recorded: Area | null;
+  refused: { code: BoundaryRefusal; text: string } | null;
+  warnings: BoundaryWarning[];
+}
+
+/** A boundary as it was; the newest is the one that stands. Times ISO 8601 UTC. */
+export interface BoundaryVersion {
+  number: number;
+  source: BoundarySource;
+  /** Of a split: the mutation that it follows from. */
+  mutation_id: number | null;
+  tracking_number: string | null;
+  remark: string | null;
+  /** Null: of the demonstration, or not known. */
+  by: string | null;
+  at: string;
+  area: Area;
+  bbox: Bbox;
+  geojson: Boundary;
+}
+
+/** The newest first, at most MOST_VERSIONS. Of a dag without a boundary both are empty. */
+export interface BoundaryHistory {
+  dag: {
+    id: number;
+    dag_no: string;
+    khatiyan_number: string;
+    zil_id: number;
+    zil_no: string;
+    mouza_id: number;
+    survey_type_id: number | null;
+    recorded: Area;
+  };
+  boundary: StaffBoundary | null;
+  versions: BoundaryVersion[];
+  /** Approved mutations of this dag: a split is drawn for one of them. */
+  mutations: { id: number; tracking_number: string; mutation_type: string }[];
+}
+
+/** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MOST_CUT_POINTS points. */
+export interface CutLine {
+  line: Position[];
+}
+
+/** The side to the left of the line, and that to its right. */
+export interface CutParts {
+  whole: Area;
+  parts: [CutPart, CutPart];
+}
+export interface CutPart {
+  side: 'left' | 'right';
+  area: Area;
+  perimeter: Length;
+  geometry: Polygon;
+}
+
+/** One side stays with the dag that is cut, the other becomes the boundary of another dag of the same sheet and survey. */
+export interface SplitDag extends CutLine {
+  /** The side that stays. */
+  keep: 'left' | 'right';
+  /** The dag that the other side becomes. */
+  dag_id: number;
+  /** An approved mutation of the dag that is cut. */
+  mutation_id: number;
+  remark?: string;
+  /** Of the boundary that is cut. */
+  version?: number;
+}
+
+export interface SplitSaved {
+  message: string;
+  kept: StaffBoundary;
+  cut: StaffBoundary;
+}

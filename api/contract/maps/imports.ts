@@ -1,0 +1,110 @@
+/**
+ * The import of a whole sheet, for staff.
+ *
+ * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most IMPORT_BYTES): 201 `SheetImport`, the preview; nothing is saved
+ * - `GET /api/admin/sheet-imports/{id}`: `SheetImport`, held against the records as they are now; 404: it is forgotten after a day
+ * - `POST /api/admin/sheet-imports/{id}/commit` (`CommitImport`): `ImportSaved`, all of it or nothing; 409 `ImportRefused`
+ */
+import type { Bbox, Position } from './geojson.ts';
+import type { Area } from './units.ts';
+
+export interface NewImport {
+  zil_id: number;
+  survey_type_id: number | null;
+  /** The property of a shape that holds its dag number. Left out: the first of NUMBER_PROPERTIES that the shapes have. */
+  property?: string;
+  /** The property that holds the khatian number; without it dags that are not recorded yet cannot be added. */
+  khatian_property?: string;
+  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MOST_IMPORTED. */
+  geojson: { type: 'FeatureCollection'; features: unknown[] };
+}
+
+/** Looked for in this order, whatever their capitals. */
+export const NUMBER_PROPERTIES = ['dag_no', 'dag', 'plot_no', 'plot', 'daag_no', 'দাগ', 'দাগ নং'] as const;
+export const KHATIAN_PROPERTIES = [
+  'khatian_no',
+  'khatiyan_number',
+  'khatian',
+  'খতিয়ান',
+  'খতিয়ান নং',
+] as const;
+
+/**
+ * - `matched`: a dag of that number is recorded; its boundary is drawn, or drawn anew
+ * - `new`: no dag of that number is recorded; it is added with the khatian number of the file
+ * - `doubtful`: recorded, and something is to be asked about (`reasons`); saved with a remark
+ * - `wrong`: cannot be saved (`reasons`)
+ */
+export const IMPORT_STATUSES = ['matched', 'new', 'doubtful', 'wrong'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const IMPORT_REASONS = [
+  // Wrong.
+  'not-geojson',
+  'too-few',
+  'too-many',
+  'crosses-itself',
+  'bad-hole',
+  'outside',
+  'no-number',
+  'bad-number',
+  'twice',
+  'no-khatian',
+  // Doubtful.
+  'overlap',
+  'area',
+  'far',
+  'other-khatian',
+] as const;
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+export interface ImportRow {
+  /** The place of the shape in the file, from 0: who has the file has its shape. */
+  index: number;
+  dag_no: string | null;
+  khatiyan_number: string | null;
+  status: ImportStatus;
+  /** `text` in the reader's language. */
+  reasons: { code: ImportReason; text: string }[];
+  dag_id: number | null;
+  /** It has a boundary already, which becomes an earlier version. */
+  replaces: boolean;
+  area: Area | null;
+  recorded: Area | null;
+  bbox: Bbox | null;
+  label: Position | null;
+}
+
+export interface SheetImport {
+  id: number;
+  zil_id: number;
+  survey_type_id: number | null;
+  property: string | null;
+  khatian_property: string | null;
+  counts: Record<ImportStatus, number>;
+  rows: ImportRow[];
+  /** Of the shapes that can be saved. */
+  bbox: Bbox | null;
+  /** ISO 8601 UTC; null: not saved yet. */
+  committed_at: string | null;
+}
+
+export interface CommitImport {
+  /** Rows that are left out, by their index. */
+  leave?: number[];
+  /** Needed where something doubtful is taken along. */
+  remark?: string;
+}
+
+export interface ImportSaved {
+  message: string;
+  saved: number;
+  added: number;
+}
+
+/** 409: nothing was saved. Of `wrong`: these rows are wrong and not left out; of `remark`: these are doubtful; of `committed`: it is saved already. */
+export interface ImportRefused {
+  message: string;
+  code: 'wrong' | 'remark' | 'committed';
+  rows: number[];
+}

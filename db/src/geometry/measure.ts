@@ -1,0 +1,63 @@
+/** What a boundary measures. Positions are [longitude, latitude] in degrees of WGS 84. */
+import geodesic from 'geographiclib-geodesic';
+import polylabel from 'polylabel';
+
+import { planeAt, type Point } from './plane.ts';
+
+/** Rings of a polygon, the outer one first, each ending where it begins. */
+export type Rings = readonly (readonly Point[])[];
+
+/** West, south, east, north, in degrees. */
+export type Bounds = [number, number, number, number];
+
+export interface Measured {
+  area_sq_m: number;
+  /** Of the outer ring and of every hole, in metres. */
+  perimeter_m: number;
+  bbox: Bounds;
+  /** A point well within: the one that is farthest from the edges, to a metre. */
+  label: Point;
+}
+
+/** Of what an edge is: the shortest line on the ellipsoid. Karney's algorithm (J. Geodesy 87, 2013), as GeographicLib has it. */
+function ofRing(ring: readonly Point[]): { area: number; perimeter: number } {
+  const polygon = geodesic.Geodesic.WGS84.Polygon(false);
+  for (const [lng, lat] of ring.slice(0, -1)) polygon.AddPoint(lat, lng);
+  const { area, perimeter } = polygon.Compute(false, true);
+  return { area: Math.abs(area ?? 0), perimeter };
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of points) {
+    if (lng < bounds[0]) bounds[0] = lng;
+    if (lat < bounds[1]) bounds[1] = lat;
+    if (lng > bounds[2]) bounds[2] = lng;
+    if (lat > bounds[3]) bounds[3] = lat;
+  }
+  return bounds;
+}
+
+/** Decimals of a degree that are kept: seven are a centimetre. */
+const KEPT = 1e7;
+export const roundDegrees = (degrees: number): number => Math.round(degrees * KEPT) / KEPT;
+
+/** Measures a polygon on the ellipsoid: its area without its holes. */
+export function measure(rings: Rings): Measured {
+  const [outer = [], ...holes] = rings;
+  const whole = ofRing(outer);
+  const cut = holes.map(ofRing);
+  const bbox = boundsOf(outer);
+  const plane = planeAt([(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2]);
+  const [x, y] = polylabel(
+    rings.map((ring) => ring.map(plane.to)),
+    1,
+  );
+  const [lng, lat] = plane.from([x, y]);
+  return {
+    area_sq_m: cut.reduce((area, hole) => area - hole.area, whole.area),
+    perimeter_m: cut.reduce((length, hole) => length + hole.perimeter, whole.perimeter),
+    bbox,
+    label: [roundDegrees(lng), roundDegrees(lat)],
+  };
+}
