@@ -27,6 +27,7 @@ import mutationFigures from './mutation-figures/index.ts';
 import mutationSteps from './mutation-steps/index.ts';
 import mutations from './mutations/index.ts';
 import notifications from './notifications/index.ts';
+import officeMaps from './office-maps/index.ts';
 import outbox from './outbox/index.ts';
 import ownData from './own-data/index.ts';
 import overview from './overview/index.ts';
@@ -85,6 +86,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   mutationFigures,
   recordVersions,
   inheritance,
+  officeMaps,
   overview(resources),
   staff,
   crud(resources),
