@@ -31,6 +31,7 @@ export interface OfficeDag {
   bbox: Bbox | null;
   label: Position | null;
   geometry: Polygon | null;
+  is_sample: boolean;
 }
 
 export interface OfficeMap {
@@ -47,9 +48,11 @@ export interface OfficeMap {
   year: number;
 }
 
-/** How much is drawn. A dag is counted in each survey that has it. */
+/** How much is drawn. A dag is counted in each survey that has it. `percent` is 100 only when nothing is missing. */
 export interface CoverageRow {
   place: Place & { jl_no?: string | null };
+  /** Where it lies. */
+  district: Place & { division_id: number };
   dags: number;
   drawn: number;
   /** Of a hundred, one decimal. */
@@ -60,5 +63,6 @@ export interface Coverage {
   by: 'upazila' | 'mouza';
   /** By name. Without a place only upazilas in which something is drawn; at most 500. */
   rows: CoverageRow[];
+  /** Of all of them, also those beyond the 500. */
   total: { dags: number; drawn: number; percent: number };
 }

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Coverage, CoverageRow } from '../../contract/maps/overview.ts';
+import { named, object } from '../lib/places.ts';
 
 export interface CoverageQuery {
   division_id?: number | undefined;
@@ -13,15 +14,7 @@ export interface CoverageQuery {
 /** The most rows of an answer. */
 const MOST = 500;
 
-interface Counted {
-  id: number;
-  name: string;
-  name_en: string;
-  name_bn: string;
-  jl_no?: string | null;
-  dags: number;
-  drawn: number;
-}
+type Counted = Pick<CoverageRow, 'place' | 'district' | 'dags' | 'drawn'>;
 
 /** Of a hundred, one decimal; hundred only when nothing is missing, nought only when nothing is there. */
 export function percentOf(drawn: number, dags: number): number {
@@ -30,18 +23,22 @@ export function percentOf(drawn: number, dags: number): number {
   return Math.min(99.9, Math.max(0.1, Math.round((drawn / dags) * 1_000) / 10));
 }
 
-const PLACE = (table: string) => `${table}.id, ${table}.name_en as name, ${table}.name_en, ${table}.name_bn`;
+const placeOf = (table: string, more = {}): string => object({ ...named(table), ...more });
+const DISTRICT = placeOf('districts', { division_id: 'districts.division_id' });
 const OF_SURVEY = '(cast(:survey as bigint) is null or dags.survey_type_id = :survey)';
 
 /** Every mouza of an upazila, also those without dags. */
 const BY_MOUZA = `
-select ${PLACE('mouzas')}, mouzas.jl_no, count(dags.id) as dags, count(g.dag_id) as drawn
+select ${placeOf('mouzas', { jl_no: 'mouzas.jl_no' })} as place, ${DISTRICT} as district,
+  count(dags.id) as dags, count(g.dag_id) as drawn
 from mouzas
+join upazilas on upazilas.id = mouzas.upazila_id
+join districts on districts.id = upazilas.district_id
 left join zils on zils.mouza_id = mouzas.id
 left join dags on dags.zil_id = zils.id and ${OF_SURVEY}
 left join geojson_datas g on g.dag_id = dags.id
 where mouzas.upazila_id = :upazila
-group by mouzas.id order by mouzas.name_en, mouzas.id`;
+group by mouzas.id, districts.id order by mouzas.name_en, mouzas.id`;
 
 /** Every upazila of a place; of the country those in which something is drawn, so that ten million dags are not counted for nothing. */
 const BY_UPAZILA = `
@@ -62,12 +59,14 @@ with drawn as (
     when cast(:division as bigint) is not null then districts.division_id = :division
     else drawn.drawn is not null end
 )
-select ${PLACE('wanted')}, coalesce(wanted.drawn, 0) as drawn, coalesce(sum(counted.dags), 0)::bigint as dags
+select ${placeOf('wanted')} as place, ${DISTRICT} as district, coalesce(wanted.drawn, 0) as drawn,
+  coalesce(sum(counted.dags), 0)::bigint as dags
 from wanted
+join districts on districts.id = wanted.district_id
 left join mouzas on mouzas.upazila_id = wanted.id
 left join zils on zils.mouza_id = mouzas.id
 left join lateral (select count(*) as dags from dags where dags.zil_id = zils.id and ${OF_SURVEY}) counted on true
-group by wanted.id, wanted.name_en, wanted.name_bn, wanted.drawn
+group by wanted.id, wanted.name_en, wanted.name_bn, wanted.drawn, districts.id
 order by wanted.name_en, wanted.id`;
 
 /** Of an upazila by mouza, else by upazila. The narrowest place that is named counts. `total` is of all, the rows are the first. */
@@ -79,12 +78,9 @@ export async function coverageOf(knex: Knex, query: CoverageQuery): Promise<Cove
       ? { upazila: query.upazila_id! }
       : { district: query.district_id ?? null, division: query.division_id ?? null }),
   });
-  const answered = rows.slice(0, MOST).map(({ dags, drawn, ...place }): CoverageRow => ({
-    place,
-    dags,
-    drawn,
-    percent: percentOf(drawn, dags),
-  }));
+  const answered = rows
+    .slice(0, MOST)
+    .map((row): CoverageRow => ({ ...row, percent: percentOf(row.drawn, row.dags) }));
   const [dags, drawn] = rows.reduce(([all, done], row) => [all + row.dags, done + row.drawn], [0, 0]);
   return { by, rows: answered, total: { dags, drawn, percent: percentOf(drawn, dags) } };
 }

@@ -20,6 +20,7 @@ export interface DagRow {
   zil_no: string;
   survey_type_id: number | null;
   khotiyan: { owner: string; area: number }[];
+  is_sample: boolean;
   geometry: { type: 'Polygon'; coordinates: [number, number][][] } | null;
   bbox: [number, number, number, number] | null;
   area_sq_m: number | null;
@@ -40,7 +41,7 @@ const CHOSEN = `zils join dags on dags.zil_id = zils.id
  */
 const DAGS = `
 with chosen as (
-  select dags.id, dags.dag_no, dags.khatiyan_number, dags.zil_id, zils.zil_no, dags.survey_type_id, dags.khotiyan,
+  select dags.id, dags.dag_no, dags.khatiyan_number, dags.zil_id, zils.zil_no, dags.survey_type_id, dags.khotiyan, dags.is_sample,
     dags.dag_no_sort, fold_number(dags.dag_no) as dag, fold_number(dags.khatiyan_number) as khatian
   from ${CHOSEN}
   order by leading_number(zils.zil_no) nulls last, zils.zil_no, zils.id, dags.dag_no_sort nulls last, dags.dag_no, dags.id
@@ -59,7 +60,7 @@ with chosen as (
   where m.mouza_id = :mouza_id and m.status in ('pending', 'assigned_to_ac_land', 'flagged')
 )
 select chosen.id as dag_id, chosen.dag_no, chosen.khatiyan_number, chosen.zil_id, chosen.zil_no, chosen.survey_type_id,
-  chosen.khotiyan, g.geojson #> '{features,0,geometry}' as geometry, g.bbox, g.area_sq_m, g.label, taxed.paid as tax_paid,
+  chosen.khotiyan, chosen.is_sample, g.geojson #> '{features,0,geometry}' as geometry, g.bbox, g.area_sq_m, g.label, taxed.paid as tax_paid,
   exists (
     select from waiting w
     where w.dag_id = chosen.id or (w.dag_id is null and w.dag = chosen.dag and w.khatian = chosen.khatian

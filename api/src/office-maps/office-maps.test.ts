@@ -208,6 +208,7 @@ describe('GET /api/admin/maps/coverage', () => {
     const row = ({ rows }: Coverage, id: number) => rows.find(({ place }) => place.id === id);
     expect(row(mouzas, lands[0].mouzaId)).toMatchObject({
       place: { name_en: 'Purbahati', jl_no: '91' },
+      district: { name_en: 'Dhaka', division_id: expect.any(Number) },
       ...{ dags: 3, drawn: 2, percent: 66.7 },
     });
     expect(row(mouzas, lands[1].mouzaId)).toMatchObject({ dags: 3, drawn: 0, percent: 0 });

@@ -46,6 +46,7 @@ const dag = z.object({
   bbox: bbox.nullable(),
   label: position.nullable(),
   geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }).nullable(),
+  is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, OfficeDag>;
 
 export const officeMap = z.object({
@@ -69,6 +70,12 @@ const counted = {
 };
 export const coverage = z.object({
   by: z.enum(['upazila', 'mouza']),
-  rows: z.array(z.object({ place: place.extend({ jl_no: z.string().nullable().optional() }), ...counted })),
+  rows: z.array(
+    z.object({
+      place: place.extend({ jl_no: z.string().nullable().optional() }),
+      district: place.extend({ division_id: z.int() }),
+      ...counted,
+    }),
+  ),
   total: z.object(counted),
 }) satisfies z.ZodType<unknown, Coverage>;
