@@ -59,6 +59,7 @@ import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
 import securityLog from './security-log/index.ts';
 import sessions from './sessions/index.ts';
+import sheetImports from './sheet-imports/index.ts';
 import staff from './staff/index.ts';
 import status from './status/index.ts';
 import './types.ts';
@@ -89,6 +90,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   recordVersions,
   inheritance,
   officeMaps,
+  sheetImports,
   overview(resources),
   staff,
   crud(resources),

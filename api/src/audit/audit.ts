@@ -35,8 +35,15 @@ export const OPENED = 'open';
  * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
  * change nor delete it.
  */
-export async function audit(trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> {
-  await trx('audit_log').insert({
+export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
+  auditAll(trx, actor, [entry]);
+
+/** So many rows in a statement. */
+const CHUNK = 1_000;
+
+/** The same of many changes. */
+export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
     actor_id: actor.user?.id ?? null,
     actor_role: actor.user?.role ?? null,
     action: entry.action,
@@ -46,7 +53,10 @@ export async function audit(trx: Knex, actor: Actor, entry: AuditEntry): Promise
     after: kept(entry.after),
     ip: actor.ip,
     request_id: actor.id,
-  });
+  }));
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await trx('audit_log').insert(rows.slice(from, from + CHUNK));
+  }
 }
 
 /**

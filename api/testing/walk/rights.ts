@@ -98,8 +98,6 @@ export const RIGHTS: readonly Right[] = [
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
-  // The maps of the office.
-  right(READ, /^\/api\/admin\/maps\/(boundaries|coverage)$/, staff),
   // Revenue.
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
