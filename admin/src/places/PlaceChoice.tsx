@@ -42,7 +42,8 @@ const sourceOf: Record<PlaceStep, (place: ChosenPlace) => string | null> = {
   zil_id: ({ mouza_id: id }) => id && `mouzas/${id}/zils`,
 };
 
-function nameOf(option: Option, language: Language): string {
+/** What an option is called. */
+export function nameOf(option: Option, language: Language): string {
   if ('zil_no' in option) return digitsIn(option.zil_no, language);
   if ('jl_no' in option) return mouzaName(option, language);
   return (language === 'bn' ? option.name_bn : option.name_en) ?? option.name;
@@ -108,16 +109,23 @@ interface StepProps {
   onChange: (value: string) => void;
 }
 
-function Step({ name, source, value, needed, error, onChange }: StepProps): ReactElement {
-  const { language, say } = useLanguage();
+function useOptions(source: string | null) {
   const { http } = useDesk();
-  const id = useId();
-  const { data = [], isError } = useQuery({
+  return useQuery({
     queryKey: ['locations', source],
     enabled: Boolean(source),
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await http(`/api/locations/${source}`, { signal })).json as Option[],
   });
+}
+
+/** Every survey type, once they are read. */
+export const useSurveys = (): SurveyType[] => (useOptions('survey-types').data ?? []) as SurveyType[];
+
+function Step({ name, source, value, needed, error, onChange }: StepProps): ReactElement {
+  const { language, say } = useLanguage();
+  const id = useId();
+  const { data = [], isError } = useOptions(source);
   // Chosen, and not on the list (yet): it is kept, and is not shown as another one.
   const known = data.some((option) => String(option.id) === value);
   return (

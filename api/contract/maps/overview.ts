@@ -4,7 +4,7 @@
  * - `GET /api/admin/maps/boundaries?mouza_id=&zil_id=&survey_type_id=`: `OfficeMap`; a mouza or a sheet is needed
  * - `GET /api/admin/maps/coverage?division_id=&district_id=&upazila_id=&survey_type_id=`: `Coverage`; of an upazila by mouza, else by upazila
  */
-import type { Place } from '../lookup/lookup.ts';
+import type { Place, ZilPlace } from '../lookup/lookup.ts';
 import type { Bbox, Polygon, Position } from './geojson.ts';
 import type { Area } from './units.ts';
 
@@ -35,7 +35,7 @@ export interface OfficeDag {
 }
 
 export interface OfficeMap {
-  mouza: { id: number; name_en: string; name_bn: string; jl_no: string | null };
+  mouza: ZilPlace['mouza'];
   /** By sheet and number; at most MOST_SHAPES. */
   dags: OfficeDag[];
   /** How many there are. */

@@ -10,6 +10,8 @@ import { taxYearOf } from '../../contract/land-tax/land-tax.ts';
 import { totalArea } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { joinPlace, named, object } from '../lib/places.ts';
+import { differsBy } from '../maps/stored.ts';
 import { dagsFor, type DagRow } from './dags.ts';
 
 export interface MapQuery {
@@ -18,20 +20,29 @@ export interface MapQuery {
   survey_type_id?: number | undefined;
 }
 
+const MOUZA = object({
+  ...named('mouzas'),
+  jl_no: 'mouzas.jl_no',
+  upazila: object({
+    ...named('upazilas'),
+    district: object({ ...named('districts'), division: object(named('divisions')) }),
+  }),
+});
+
 /** Whether a drawn area differs from the recorded one so that it is asked about; null: one of both is not known. */
-function differs(recorded: number, drawn: number | null): boolean | null {
-  if (drawn === null || recorded === 0) return null;
-  return Math.abs(drawn - recorded) > (recorded * AREA_PERCENT) / 100;
+function differs(square_metres: number | null, recordedFeet: number): boolean | null {
+  const percent = square_metres === null ? null : differsBy(square_metres, recordedFeet);
+  return percent === null ? null : Math.abs(percent) > AREA_PERCENT;
 }
 
 function officeDag({ khotiyan, area_sq_m, label, ...row }: DagRow): OfficeDag {
-  const recorded = areaOfFeet(totalArea(khotiyan));
+  const feet = totalArea(khotiyan);
   const area = area_sq_m === null ? null : areaOf(area_sq_m);
   return {
     ...row,
     drawn: area !== null,
-    area_differs: differs(recorded.sq_m, area_sq_m),
-    recorded,
+    area_differs: differs(area_sq_m, feet),
+    recorded: areaOfFeet(feet),
     area,
     label: label && [label.x, label.y],
   };
@@ -62,11 +73,12 @@ export async function officeMap(knex: Knex, query: MapQuery, now: Date): Promise
   if (mouza_id === undefined && zil_id === undefined) {
     throw fieldErrors({ mouza_id: [overviewTexts.placeRequired] });
   }
-  const within = knex('mouzas').select('mouzas.id', 'name_en', 'name_bn', 'jl_no');
+  const within = joinPlace(knex('mouzas as m'), 'm.id').select(knex.raw(`${MOUZA} as mouza`));
   if (mouza_id !== undefined) within.where('mouzas.id', mouza_id);
   if (zil_id !== undefined) within.join('zils', 'zils.mouza_id', 'mouzas.id').where('zils.id', zil_id);
-  const mouza = (await within.first()) as OfficeMap['mouza'] | undefined;
-  if (!mouza) throw problem(404, messages.notFound);
+  const found = (await within.first()) as Pick<OfficeMap, 'mouza'> | undefined;
+  if (!found) throw problem(404, messages.notFound);
+  const { mouza } = found;
 
   const year = taxYearOf(now);
   const { rows, total } = await dagsFor(knex, {

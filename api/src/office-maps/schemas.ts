@@ -2,11 +2,8 @@
 import { z } from 'zod';
 
 import type { Coverage, OfficeDag, OfficeMap } from '../../contract/maps/overview.ts';
-import { id } from '../lib/schemas.ts';
-import { place } from '../lookup/schemas.ts';
-
-/** A choice of a form: sent empty, it was not made. */
-const chosen = z.union([z.literal('').transform(() => undefined), id]).optional();
+import { place, zilPlace } from '../lookup/schemas.ts';
+import { area, bbox, chosen, polygon, position } from '../maps/schemas.ts';
 
 export const mapQuery = z.object({ mouza_id: chosen, zil_id: chosen, survey_type_id: chosen });
 export const coverageQuery = z.object({
@@ -14,17 +11,6 @@ export const coverageQuery = z.object({
   district_id: chosen,
   upazila_id: chosen,
   survey_type_id: chosen,
-});
-
-const position = z.tuple([z.number(), z.number()]).meta({ description: 'Longitude, latitude' });
-const bbox = z
-  .tuple([z.number(), z.number(), z.number(), z.number()])
-  .meta({ description: 'West, south, east, north' });
-const area = z.object({
-  sq_m: z.number(),
-  sq_ft: z.number(),
-  decimals: z.number(),
-  acres: z.number(),
 });
 
 const dag = z.object({
@@ -45,12 +31,12 @@ const dag = z.object({
   area: area.nullable(),
   bbox: bbox.nullable(),
   label: position.nullable(),
-  geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }).nullable(),
+  geometry: polygon.nullable(),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, OfficeDag>;
 
 export const officeMap = z.object({
-  mouza: z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), jl_no: z.string().nullable() }),
+  mouza: zilPlace.shape.mouza,
   dags: z.array(dag),
   total: z.int(),
   counts: z.object({

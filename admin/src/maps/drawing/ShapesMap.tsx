@@ -59,7 +59,13 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
           </Suspense>
         </Without>
       </Box>
-      <Box sx={{ display: 'none', '@media print': { display: 'block', border: '1px solid #000' } }}>
+      {/* What an A3 page has below the heading and the legend. */}
+      <Box
+        sx={{
+          display: 'none',
+          '@media print': { display: 'block', height: '205mm', border: '1px solid #000' },
+        }}
+      >
         {drawing}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 0.5, '@media print': { display: 'none' } }}>

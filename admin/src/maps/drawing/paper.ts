@@ -5,7 +5,7 @@ import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 export const WIDTH = 1000;
 const LEAST_HEIGHT = 420;
 const MOST_HEIGHT = 600;
-const MARGIN = 24;
+const MARGIN = 46;
 
 const METRES_PER_DEGREE = 111_195;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -13,10 +13,10 @@ import { OFFICE_QUESTIONS, type OfficeMap } from '@bhumi/api/contract/maps/overv
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { mouzaName } from '../../lib/places.ts';
+import { mouzaName, placeName } from '../../lib/places.ts';
 import { heldBack } from '../../lib/stale.ts';
 import { useDesk } from '../../lib/user.ts';
-import { placeIn, PlaceChoice, type ChosenPlace } from '../../places/PlaceChoice.tsx';
+import { nameOf, placeIn, PlaceChoice, useSurveys, type ChosenPlace } from '../../places/PlaceChoice.tsx';
 import { useAddress } from '../../queue/useAddress.ts';
 import { Patterns, useInk } from '../drawing/looks.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
@@ -27,6 +27,21 @@ import { OfficeMapView } from './OfficeMapView.tsx';
 /** On paper the map has a page of its own, as wide as the wall beside an officer's desk takes. */
 const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
 const ON_SCREEN = { '@media print': { display: 'none' } } as const;
+
+/** Where a map lies, and which of its sheets and surveys it shows. */
+function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenPlace }): ReactElement {
+  const { language, say } = useLanguage();
+  const survey = useSurveys().find(({ id }) => String(id) === place.survey_type_id);
+  const { upazila } = mouza;
+  const sheet = place.zil_id !== '' && dags[0];
+  const parts = [
+    placeName(upazila, language),
+    placeName(upazila.district, language),
+    sheet && say(texts.sheet(sheet.zil_no)),
+    survey && nameOf(survey, language),
+  ];
+  return <>{parts.filter(Boolean).join(', ')}</>;
+}
 
 /** The maps of the office: a mouza's dags by what is asked of them, and how much of the record is drawn. */
 export default function OverviewPage(): ReactElement {
@@ -53,7 +68,7 @@ export default function OverviewPage(): ReactElement {
     const kept = { ...place, ...change, by: parameters.get('by') ?? '' };
     return `/maps?${new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()}`;
   };
-  const title = data && mouzaName({ ...data.mouza, name: data.mouza.name_en }, language);
+  const title = data && mouzaName(data.mouza, language);
   return (
     <Box sx={{ ...ink, '@media print': { ...ink['@media print'], color: '#000' } }}>
       {PAPER}
@@ -87,9 +102,12 @@ export default function OverviewPage(): ReactElement {
       {chosen && !data && !isError && <Skeleton variant="rectangular" height={520} />}
       {chosen && data && (
         <Box {...heldBack(isPlaceholderData)}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-            <Box component="h2" sx={{ fontSize: 20, fontWeight: 700, m: 0, flexGrow: 1 }}>
-              {title}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1.5 }}>
+            <Box sx={{ flexGrow: 1 }}>
+              <Box component="h2" sx={{ fontSize: 20, fontWeight: 700, m: 0 }}>
+                {title}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{data && <Where map={data} place={place} />}</Box>
             </Box>
             <Box sx={{ width: { xs: '100%', sm: 'auto' }, ...ON_SCREEN }}>
               <FormLabel htmlFor="maps-question">{say(texts.question)}</FormLabel>
