@@ -28,7 +28,6 @@ import mutationFigures from './mutation-figures/index.ts';
 import mutationSteps from './mutation-steps/index.ts';
 import mutations from './mutations/index.ts';
 import notifications from './notifications/index.ts';
-import officeMaps from './office-maps/index.ts';
 import outbox from './outbox/index.ts';
 import ownData from './own-data/index.ts';
 import overview from './overview/index.ts';
@@ -59,7 +58,6 @@ import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
 import securityLog from './security-log/index.ts';
 import sessions from './sessions/index.ts';
-import sheetImports from './sheet-imports/index.ts';
 import staff from './staff/index.ts';
 import status from './status/index.ts';
 import './types.ts';
@@ -89,8 +87,6 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   mutationFigures,
   recordVersions,
   inheritance,
-  officeMaps,
-  sheetImports,
   overview(resources),
   staff,
   crud(resources),

@@ -38,25 +38,21 @@ export const OPENED = 'open';
 export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
   auditAll(trx, actor, [entry]);
 
-/** So many rows in a statement. */
-const CHUNK = 1_000;
-
-/** The same of many changes. */
+/** The same for many changes at once, at most some thousand. */
 export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({
-    actor_id: actor.user?.id ?? null,
-    actor_role: actor.user?.role ?? null,
-    action: entry.action,
-    resource: entry.resource,
-    record_id: entry.record_id,
-    before: kept(entry.before),
-    after: kept(entry.after),
-    ip: actor.ip,
-    request_id: actor.id,
-  }));
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    await trx('audit_log').insert(rows.slice(from, from + CHUNK));
-  }
+  await trx('audit_log').insert(
+    entries.map((entry) => ({
+      actor_id: actor.user?.id ?? null,
+      actor_role: actor.user?.role ?? null,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.record_id,
+      before: kept(entry.before),
+      after: kept(entry.after),
+      ip: actor.ip,
+      request_id: actor.id,
+    })),
+  );
 }
 
 /**

@@ -11,8 +11,8 @@ import { totalArea } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { joinPlace, named, object } from '../lib/places.ts';
-import { differsBy } from '../maps/stored.ts';
-import { dagsFor, type DagRow } from './dags.ts';
+import { differsBy } from './stored.ts';
+import { dagsFor, type DagRow } from './overview-dags.ts';
 
 export interface MapQuery {
   mouza_id?: number | undefined;

@@ -5,10 +5,10 @@ import { sendOwn } from '../lib/cached.ts';
 import { refused, said } from '../lib/schemas.ts';
 import { inTime } from '../lists/time.ts';
 import { coverageOf } from './coverage.ts';
-import { officeMap } from './office-map.ts';
-import * as schemas from './schemas.ts';
+import { officeMap } from './overview.ts';
+import * as schemas from './overview-schemas.ts';
 
-const tags = ['Maps'];
+const tags = ['Boundaries'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
