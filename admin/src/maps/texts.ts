@@ -84,7 +84,7 @@ export const officeMapTexts = {
   upazila: { en: 'Upazila / Thana', bn: 'উপজেলা / থানা' },
   mouza: { en: 'Mouza', bn: 'মৌজা' },
   recorded: { en: 'Recorded dags', bn: 'রেকর্ডের দাগ' },
-  percent: { en: 'Share', bn: 'শতাংশ হার' },
+  percent: { en: 'Share', bn: 'হার' },
   total: { en: 'Together', bn: 'মোট' },
   noPlaces: { en: 'Nothing is drawn yet.', bn: 'এখনো কিছু আঁকা হয়নি।' },
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;

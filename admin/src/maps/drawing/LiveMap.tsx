@@ -3,8 +3,9 @@ import type { Feature } from 'geojson';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { GeoJSON, MapContainer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { GeoJSON, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+import type { MapTiles } from '@bhumi/api/contract/maps/search';
 import { FIT_PADDING, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import { officeMapTexts as texts } from '../texts.ts';
@@ -19,6 +20,12 @@ export interface LiveProps {
   box: Bbox;
   chosen: number | null;
   onChoose: (key: number) => void;
+}
+
+/** The street map below, and what is done when it cannot be had. */
+export interface Street {
+  tiles: MapTiles['tiles'];
+  onNoTiles: () => void;
 }
 
 export const boundsOf = ([west, south, east, north]: Bbox): L.LatLngBoundsLiteral => [
@@ -60,7 +67,14 @@ function Scale(): ReactElement {
 }
 
 /** The map that is moved and zoomed; a click opens a dag. Everything that it does the list beside it does too. */
-export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): ReactElement {
+export default function LiveMap({
+  shapes,
+  box,
+  chosen,
+  tiles,
+  onChoose,
+  onNoTiles,
+}: LiveProps & Street): ReactElement {
   const { say } = useLanguage();
   const collection = useMemo(
     () => ({
@@ -99,6 +113,14 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
         attributionControl={false}
         style={{ height: '100%' }}
       >
+        {tiles && (
+          <TileLayer
+            url={tiles.url}
+            maxZoom={MOST_ZOOM}
+            maxNativeZoom={18}
+            eventHandlers={{ tileerror: onNoTiles }}
+          />
+        )}
         <ZoomControl
           key={say(texts.zoomIn)}
           zoomInTitle={say(texts.zoomIn)}

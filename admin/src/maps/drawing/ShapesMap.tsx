@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { officeMapTexts as texts } from '../texts.ts';
 import type { LiveProps } from './LiveMap.tsx';
 import { StaticMap } from './StaticMap.tsx';
+import { useTiles } from './useTiles.ts';
 
 /** The map library comes with the first map that is shown. */
 const LiveMap = lazy(() => import('./LiveMap.tsx'));
@@ -39,6 +40,9 @@ const ground = {
 export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
   const { label, ...live } = props;
   const { say } = useLanguage();
+  const offered = useTiles();
+  const [failed, setFailed] = useState(false);
+  const tiles = failed ? null : offered;
   const drawing = <StaticMap shapes={props.shapes} box={props.box} label={label} chosen={props.chosen} />;
   return (
     <>
@@ -55,7 +59,7 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
       >
         <Without instead={drawing}>
           <Suspense fallback={drawing}>
-            <LiveMap {...live} />
+            <LiveMap {...live} tiles={tiles} onNoTiles={() => setFailed(true)} />
           </Suspense>
         </Without>
       </Box>
@@ -63,13 +67,13 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
       <Box
         sx={{
           display: 'none',
-          '@media print': { display: 'block', height: '205mm', border: '1px solid #000' },
+          '@media print': { display: 'block', height: '192mm', mx: '1px', border: '1px solid #000' },
         }}
       >
         {drawing}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 0.5, '@media print': { display: 'none' } }}>
-        {say(texts.noTiles)}
+        {tiles ? tiles.attribution : say(texts.noTiles)}
       </Box>
     </>
   );

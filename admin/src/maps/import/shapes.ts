@@ -41,5 +41,5 @@ export function shapesOf(
       },
     ];
   });
-  return { shapes, box: bbox ?? boxAround(shapes.map((shape) => shape.bbox)) };
+  return { shapes, box: boxAround(shapes.map((shape) => shape.bbox)) };
 }

@@ -55,7 +55,7 @@ export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => vo
         <Button component={Link} to={`/dags/${dag.dag_id}`} variant="outlined" size="small">
           {say(texts.openRecord)}
         </Button>
-        <Button component={Link} to={`/draw-maps?dag=${dag.dag_id}`} variant="outlined" size="small">
+        <Button component={Link} to={`/draw-maps?dag_id=${dag.dag_id}`} variant="outlined" size="small">
           {say(dag.drawn ? texts.redraw : texts.draw)}
         </Button>
       </Box>

@@ -76,11 +76,7 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
         </Box>
         <Box sx={{ '@media print': { display: 'none' } }}>
           {dag && <DagDetails dag={dag} onClose={() => onChoose(null)} />}
-          <Box
-            component="section"
-            aria-label={say(texts.dags)}
-            sx={{ maxHeight: { lg: 560 }, overflowY: 'auto' }}
-          >
+          <Box component="section" aria-label={say(texts.dags)} sx={{ maxHeight: 560, overflowY: 'auto' }}>
             <DagList
               dags={map.dags}
               question={question}
