@@ -48,7 +48,7 @@ test('counts, quick links to pages that exist, and what came in', async ({
   await expect(page.getByRole('heading', { name: 'Manage Districts' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage Mouza Maps' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maps', exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'Reports: how long mutations take' })).toBeVisible();

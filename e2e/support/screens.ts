@@ -258,5 +258,6 @@ export function resourceNames(): string[] {
   return [...files, 'staff'];
 }
 
+const MAPS = ['maps', 'maps/import'];
 /** The names of the back office's pages that are worked as a whole, without a form of their own address. */
-export const WORK_PAGES = ['land-tax-registrations', 'mutations', 'revenue', 'reports'] as const;
+export const WORK_PAGES = ['land-tax-registrations', 'mutations', 'revenue', 'reports', ...MAPS];

@@ -35,12 +35,13 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           bgcolor: 'background.paper',
           color: 'text.primary',
           '&:focus': { top: 8 },
+          '@media print': { display: 'none' },
         }}
       >
         {say(texts.skip)}
       </Box>
       <TopBar height={BAR} onMenu={() => setOpen(true)} />
-      <Box sx={{ display: 'flex', pt: `${BAR}px` }}>
+      <Box sx={{ display: 'flex', pt: `${BAR}px`, '@media print': { pt: 0 } }}>
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },

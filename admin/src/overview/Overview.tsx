@@ -31,10 +31,10 @@ export default function Overview(): ReactElement {
     name,
     label: name === 'zils' ? texts.sheets : (label(name)?.many ?? { en: name, bn: name }),
   }));
-  const links = ['districts', 'upazilas', 'dags', 'mouza-maps'].flatMap((name) => {
+  const links = ['districts', 'upazilas', 'dags'].flatMap((name) => {
     const definition = findDefinition(name);
     if (!definition || !may(definition.menu ?? definition.access.read)) return [];
-    return [{ name, text: name === 'mouza-maps' ? texts.viewMaps : texts.manage(definition.label) }];
+    return [{ name, text: texts.manage(definition.label) }];
   });
 
   return (
@@ -79,6 +79,9 @@ export default function Overview(): ReactElement {
             {say(text)}
           </Button>
         ))}
+        <Button component={Link} to="/maps" variant="outlined">
+          {say(texts.viewMaps)}
+        </Button>
         <Button component={Link} to="/reports" variant="outlined">
           {say(reportTexts.link)}
         </Button>

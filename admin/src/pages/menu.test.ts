@@ -22,7 +22,7 @@ test('the menu shows divisions and districts to administrators only', () => {
 
 test('pages of features stand among the resources, for those who may open them', () => {
   const admin = new Map(shown('admin') as [string, string[]][]);
-  expect(admin.get('dashboard')).toEqual(['/', '/revenue', '/reports']);
+  expect(admin.get('dashboard')).toEqual(['/', '/revenue', '/reports', '/maps']);
   expect(admin.get('requests')).toEqual([
     '/kyc-approvals',
     '/land-tax-registrations',

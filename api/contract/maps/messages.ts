@@ -172,6 +172,10 @@ export const importTexts = {
     bn: `একবারে সর্বোচ্চ ${bn(limits.MOST_IMPORTED)}টি আকৃতি আনা যায়।`,
   },
   empty: { en: 'The file holds no shapes.', bn: 'ফাইলে কোনো আকৃতি নেই।' },
+  tangled: {
+    en: 'The shapes of the file lie across each other: this is no sheet.',
+    bn: 'ফাইলের আকৃতিগুলো একটির ওপর আরেকটি পড়েছে: এটি কোনো শিট নয়।',
+  },
   wrong: {
     en: 'Some shapes are wrong. Correct the file, or leave them out. Nothing was saved.',
     bn: 'কিছু আকৃতি ভুল। ফাইলটি ঠিক করুন অথবা সেগুলো বাদ দিন। কিছুই সংরক্ষিত হয়নি।',

@@ -4,7 +4,7 @@
  * - `GET /api/admin/maps/boundaries?mouza_id=&zil_id=&survey_type_id=`: `OfficeMap`; a mouza or a sheet is needed
  * - `GET /api/admin/maps/coverage?division_id=&district_id=&upazila_id=&survey_type_id=`: `Coverage`; of an upazila by mouza, else by upazila
  */
-import type { Place } from '../lookup/lookup.ts';
+import type { Place, ZilPlace } from '../lookup/lookup.ts';
 import type { Bbox, Polygon, Position } from './geojson.ts';
 import type { Area } from './units.ts';
 
@@ -31,10 +31,11 @@ export interface OfficeDag {
   bbox: Bbox | null;
   label: Position | null;
   geometry: Polygon | null;
+  is_sample: boolean;
 }
 
 export interface OfficeMap {
-  mouza: { id: number; name_en: string; name_bn: string; jl_no: string | null };
+  mouza: ZilPlace['mouza'];
   /** By sheet and number; at most MOST_SHAPES. */
   dags: OfficeDag[];
   /** How many there are. */
@@ -47,9 +48,11 @@ export interface OfficeMap {
   year: number;
 }
 
-/** How much is drawn. A dag is counted in each survey that has it. */
+/** How much is drawn. A dag is counted in each survey that has it. `percent` is 100 only when nothing is missing. */
 export interface CoverageRow {
   place: Place & { jl_no?: string | null };
+  /** Where it lies. */
+  district: Place & { division_id: number };
   dags: number;
   drawn: number;
   /** Of a hundred, one decimal. */
@@ -60,5 +63,6 @@ export interface Coverage {
   by: 'upazila' | 'mouza';
   /** By name. Without a place only upazilas in which something is drawn; at most 500. */
   rows: CoverageRow[];
+  /** Of all of them, also those beyond the 500. */
   total: { dags: number; drawn: number; percent: number };
 }

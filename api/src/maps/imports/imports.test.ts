@@ -4,6 +4,7 @@ import type { BoundaryHistory } from '../../../contract/maps/boundaries.ts';
 import type { Position } from '../../../contract/maps/geojson.ts';
 import type { ImportRefused, ImportSaved, SheetImport } from '../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
+import { judge } from './judge.ts';
 
 let maps: Maps;
 let sheet: TestSheet;
@@ -214,6 +215,25 @@ describe('a file of a sheet', () => {
     expect((await maps.send('GET', `/admin/sheet-imports/${none.id}`, undefined, headers)).statusCode).toBe(
       403,
     );
+  });
+});
+
+describe('shapes that lie across each other', () => {
+  it('tell of five of them at most', async () => {
+    const features = Array.from({ length: 8 }, (_, at) =>
+      shape(sheet.square(0, 0), { dag_no: String(at), khatian_no: '1' }),
+    );
+    const { rows } = await shown(features);
+    expect(rows.map(({ reasons }) => reasons.length)).toEqual(Array(8).fill(5));
+  });
+
+  it('are no sheet when they are too many to compare', async () => {
+    const lying = ['1', '2'].map((dag_no) => ({
+      ...{ dag_no, khatian: '1', bad_number: false, refused: null, rings: [sheet.square(0, 0)] },
+    }));
+    const where = { zil_id: sheet.zilId, survey_type_id: null };
+    expect(await judge(maps.knex, where, lying, 10)).toHaveLength(2);
+    await expect(judge(maps.knex, where, lying, 9)).rejects.toMatchObject({ status: 422 });
   });
 });
 

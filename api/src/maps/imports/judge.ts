@@ -7,6 +7,7 @@ import type { Message } from '../../../contract/language.ts';
 import type { ImportReason, ImportStatus } from '../../../contract/maps/imports.ts';
 import { importTexts, refusalTexts } from '../../../contract/maps/messages.ts';
 import { breathe } from '../../lib/breathe.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import type { Rings } from '../geometry/read.ts';
 import { dagsOfSheet, type Sheet } from '../sheet.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
@@ -87,8 +88,17 @@ function faultOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
   return faults;
 }
 
-/** What is said of each shape of a file, in its order. Gives way to others in between. */
-export async function judge(knex: Knex, sheet: Sheet, shapes: readonly ReadShape[]): Promise<Judged[]> {
+/**
+ * What is said of each shape of a file, in its order. Gives way to others in between.
+ * @param most corners that are compared
+ * @throws a 422 on `geojson` when so much lies across each other that it is no sheet
+ */
+export async function judge(
+  knex: Knex,
+  sheet: Sheet,
+  shapes: readonly ReadShape[],
+  most = MOST_CORNERS,
+): Promise<Judged[]> {
   const [dags, fold] = await Promise.all([
     recordedDags(knex, sheet),
     folded(knex, [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)]),
@@ -115,7 +125,7 @@ export async function judge(knex: Knex, sheet: Sheet, shapes: readonly ReadShape
     judged.push({ index, shape, status, reasons, dag, candidate, recorded });
     await breathe();
   }
-  await compare(judged, dags);
+  await compare(judged, dags, most);
   for (const each of judged) if (each.status !== 'wrong' && each.reasons.length > 0) each.status = 'doubtful';
   return judged;
 }
@@ -128,8 +138,15 @@ interface Beside {
   of: Judged | null;
 }
 
+/** So many overlaps of a shape are told; who has more sees what is wrong. */
+const MOST_OVERLAPS = 5;
+/** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
+const MOST_CORNERS = 5_000_000;
+const cornersOf = ({ candidate }: Beside): number =>
+  candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
+
 /** Adds what is doubtful of shapes beside each other and beside their record. */
-async function compare(judged: readonly Judged[], dags: readonly RecordedDag[]): Promise<void> {
+async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], most: number): Promise<void> {
   const right = judged.filter(({ status, candidate }) => status !== 'wrong' && candidate);
   const drawnAnew = new Set(right.map(({ dag }) => dag?.id));
   const stay = dags.filter(({ id, rings }) => rings !== null && !drawnAnew.has(id));
@@ -147,14 +164,20 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[]):
       of: null,
     })),
   ];
+  /** Nothing more is told of it, whatever is found. */
+  const isTold = ({ of }: Beside) =>
+    !of || of.reasons.filter(({ code }) => code === 'overlap').length >= MOST_OVERLAPS;
+  let corners = 0;
   const doubt = ({ of }: Beside, found: { code: ImportReason; text: Message } | null) => {
     if (of && found) of.reasons.push({ code: found.code, text: found.text });
   };
   for (const [one, other] of overlapping(all)) {
-    if (!one.of && !other.of) continue;
+    if (isTold(one) && isTold(other)) continue;
+    corners += cornersOf(one) + cornersOf(other);
+    if (corners > most) throw fieldErrors({ geojson: [importTexts.tangled] });
     const percent = overlapPercent(one.candidate, other.candidate);
-    doubt(one, overlapWarning(other, percent));
-    doubt(other, overlapWarning(one, percent));
+    if (!isTold(one)) doubt(one, overlapWarning(other, percent));
+    if (!isTold(other)) doubt(other, overlapWarning(one, percent));
     await breathe();
   }
   for (const { candidate, recorded, reasons } of right) {

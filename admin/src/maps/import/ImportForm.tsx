@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/imports';
+import { useLanguage } from '../../i18n/language.ts';
+import { PLACE_STEPS, PlaceChoice, type ChosenPlace } from '../../places/PlaceChoice.tsx';
+import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
+import { importPageTexts as texts } from './texts.ts';
+
+/** What is asked for. */
+export interface Asked {
+  file: SheetFile;
+  property: string;
+  khatian_property: string;
+}
+
+interface Props {
+  place: ChosenPlace;
+  busy: boolean;
+  /** What the API says, by field. */
+  errors: Record<string, string>;
+  onPlace: (change: Partial<ChosenPlace>) => void;
+  /** Another file was chosen: what was shown of the one before is gone. */
+  onFile: () => void;
+  onAsk: (asked: Asked) => void;
+}
+
+type FileState = SheetFile | { wrong: Message } | null;
+
+/** Which sheet, which file, and where in the file the numbers stand. */
+export function ImportForm({ place, busy, errors, onPlace, onFile, onAsk }: Props): ReactElement {
+  const { say } = useLanguage();
+  const [file, setFile] = useState<FileState>(null);
+  const [names, setNames] = useState({ property: '', khatian_property: '' });
+  const [tried, setTried] = useState(false);
+  const read = file && 'geojson' in file ? file : null;
+
+  const choose = async (chosen: File | undefined) => {
+    onFile();
+    if (!chosen) return setFile(null);
+    const large = tooLarge(chosen);
+    const found = large ?? readSheetFile(await chosen.text());
+    if (!('geojson' in found)) return setFile({ wrong: found });
+    setFile(found);
+    setNames({
+      property: guess(found.properties, NUMBER_PROPERTIES),
+      khatian_property: guess(found.properties, KHATIAN_PROPERTIES),
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (place.zil_id !== '' && read) onAsk({ file: read, ...names });
+  };
+  const noSheet = tried && place.zil_id === '' ? say(texts.chooseSheet) : errors.zil_id;
+  const noFile =
+    file && 'wrong' in file
+      ? say(file.wrong)
+      : tried && !read
+        ? say(texts.chooseFile)
+        : (errors.geojson ?? errors.property);
+  const property = (name: keyof typeof names, label: Message) => (
+    <Box sx={{ flex: '1 1 200px' }}>
+      <FormLabel htmlFor={`import-${name}`}>{say(label)}</FormLabel>
+      <Select
+        native
+        fullWidth
+        value={names[name]}
+        inputProps={{ id: `import-${name}` }}
+        onChange={({ target }) => {
+          onFile();
+          setNames({ ...names, [name]: target.value });
+        }}
+      >
+        <option value="">{say(texts.none)}</option>
+        {read?.properties.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ mb: 3 }}>
+      <PlaceChoice
+        place={place}
+        onChange={onPlace}
+        needed={PLACE_STEPS}
+        errors={noSheet ? { zil_id: noSheet } : {}}
+      />
+      {place.survey_type_id === '' && (
+        <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 1 }}>{say(texts.noSurvey)}</Box>
+      )}
+      <Box sx={{ mb: 1.5 }}>
+        <FormLabel htmlFor="import-file" required>
+          {say(texts.file)}
+        </FormLabel>
+        <Box
+          component="input"
+          id="import-file"
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          aria-describedby="import-file-note"
+          aria-invalid={noFile ? true : undefined}
+          onChange={({ target }: { target: HTMLInputElement }) => void choose(target.files?.[0])}
+          sx={{ font: 'inherit', display: 'block', maxWidth: '100%', minHeight: 40 }}
+        />
+        <Box id="import-file-note" sx={{ fontSize: 14, color: noFile ? 'error.main' : 'text.secondary' }}>
+          {noFile ?? say(texts.fileHelp)}
+        </Box>
+      </Box>
+      {read && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, maxWidth: 640 }}>
+          {property('property', texts.property)}
+          {property('khatian_property', texts.khatianProperty)}
+        </Box>
+      )}
+      <Button type="submit" variant="contained" disabled={busy}>
+        {say(busy ? texts.reading : texts.preview)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { useState, type ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import type { ImportSaved, SheetImport } from '@bhumi/api/contract/maps/imports';
+import { useLanguage } from '../../i18n/language.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { useReadAnew } from '../../lib/readAnew.ts';
+import { useDesk } from '../../lib/user.ts';
+import { placeIn } from '../../places/PlaceChoice.tsx';
+import { useAddress } from '../../queue/useAddress.ts';
+import { Patterns, useInk } from '../drawing/looks.tsx';
+import { ImportForm, type Asked } from './ImportForm.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import type { SheetFile } from './sheet-file.ts';
+import { importPageTexts as texts } from './texts.ts';
+
+interface Shown {
+  found: SheetImport;
+  file: SheetFile;
+}
+
+/** What the API has said: of a field, or of the whole. */
+interface Told {
+  errors: Record<string, string>;
+  whole: string | null;
+}
+const NOTHING: Told = { errors: {}, whole: null };
+
+/** The import of a whole sheet: which, a preview, and all of it or nothing. */
+export function ImportPage(): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const { parameters, set } = useAddress();
+  const ink = useInk();
+  const readAnew = useReadAnew();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [saved, setSaved] = useState<ImportSaved | null>(null);
+  const [told, setTold] = useState<Told>(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const place = placeIn(parameters);
+  usePageTitle(say(texts.title));
+  const forget = () => {
+    setShown(null);
+    setSaved(null);
+    setTold(NOTHING);
+  };
+
+  const send = async (work: () => Promise<void>, failed: string) => {
+    setBusy(true);
+    setTold(NOTHING);
+    try {
+      await work();
+    } catch (error) {
+      if (await logoutIfAccessDenied(error)) return;
+      const { root: _, ...errors } = (error instanceof HttpError ? error.body?.errors : {}) ?? {};
+      setTold({ errors, whole: error instanceof HttpError ? error.message : failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const post = async (path: string, body: object) =>
+    (await http(`/api/admin/sheet-imports${path}`, { method: 'POST', body: JSON.stringify(body) })).json;
+
+  const ask = ({ file, property, khatian_property }: Asked) =>
+    send(async () => {
+      setSaved(null);
+      const found = await post('', {
+        zil_id: Number(place.zil_id),
+        survey_type_id: Number(place.survey_type_id) || null,
+        ...(property && { property }),
+        ...(khatian_property && { khatian_property }),
+        geojson: file.geojson,
+      });
+      setShown({ found: found as SheetImport, file });
+    }, say(texts.failed));
+  const commit = ({ found }: Shown, leave: number[], remark: string) =>
+    send(async () => {
+      setSaved((await post(`/${found.id}/commit`, { leave, remark })) as ImportSaved);
+      setShown(null);
+      await readAnew();
+    }, say(texts.saveFailed));
+
+  const chosen = Object.entries(place).filter(([, value]) => value !== '');
+  const mapAddress = `/maps?${new URLSearchParams(chosen).toString()}`;
+  return (
+    <Box sx={ink}>
+      <Patterns />
+      <Link component={PageLink} to={mapAddress}>
+        {say(texts.back)}
+      </Link>
+      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 1, mb: 1 }}>
+        {say(texts.title)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(texts.how)}</Box>
+      <ImportForm
+        place={place}
+        busy={busy}
+        errors={told.errors}
+        onPlace={(change) => {
+          forget();
+          set(change);
+        }}
+        onFile={forget}
+        onAsk={(asked) => void ask(asked)}
+      />
+      {saved && (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          <div>{saved.message}</div>
+          {saved.added > 0 && <div>{say(texts.added(saved.added))}</div>}
+          <Link component={PageLink} to={mapAddress} color="inherit">
+            {say(texts.seeMap)}
+          </Link>
+        </Alert>
+      )}
+      {told.whole && !shown && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {told.whole}
+        </Alert>
+      )}
+      {shown && (
+        <ImportPreview
+          key={shown.found.id}
+          {...shown}
+          busy={busy}
+          refused={told.whole}
+          onSave={(leave, remark) => void commit(shown, leave, remark)}
+        />
+      )}
+    </Box>
+  );
+}

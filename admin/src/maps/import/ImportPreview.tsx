@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo, useState, type ReactElement } from 'react';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { IMPORT_STATUSES, type SheetImport } from '@bhumi/api/contract/maps/imports';
+import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { useLanguage } from '../../i18n/language.ts';
+import { Swatch } from '../drawing/looks.tsx';
+import { ShapesMap } from '../drawing/ShapesMap.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { shapesWith, type SheetFile } from './sheet-file.ts';
+import { LOOK_OF, shapesOf } from './shapes.ts';
+import { importPageTexts as texts, statusLabels } from './texts.ts';
+
+/** Hands a file to the browser, which saves it. */
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+interface Props {
+  found: SheetImport;
+  file: SheetFile;
+  busy: boolean;
+  /** Why nothing was saved. */
+  refused: string | null;
+  onSave: (leave: number[], remark: string) => void;
+}
+
+/** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
+export function ImportPreview({ found, file, busy, refused, onSave }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [remark, setRemark] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { shapes, box } = useMemo(() => shapesOf(file, found, language), [file, found, language]);
+  const wrong = found.rows.filter(({ status }) => status === 'wrong');
+  const open = (status: string) => found.rows.filter((row) => row.status === status && !left.has(row.index));
+  const leave = (indexes: readonly number[], out: boolean) => {
+    const next = new Set(left);
+    for (const index of indexes)
+      if (out) next.add(index);
+      else next.delete(index);
+    setLeft(next);
+  };
+  const taken = found.rows.length - left.size;
+  return (
+    <Box component="section" aria-labelledby="import-found">
+      <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
+        {say(texts.found)}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={say(texts.statuses)}
+        sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
+      >
+        {IMPORT_STATUSES.map((status) => (
+          <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Swatch look={LOOK_OF[status]} />
+            <span>{say(statusLabels[status])}</span>
+            <strong>{formatNumber(found.counts[status], language)}</strong>
+          </Box>
+        ))}
+      </Box>
+      {wrong.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          <div>{say(texts.wrongOnes(wrong.length))}</div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={open('wrong').length === 0}
+              onClick={() =>
+                leave(
+                  wrong.map(({ index }) => index),
+                  true,
+                )
+              }
+            >
+              {say(texts.leaveWrong)}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={() => save(shapesWith(file, wrong), 'wrong-shapes.geojson')}
+            >
+              {say(texts.download)}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      {box && (
+        <Box sx={{ mb: 2 }}>
+          <ShapesMap
+            shapes={shapes}
+            box={box}
+            label={say(texts.found)}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </Box>
+      )}
+      <ImportRows
+        rows={found.rows}
+        left={left}
+        chosen={chosen}
+        onLeave={(index, out) => leave([index], out)}
+      />
+      {open('doubtful').length > 0 && (
+        <Box sx={{ mt: 2, maxWidth: 640 }}>
+          <FormLabel htmlFor="import-remark">{say(texts.remark)}</FormLabel>
+          <OutlinedInput
+            id="import-remark"
+            fullWidth
+            multiline
+            minRows={2}
+            value={remark}
+            inputProps={{ maxLength: REMARK_LENGTH }}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+        </Box>
+      )}
+      {refused && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refused}
+        </Alert>
+      )}
+      <Button
+        variant="contained"
+        sx={{ mt: 2 }}
+        disabled={busy || taken === 0}
+        onClick={() => onSave([...left], remark)}
+      >
+        {say(texts.save(taken))}
+      </Button>
+    </Box>
+  );
+}

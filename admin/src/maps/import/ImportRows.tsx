@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import { useState, type ReactElement } from 'react';
+import { formatArea } from '@bhumi/api/contract/format';
+import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@bhumi/api/contract/maps/imports';
+import { useLanguage } from '../../i18n/language.ts';
+import { Swatch } from '../drawing/looks.tsx';
+import { LOOK_OF, nameOf } from './shapes.ts';
+import { importPageTexts as texts, statusLabels } from './texts.ts';
+
+/** So many are listed at first, and so many more each time. */
+const STEP = 100;
+/** What is to be looked at comes first. */
+const ORDER: readonly ImportStatus[] = ['wrong', 'doubtful', 'new', 'matched'];
+
+const table = {
+  ...{ width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: 1, borderColor: 'divider' },
+  '& thead th': { fontSize: 14, color: 'text.secondary' },
+  '& tbody th': { fontWeight: 700 },
+  '& input': { width: 20, height: 20, accentColor: 'currentcolor' },
+} as const;
+
+interface Props {
+  rows: readonly ImportRow[];
+  left: ReadonlySet<number>;
+  chosen: number | null;
+  onLeave: (index: number, leave: boolean) => void;
+}
+
+/** Each shape of the file: what would become of it, why, and whether it is taken along. */
+export function ImportRows({ rows, left, chosen, onLeave }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const [status, setStatus] = useState<ImportStatus | ''>('');
+  const [most, setMost] = useState(STEP);
+  const rank = (row: ImportRow) => (row.index === chosen ? -1 : ORDER.indexOf(row.status));
+  const found = rows
+    .filter((row) => status === '' || row.status === status || row.index === chosen)
+    .sort((one, other) => rank(one) - rank(other) || one.index - other.index);
+  return (
+    <>
+      <Box sx={{ mb: 1, maxWidth: 280 }}>
+        <FormLabel htmlFor="import-status">{say(texts.show)}</FormLabel>
+        <Select
+          native
+          fullWidth
+          value={status}
+          inputProps={{ id: 'import-status' }}
+          onChange={({ target }) => setStatus(target.value as ImportStatus | '')}
+        >
+          <option value="">{say(texts.all)}</option>
+          {IMPORT_STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {say(statusLabels[each])}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <Box component="table" aria-label={say(texts.statuses)} sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(texts.shape)}</th>
+            <th scope="col">{say(texts.what)}</th>
+            <Box component="th" scope="col" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+              {say(texts.area)}
+            </Box>
+            <th scope="col">{say(texts.leave)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, most).map((row) => {
+            const name = nameOf(row, language);
+            return (
+              <Box
+                component="tr"
+                key={row.index}
+                sx={{
+                  ...(row.index === chosen && { bgcolor: 'action.selected' }),
+                  ...(left.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
+                }}
+              >
+                <th scope="row">{name}</th>
+                <td>
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Swatch look={LOOK_OF[row.status]} />
+                    {say(statusLabels[row.status])}
+                  </Box>
+                  {row.reasons.map(({ text }, place) => (
+                    <div key={place}>{text}</div>
+                  ))}
+                  {row.replaces && (
+                    <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(texts.replaces)}</Box>
+                  )}
+                </td>
+                <Box component="td" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                  {row.area && formatArea(row.area.sq_ft, language)}
+                </Box>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={say(texts.leaveOne(name))}
+                    checked={left.has(row.index)}
+                    onChange={({ target }) => onLeave(row.index, target.checked)}
+                  />
+                </td>
+              </Box>
+            );
+          })}
+        </tbody>
+      </Box>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + STEP)}>
+          {say(texts.more(Math.min(STEP, found.length - most)))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The file of a whole sheet, as the browser has it. The API alone says what is wrong with its shapes. */
+import type { Message } from '@bhumi/api/contract/language';
+import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
+import type { ImportRow } from '@bhumi/api/contract/maps/imports';
+import { IMPORT_BYTES, MOST_IMPORTED } from '@bhumi/api/contract/maps/limits';
+import { importTexts } from '@bhumi/api/contract/maps/messages';
+import { importPageTexts as texts } from './texts.ts';
+
+export interface SheetFile {
+  geojson: { type: 'FeatureCollection'; features: unknown[] };
+  /** The properties that its shapes have, in the order in which they come. */
+  properties: string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const propertiesOf = (feature: unknown): Record<string, unknown> =>
+  isObject(feature) && isObject(feature['properties']) ? feature['properties'] : {};
+
+/** Reads a file; or what is wrong with it as a whole. */
+export function readSheetFile(text: string): SheetFile | Message {
+  let read: unknown;
+  try {
+    read = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return importTexts.notCollection;
+  }
+  if (!isObject(read) || read['type'] !== 'FeatureCollection' || !Array.isArray(read['features']))
+    return importTexts.notCollection;
+  const features = read['features'] as unknown[];
+  if (features.length === 0) return importTexts.empty;
+  if (features.length > MOST_IMPORTED) return importTexts.tooMany;
+  const properties = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
+  return { geojson: { type: 'FeatureCollection', features }, properties: properties.slice(0, 200) };
+}
+
+/** What is wrong with a file before it is read; null: nothing. */
+export const tooLarge = ({ size }: { size: number }): Message | null =>
+  size > IMPORT_BYTES ? texts.tooLarge : null;
+
+/** The property that is one of the names, the first of them first, whatever its capitals; '': none. */
+export const guess = (properties: readonly string[], names: readonly string[]): string =>
+  names.map((name) => properties.find((each) => each.trim().toLowerCase() === name)).find(Boolean) ?? '';
+
+/** The shapes of some rows as a file to be corrected: as they came, with what is wrong with each. */
+export function shapesWith({ geojson }: SheetFile, rows: readonly ImportRow[]): string {
+  const features = rows.map(({ index, reasons }) => {
+    const feature = geojson.features[index];
+    const problems = reasons.map(({ text }) => text).join(' ');
+    return isObject(feature) ? { ...feature, properties: { ...propertiesOf(feature), problems } } : feature;
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+}
+
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(Number.isFinite);
+
+/** The polygon of a shape, if it can be drawn at all. */
+export function drawable({ geojson }: SheetFile, index: number): Polygon | null {
+  const feature = geojson.features[index];
+  const geometry = isObject(feature) && isObject(feature['geometry']) ? feature['geometry'] : {};
+  const sent: unknown = geometry['coordinates'];
+  const coordinates =
+    geometry['type'] === 'MultiPolygon' && Array.isArray(sent) ? (sent[0] as unknown) : sent;
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return null;
+  const rings = (coordinates as unknown[]).every(
+    (ring) => Array.isArray(ring) && ring.length > 2 && (ring as unknown[]).every(isPosition),
+  );
+  return rings ? { type: 'Polygon', coordinates: coordinates as Position[][] } : null;
+}
+
+/** Around the outer ring of a polygon. */
+export function boxOf({ coordinates: [ring = []] }: Polygon): Bbox {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** Whether a box lies near another one: not farther from its middle than twice its size. */
+export function isNear([west, south, east, north]: Bbox, [w, s, e, n]: Bbox): boolean {
+  const [across, up] = [east - west, north - south];
+  return w > west - across && e < east + across && s > south - up && n < north + up;
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { useState, type ReactElement } from 'react';
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
+import { useLanguage } from '../../i18n/language.ts';
+import { Swatch } from '../drawing/looks.tsx';
+import { officeMapTexts as texts } from '../texts.ts';
+import { answerOf, ANSWERS, toldOf, type Answer } from './answers.ts';
+
+/** So many are listed at first, and so many more each time. */
+const STEP = 100;
+
+interface Props {
+  dags: readonly OfficeDag[];
+  question: OfficeQuestion;
+  chosen: number | null;
+  /** There is more than one sheet: each row says which. */
+  sheets: boolean;
+  onChoose: (dag: number) => void;
+}
+
+/** Every dag, drawn or not, with its answer; found by number, narrowed by answer. */
+export function DagList({ dags, question, chosen, sheets, onChoose }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState<Answer | ''>('');
+  const [most, setMost] = useState(STEP);
+  const wanted = asciiDigits(typed.trim()).toLowerCase();
+  const holds = (number: string) => asciiDigits(number).toLowerCase().startsWith(wanted);
+  const known = answer !== '' && ANSWERS[question][answer] ? answer : '';
+  const found = dags.filter(
+    (dag) =>
+      (known === '' || answerOf(dag, question) === known) &&
+      (holds(dag.dag_no) || holds(dag.khatiyan_number)),
+  );
+  const shown = found.slice(0, most);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
+        <Box>
+          <FormLabel htmlFor="maps-find">{say(texts.findDag)}</FormLabel>
+          <OutlinedInput
+            id="maps-find"
+            type="search"
+            fullWidth
+            value={typed}
+            autoComplete="off"
+            inputProps={{ maxLength: 50 }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Box>
+        <Select
+          native
+          value={known}
+          inputProps={{ 'aria-label': say(texts[question]) }}
+          onChange={({ target }) => setAnswer(target.value as Answer | '')}
+        >
+          <option value="">{say(texts.all)}</option>
+          {(Object.keys(ANSWERS[question]) as Answer[]).map((each) => (
+            <option key={each} value={each}>
+              {say(ANSWERS[question][each]!.label)}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      {found.length === 0 && <Box role="status">{say(dags.length === 0 ? texts.noDags : texts.noMatch)}</Box>}
+      <Box component="ul" aria-label={say(texts.dags)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {shown.map((dag) => {
+          const { label, look } = toldOf(dag, question);
+          return (
+            <li key={dag.dag_id}>
+              <Button
+                fullWidth
+                color="inherit"
+                aria-pressed={dag.dag_id === chosen}
+                onClick={() => onChoose(dag.dag_id)}
+                sx={{
+                  ...{
+                    justifyContent: 'start',
+                    textAlign: 'left',
+                    gap: 1,
+                    px: 1,
+                    minHeight: 40,
+                    fontWeight: 400,
+                  },
+                  ...(dag.dag_id === chosen && { bgcolor: 'action.selected' }),
+                }}
+              >
+                <Swatch look={look} />
+                <Box component="span" sx={{ fontWeight: 700, minWidth: 44 }}>
+                  {digitsIn(dag.dag_no, language)}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 0 }}>
+                  {[
+                    sheets && say(texts.sheet(dag.zil_no)),
+                    say(texts.khatian(dag.khatiyan_number)),
+                    say(label),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Box>
+              </Button>
+            </li>
+          );
+        })}
+      </Box>
+      {found.length > most && (
+        <Button fullWidth onClick={() => setMost(most + STEP)}>
+          {say(texts.more(Math.min(STEP, found.length - most)))}
+        </Button>
+      )}
+    </>
+  );
+}

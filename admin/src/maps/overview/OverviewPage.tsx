@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import Skeleton from '@mui/material/Skeleton';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@bhumi/api/contract/format';
+import { OFFICE_QUESTIONS, type OfficeMap } from '@bhumi/api/contract/maps/overview';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as common } from '../../i18n/texts.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { mouzaName, placeName } from '../../lib/places.ts';
+import { heldBack } from '../../lib/stale.ts';
+import { useDesk } from '../../lib/user.ts';
+import { nameOf, placeIn, PlaceChoice, useSurveys, type ChosenPlace } from '../../places/PlaceChoice.tsx';
+import { useAddress } from '../../queue/useAddress.ts';
+import { Patterns, useInk } from '../drawing/looks.tsx';
+import { officeMapTexts as texts } from '../texts.ts';
+import { questionIn } from './answers.ts';
+import { CoverageTable } from './CoverageTable.tsx';
+import { OfficeMapView } from './OfficeMapView.tsx';
+
+/** On paper the map has a page of its own, as wide as the wall beside an officer's desk takes. */
+const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
+const ON_SCREEN = { '@media print': { display: 'none' } } as const;
+
+/** Where a map lies, and which of its sheets and surveys it shows. */
+function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenPlace }): ReactElement {
+  const { language, say } = useLanguage();
+  const survey = useSurveys().find(({ id }) => String(id) === place.survey_type_id);
+  const { upazila } = mouza;
+  const sheet = place.zil_id !== '' && dags[0];
+  const parts = [
+    placeName(upazila, language),
+    placeName(upazila.district, language),
+    sheet && say(texts.sheet(sheet.zil_no)),
+    survey && nameOf(survey, language),
+  ];
+  return <>{parts.filter(Boolean).join(', ')}</>;
+}
+
+/** The maps of the office: a mouza's dags by what is asked of them, and how much of the record is drawn. */
+export default function OverviewPage(): ReactElement {
+  const { language, say } = useLanguage();
+  const { http } = useDesk();
+  const { parameters, set } = useAddress();
+  const ink = useInk();
+  const place = placeIn(parameters);
+  const question = questionIn(parameters);
+  usePageTitle(say(texts.title));
+  const { mouza_id, zil_id, survey_type_id } = place;
+  const query = new URLSearchParams({ mouza_id, zil_id, survey_type_id }).toString();
+  const chosen = mouza_id !== '' || zil_id !== '';
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['maps', 'boundaries', query],
+    enabled: chosen,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/maps/boundaries?${query}`, { signal })).json as OfficeMap,
+  });
+  /** Another place has other dags. */
+  const choose = (change: Partial<ChosenPlace>) => set({ ...change, dag: '' });
+  const addressOf = (change: Partial<ChosenPlace>) => {
+    const kept = { ...place, ...change, by: parameters.get('by') ?? '' };
+    return `/maps?${new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()}`;
+  };
+  const title = data && mouzaName(data.mouza, language);
+  return (
+    <Box sx={{ ...ink, '@media print': { ...ink['@media print'], color: '#000' } }}>
+      {PAPER}
+      <Patterns />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
+          {say(texts.title)}
+        </Box>
+        <Button sx={ON_SCREEN} variant="outlined" onClick={() => window.print()}>
+          {say(texts.print)}
+        </Button>
+        <Button
+          sx={ON_SCREEN}
+          component={Link}
+          variant="outlined"
+          to={`/maps/import?${new URLSearchParams(Object.entries(place).filter(([, id]) => id !== '')).toString()}`}
+        >
+          {say(texts.importSheet)}
+        </Button>
+      </Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2, ...ON_SCREEN }}>{say(texts.how)}</Box>
+      <PlaceChoice place={place} onChange={choose} />
+      {isError && chosen && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
+        >
+          {say(texts.failed)}
+        </Alert>
+      )}
+      {chosen && !data && !isError && <Skeleton variant="rectangular" height={520} />}
+      {chosen && data && (
+        <Box {...heldBack(isPlaceholderData)}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1.5 }}>
+            <Box sx={{ flexGrow: 1 }}>
+              <Box component="h2" sx={{ fontSize: 20, fontWeight: 700, m: 0 }}>
+                {title}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{data && <Where map={data} place={place} />}</Box>
+            </Box>
+            <Box sx={{ width: { xs: '100%', sm: 'auto' }, ...ON_SCREEN }}>
+              <FormLabel htmlFor="maps-question">{say(texts.question)}</FormLabel>
+              <Select
+                native
+                fullWidth
+                value={question}
+                inputProps={{ id: 'maps-question' }}
+                onChange={({ target }) => set({ by: target.value })}
+              >
+                {OFFICE_QUESTIONS.map((each) => (
+                  <option key={each} value={each}>
+                    {say(texts[each])}
+                  </option>
+                ))}
+              </Select>
+            </Box>
+            <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+              {say(texts[question])}. {say(texts.printed(formatDate(new Date().toISOString(), language)))}
+            </Box>
+          </Box>
+          <OfficeMapView
+            map={data}
+            question={question}
+            chosen={Number(parameters.get('dag')) || null}
+            label={`${title}: ${say(texts[question])}`}
+            onChoose={(dag) => set({ dag: dag ?? '' }, { replace: true })}
+          />
+        </Box>
+      )}
+      {!chosen && <CoverageTable place={place} addressOf={addressOf} />}
+    </Box>
+  );
+}

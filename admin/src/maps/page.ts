@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { DeskPage } from '../pages/DeskPage.ts';
+import { officeMapTexts } from './texts.ts';
+
+export default {
+  to: '/maps',
+  below: true,
+  group: 'dashboard',
+  order: 4,
+  label: officeMapTexts.title,
+  access: 'staff',
+  Page: lazy(() => import('./MapsPages.tsx')),
+} satisfies DeskPage;

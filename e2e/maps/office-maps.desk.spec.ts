@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { made, ownZil, uniqueNumber } from '../support/desk.ts';
+
+/** A square of 20 m in Savar, so many metres east of the corner of a sheet. */
+const square = (east: number): number[][] => {
+  const [w, s] = [90.2601 + east / 101_800, 23.8502];
+  const [e, n] = [w + 20 / 101_800, s + 20 / 110_750];
+  return [
+    [w, s],
+    [e, s],
+    [e, n],
+    [w, n],
+    [w, s],
+  ];
+};
+const shape = (properties: object, ring: number[][]) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [ring] },
+});
+
+test('a sheet with three wrong shapes is shown and not written, then saved without them; a click opens a dag', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const { mouza, zil } = await ownZil(api);
+  const number = uniqueNumber();
+  const dag = await made(api, 'dags', { zil_id: zil.id, dag_no: number, khatiyan_number: '4', khotiyan: [] });
+  const bow = [0, 2, 1, 3, 0].map((at) => square(120)[at]!);
+  const file = {
+    type: 'FeatureCollection',
+    features: [
+      shape({ plot: number }, square(0)),
+      shape({ plot: '8', khatian: '4' }, square(30)),
+      shape({ plot: '' }, square(60)),
+      shape({ plot: '9' }, square(90)),
+      shape({ plot: '10', khatian: '4' }, bow),
+    ],
+  };
+  const drawn = async () => {
+    const answer = await api.get(`/api/admin/maps/boundaries?zil_id=${zil.id}`);
+    return ((await answer.json()) as { counts: { drawn: number } }).counts.drawn;
+  };
+  await loginAs('acland');
+  await page.goto(`/admin/maps/import?mouza_id=${mouza.id}&zil_id=${zil.id}`);
+  await page.getByRole('button', { name: 'Show what would happen' }).click();
+  await expect(page.getByText('Choose a file.')).toBeVisible();
+  await page.getByLabel('GeoJSON file').setInputFiles({
+    ...{ name: 'sheet.geojson', mimeType: 'application/geo+json' },
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(page.getByLabel('Dag number stands in')).toHaveValue('plot');
+  await page.getByRole('button', { name: 'Show what would happen' }).click();
+  const preview = page.getByRole('region', { name: 'What would happen' });
+  await expect(preview.getByRole('list')).toHaveText(/Fits a recorded dag1New dag1Doubtful0Wrong3/);
+  await expect(preview.getByRole('row').filter({ hasText: 'Has no dag number.' })).toBeVisible();
+  await expect(preview.getByRole('region', { name: 'Map' }).locator('.leaflet-interactive')).not.toHaveCount(
+    0,
+  );
+  await expectNoAxeViolations(page);
+
+  await preview.getByRole('button', { name: 'Save 5 boundaries' }).click();
+  await expect(preview.getByRole('alert').last()).toContainText('Nothing was saved.');
+  expect(await drawn()).toBe(0);
+
+  const saving = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download the wrong ones' }).click();
+  const wrong = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as typeof file;
+  expect(wrong.features.map(({ properties }) => properties)).toEqual([
+    { plot: '', problems: 'Has no dag number.' },
+    { plot: '9', problems: 'Not recorded yet, and the file names no khatian.' },
+    { plot: '10', khatian: '4', problems: expect.stringContaining('crosses') },
+  ]);
+
+  await preview.getByRole('button', { name: 'Leave out the wrong ones' }).click();
+  await preview.getByRole('button', { name: 'Save 2 boundaries' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '2 boundaries saved.' })).toBeVisible();
+  expect(await drawn()).toBe(2);
+
+  await page.getByRole('link', { name: 'See the sheet on the map' }).click();
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Drawn2Not drawn yet0');
+  const map = page.getByRole('region', { name: 'Map' });
+  // The first dag is the western one.
+  const places = await map.locator('path.leaflet-interactive').evaluateAll((paths) =>
+    paths.map((path) => {
+      const { x, y, width, height } = path.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const [west] = places.sort((one, other) => one.x - other.x);
+  await page.mouse.click(west!.x, west!.y);
+  const details = page.getByRole('region', { name: `Dag ${number}` });
+  await expect(details).toContainText('No mutation waits');
+  await expect(page).toHaveURL(new RegExp(`dag=${dag.id}`));
+  await page.getByLabel('Show by colour').selectOption('area_differs');
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Area cannot be compared2');
+  await expectNoAxeViolations(page);
+  await details.getByRole('link', { name: 'Open the record' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Dag No')).toHaveValue(number);
+});
+
+test('how much is drawn leads from the country to a mouza', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
+  const table = page.getByRole('table', { name: 'How much is drawn' });
+  await expect(table.getByRole('columnheader').first()).toHaveText('Upazila / Thana');
+  await table.getByRole('link').first().click();
+  await expect(table.getByRole('columnheader').first()).toHaveText('Mouza');
+  await expect(page.getByLabel('District')).not.toHaveValue('');
+  await table.getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
+  await page.goBack();
+  await expect(table.getByRole('columnheader').first()).toHaveText('Mouza');
+});
