@@ -15,7 +15,6 @@ import { expectStrict, listen } from './support/policy.ts';
 import {
   ARTICLES,
   findPlaces,
-  notOpenYetView,
   portalRoutes,
   portalViews,
   refusedForms,
@@ -84,11 +83,6 @@ for (const language of languages) {
         expect(heard).toEqual([]);
       });
     }
-
-    test('on a screen that is not open yet', async ({ page }) => {
-      expectStrict(await page.goto(notOpenYetView.address));
-      await judge(page, language);
-    });
 
     for (const { name, address, as, wrong, submit } of refusedForms) {
       test(`on a refused form: ${name}`, async ({ page, loginAs }) => {

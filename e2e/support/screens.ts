@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { NOT_OPEN_YET } from '../../portal/app/not-open-yet/paths.ts';
 import { makeCode } from '../../api/src/receipts/codes.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
 import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
@@ -233,9 +232,6 @@ export const ARTICLES = [
   'terms',
 ] as const;
 for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${name}` }];
-
-/** The screen that stands in for those that arrive later. */
-export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
 
 /** A form that is refused when it is sent: what is typed before, by field, and what sends it. */
 interface RefusedForm extends View {

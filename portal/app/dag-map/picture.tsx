@@ -1,0 +1,109 @@
+import { METRES_PER_FOOT } from '@bhumi/api/contract/maps/units';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { useEffect, useState } from 'react';
+import { Empty } from '../components/empty.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { MapProps } from './map/dag-map.tsx';
+import type { Sketch } from './sketch/sketch.ts';
+import { SketchView } from './sketch/sketch-view.tsx';
+import { dagMapText } from './text.ts';
+import type { DagMapScreen } from './use-dag-map.ts';
+
+const VIEWS = ['map', 'plan'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The map with its library, which comes only to those who look at it; undefined until it is there, null when it cannot be had. */
+function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefined | null {
+  const [library, setLibrary] = useState<{ DagMap: React.ComponentType<MapProps> } | null>();
+  useEffect(() => {
+    if (!wanted || library !== undefined) return;
+    let here = true;
+    import('./map/dag-map.tsx').then(
+      (loaded) => here && setLibrary(loaded),
+      () => here && setLibrary(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, [wanted, library]);
+  return library && library.DagMap;
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const text = useText(dagMapText);
+  return (
+    <div className="dag-views" role="group" aria-label={text.view}>
+      {VIEWS.map((each) => (
+        <button key={each} type="button" className="chip" aria-pressed={each === view} onClick={() => onChange(each)}>
+          {text[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a square of the sketch's grid is. */
+function GridLine({ sketch }: { sketch: Sketch }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { metres } = sketch.grid;
+  const figure = (value: number) => formatNumber(value, language);
+  return <p className="hint">{text.grid(figure(metres), figure(Math.round(metres / METRES_PER_FOOT)))}</p>;
+}
+
+/**
+ * Where the dag lies. As HTML a sketch; it gives way to the map once that has come with its street tiles, and stays where it
+ * does not, or where one asks for it. Without a dag, the map alone.
+ */
+export function DagPicture({ screen }: { screen: DagMapScreen }) {
+  const text = useText(dagMapText);
+  const hydrated = useHydrated();
+  const { found, tiles } = screen.data;
+  const sketch = found?.sketch ?? null;
+  const [asked, ask] = useState<View | null>(null);
+  const [street, setStreet] = useState<'awaited' | 'there' | 'failed'>('awaited');
+  const onPlainGrid = tiles === null || street === 'failed';
+  const view = asked ?? (sketch && onPlainGrid ? 'plan' : 'map');
+  const [begun, begin] = useState(false);
+  useEffect(() => {
+    if (view === 'map') begin(true);
+  }, [view]);
+  const DagMap = useMapLibrary(hydrated && begun);
+  const mapShown = view === 'map' && Boolean(DagMap) && (!sketch || onPlainGrid || street === 'there');
+  const dag = found?.dag ?? null;
+  return (
+    <figure className="dag-figure">
+      {hydrated && sketch && DagMap !== null && <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />}
+      <div className="dag-picture">
+        {sketch && dag && (
+          <div className={mapShown ? 'dag-plan off' : 'dag-plan'}>
+            <SketchView sketch={sketch} dag_no={dag.dag_no} />
+          </div>
+        )}
+        {!sketch && !mapShown && (
+          <Empty title={hydrated && DagMap !== null ? text.loadingMap : text.pictureEmpty}>
+            <p className="soft">
+              {(found?.choices.length ?? 0) > 1 ? text.pictureChoose : text.pictureEmptyHint}
+            </p>
+          </Empty>
+        )}
+        {DagMap && (
+          <div className={mapShown ? 'dag-live' : 'dag-live unseen'}>
+            <DagMap screen={screen} tiles={street === 'failed' ? null : tiles} onTiles={setStreet} />
+          </div>
+        )}
+      </div>
+      <figcaption>
+        {sketch && !mapShown && <GridLine sketch={sketch} />}
+        {hydrated && onPlainGrid && (
+          <p className="hint">{street === 'failed' ? text.tilesFailed : text.noTiles}</p>
+        )}
+        <p className="dag-attribution">
+          {text.source}
+          {mapShown && tiles && street !== 'failed' && ` · ${tiles.attribution}`}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
