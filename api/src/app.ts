@@ -23,6 +23,7 @@ import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
 import lookup from './lookup/index.ts';
+import maps from './maps/index.ts';
 import mutationFigures from './mutation-figures/index.ts';
 import mutationSteps from './mutation-steps/index.ts';
 import mutations from './mutations/index.ts';
@@ -72,6 +73,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   notifications,
   agenda,
   lookup,
+  maps,
   applications,
   copies,
   landTax,
@@ -141,6 +143,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('notices', brought.notices);
   app.decorate('kept', brought.keeps);
   app.decorate('agenda', brought.agenda);
+  app.decorate('beforeCreate', brought.beforeCreate);
 
   await app.register(bodies, { patience });
   await app.register(compression);

@@ -46,6 +46,23 @@ describe('readConfig', () => {
     expect(of({ DATABASE_URL, SECRET, STAFF_TWO_FACTOR: 'optional' })).toBe('optional');
   });
 
+  it('has no street tiles unless told whose, and says whom they are from', () => {
+    const tilesOf = (more: Record<string, string>) => readConfig(more, '/srv').tiles;
+    expect(tilesOf({})).toBeUndefined();
+    const url = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+    expect(tilesOf({ TILE_URL: url })).toEqual({ url, attribution: '© OpenStreetMap contributors' });
+    expect(refusal({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}' })).toMatch(/^TILE_ATTRIBUTION/);
+    expect(refusal({ TILE_URL: 'https://tiles.example/1.png', TILE_ATTRIBUTION: 'x' })).toMatch(/^TILE_URL/);
+  });
+
+  it('takes the box of the country, and refuses one that is none', () => {
+    const bounds = (COUNTRY_BOUNDS: string) => readConfig({ COUNTRY_BOUNDS }, '/srv').countryBounds;
+    expect(bounds('')).toEqual([88, 20.56, 92.68, 26.64]);
+    expect(bounds('87.5, 20, 93, 27')).toEqual([87.5, 20, 93, 27]);
+    for (const wrong of ['88,20,92', '93,20,88,27', '88,20,93,x', '88,20,93,27,1'])
+      expect(refusal({ COUNTRY_BOUNDS: wrong })).toMatch(/^COUNTRY_BOUNDS/);
+  });
+
   it('counts an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv').port).toBe(3000);
   });

@@ -24,7 +24,10 @@ export interface Settings {
   /** Unset: this machine's own, kept under `dataDir` (see secret.ts). */
   secret: string | undefined;
   paymentProvider: 'simulated';
-  tileUrl: string;
+  /** Street tiles below the maps, and whom they are from; undefined: none. */
+  tiles: { url: string; attribution: string } | undefined;
+  /** Boundaries may be drawn in this box: west, south, east, north, in degrees. */
+  countryBounds: [number, number, number, number];
   smtpUrl: string | undefined;
   /** Whom mails come from, `Name <address>`. Unset: no-reply at the host that people see. */
   mailFrom: string | undefined;
@@ -71,6 +74,7 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
+const OPENSTREETMAP = /(^|\.)openstreetmap\.org$/;
 const postgres = address(['postgres:', 'postgresql:']);
 
 const environment = z.object({
@@ -94,7 +98,28 @@ const environment = z.object({
     })
     .optional(),
   PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).default('simulated'),
-  TILE_URL: address(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: address(['http:', 'https:'])
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
+      error: 'must have {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    })
+    .optional(),
+  TILE_ATTRIBUTION: z.string().max(300).optional(),
+  COUNTRY_BOUNDS: z
+    .string()
+    .transform((value) => value.split(',').map(Number))
+    .refine(
+      ([west = NaN, south = NaN, east = NaN, north = NaN, ...more]) =>
+        more.length === 0 &&
+        -180 <= west &&
+        west < east &&
+        east <= 180 &&
+        -90 <= south &&
+        south < north &&
+        north <= 90,
+      { error: 'must be west, south, east and north in degrees, such as 88,20.56,92.68,26.64' },
+    )
+    // Chhera Dwip, Tentulia, Thanchi and Shibganj are the farthest; a tenth of a degree or less around them.
+    .default([88, 20.56, 92.68, 26.64]),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -135,6 +160,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
         'Every replica must be given the same one.',
     );
   }
+  if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
+    throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
+  }
   const dataDir = path.resolve(root, env.DATA_DIR);
   return {
     port: env.PORT,
@@ -149,7 +177,10 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,
     paymentProvider: env.PAYMENT_PROVIDER,
-    tileUrl: env.TILE_URL,
+    tiles: env.TILE_URL
+      ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors' }
+      : undefined,
+    countryBounds: env.COUNTRY_BOUNDS as Settings['countryBounds'],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,

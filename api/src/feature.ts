@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda/source.ts';
 import type { Knex } from 'knex';
+import type { BeforeCreate } from './crud/before-create.ts';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { Kept } from './own-data/kept.ts';
@@ -24,6 +25,8 @@ export interface Feature {
   agenda?: readonly AgendaSource[];
   /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
   holds?: FileHolder;
+  /** What it looks at before records of the back office's resources are created. */
+  beforeCreate?: readonly BeforeCreate[];
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
   /** Who is told beforehand. */
@@ -71,12 +74,13 @@ export interface Brought {
   files: ReadonlyMap<string, FileKind>;
   agenda: readonly AgendaSource[];
   holds: readonly FileHolder[];
+  beforeCreate: ReadonlyMap<string, BeforeCreate>;
   forgets: readonly Rule[];
   warns: readonly Warning[];
   keeps: readonly Kept[];
 }
 
-/** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name */
+/** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name, or look before the same creates */
 export function gather(features: readonly Feature[]): Brought {
   byKey(
     'The name',
@@ -104,6 +108,12 @@ export function gather(features: readonly Feature[]): Brought {
       ({ folder }) => folder,
     ),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
+    beforeCreate: byKey(
+      'What goes before a create of',
+      features,
+      ({ beforeCreate = [] }) => beforeCreate,
+      ({ resource }) => resource,
+    ),
     holds: features.flatMap(({ holds }) => holds ?? []),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     warns: features.flatMap(({ warns = [] }) => warns),

@@ -26,6 +26,8 @@ declare module 'fastify' {
     notices: Brought['notices'];
     /** What every feature keeps about people. */
     kept: Brought['keeps'];
+    /** By resource: what a feature looks at before a record is created. */
+    beforeCreate: Brought['beforeCreate'];
     /** Where the lines of the agenda come from. */
     agenda: Brought['agenda'];
   }

@@ -11,7 +11,9 @@ alter table geojson_datas
   add column area_sq_m double precision,
   add column perimeter_m double precision,
   add column label point;
-create index geojson_datas_by_extent on geojson_datas using gist (extent);`;
+create index geojson_datas_by_extent on geojson_datas using gist (extent);
+-- A number anywhere in the country, as it is compared.
+create index dags_by_folded_number on dags (fold_number(dag_no), id);`;
 
 /**
  * What is drawn already, measured in the plane that touches the ellipsoid in its middle: for plots of a few hundred metres right

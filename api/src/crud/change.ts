@@ -7,10 +7,12 @@ import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { validatorCompiler } from '../lib/validation.ts';
 import { askForPreview } from '../documents/previews.ts';
+import type { BeforeCreate } from './before-create.ts';
 import { documentReaders } from './files.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
+import { findRecord } from './select.ts';
 import { readSent, type Sent } from './uploads.ts';
 import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';
 
@@ -61,6 +63,17 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
     }
   }
 
+  const before = app.beforeCreate.get(definition.name);
+
+  /** The record that a feature knows is meant; null: one is to be created, of the body that the feature leaves. */
+  async function lookFor({ look }: BeforeCreate, request: FastifyRequest): Promise<RecordAnswer | null> {
+    const { body } = await readSent(request, definition, app.storage);
+    const looked = await look(app.knex, body);
+    if ('found' in looked) return findRecord(app.knex, model, looked.found);
+    request.body = looked.body;
+    return null;
+  }
+
   app.post(
     '',
     {
@@ -70,10 +83,12 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
         ...common,
         summary: `Add a ${one}`,
         body: bodySchema(definition, { update: false }),
-        response: { 201: record, ...refusals.write },
+        response: { ...(before && { 200: record }), 201: record, ...refusals.write },
       },
     },
     async (request, reply) => {
+      const known = before && !request.isMultipart() ? await lookFor(before, request) : null;
+      if (known) return reply.code(200).send(known);
       const created = await write(request, (sent) => createRecord(app.knex, model, sent, request));
       return reply.code(201).send(created);
     },

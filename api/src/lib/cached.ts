@@ -25,8 +25,12 @@ function sendTagged<Answer>(
 }
 
 /** Sends a public answer that anyone may keep for a minute. */
-export const sendCached = <Answer>(request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-  sendTagged(request, reply, answer, { tag: tagOf(answer), cacheControl: 'public, max-age=60' });
+export const sendCached = <Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  tag = tagOf(answer),
+) => sendTagged(request, reply, answer, { tag, cacheControl: 'public, max-age=60' });
 
 /** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
 export const sendOwn = <Answer>(

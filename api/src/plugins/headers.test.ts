@@ -79,3 +79,35 @@ describe('the cookie of a login', () => {
     expect(cookie).not.toMatch(/Domain/i);
   });
 });
+
+describe('a page that shows a map', () => {
+  const TILE_URL = 'https://tiles.example/{z}/{x}/{y}.png';
+  const headersOf = async ({ app }: TestApp, url: string) => {
+    const { headers } = await app.inject({ url });
+    const images = /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    return [images, headers['referrer-policy']];
+  };
+  const closed = ["'self' data: blob:", 'same-origin'];
+
+  it('may load street tiles and says where from, and no other page may', async () => {
+    const environment = { TILE_URL, TILE_ATTRIBUTION: 'Tiles by Example' };
+    const test = await createTestApp({ environment });
+    try {
+      const open = ["'self' data: blob: https://tiles.example", 'strict-origin-when-cross-origin'];
+      for (const url of ['/dag-search-map?dag=7', '/admin/draw-maps', '/admin/maps/'])
+        expect(await headersOf(test, url)).toEqual(open);
+      for (const url of ['/', '/land', '/admin', '/admin/maps/x', '/api/map/tiles', '/x?/dag-search-map'])
+        expect(await headersOf(test, url)).toEqual(closed);
+      expect((await test.app.inject({ url: '/api/map/tiles' })).json()).toEqual({
+        tiles: { url: TILE_URL, attribution: 'Tiles by Example' },
+      });
+    } finally {
+      await test.close();
+    }
+  });
+
+  it('is as closed as the others without tiles', async () => {
+    expect(await headersOf(plain, '/dag-search-map')).toEqual(closed);
+    expect((await plain.app.inject({ url: '/api/map/tiles' })).json()).toEqual({ tiles: null });
+  });
+});

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isMapPage } from '../../contract/maps/pages.ts';
 import { contentPolicy } from '../lib/csp.ts';
 
 /**
@@ -8,16 +9,21 @@ import { contentPolicy } from '../lib/csp.ts';
 export default fp(
   async (app) => {
     app.decorateRequest('cspNonce', null);
+    const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
     app.addHook('onSend', async (request, reply) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
-      if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
+      const tiles = isMapPage(request.url) ? tilesFrom : null;
+      if (!reply.hasHeader('referrer-policy')) {
+        // Tile services ask to be told which site shows their tiles.
+        reply.header('referrer-policy', tiles ? 'strict-origin-when-cross-origin' : 'same-origin');
+      }
       reply.header('x-frame-options', 'DENY');
       if (!reply.hasHeader('cache-control')) {
         reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
       }
       if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce }));
+        reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce, tiles }));
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     });

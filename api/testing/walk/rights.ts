@@ -44,6 +44,14 @@ export const RIGHTS: readonly Right[] = [
   // The land lookup and the documents that it shows.
   right(READ, /^\/api\/locations\//, anyone),
   right(READ, /^\/storage\//, anyone),
+  // The public map.
+  right(READ, /^\/api\/map\//, anyone),
+  // Boundaries, sheets and the maps of the office.
+  right(
+    /^(GET|HEAD|POST|PUT)$/,
+    /^\/api\/admin\/(geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
+    staff,
+  ),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),

@@ -1,0 +1,75 @@
+/** The boundary of a dag, and what it was before. */
+import type { Knex } from 'knex';
+
+import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
+import type { BoundaryHistory, BoundaryVersion } from '../../contract/maps/boundaries.ts';
+import type { Bbox, Boundary, BoundarySource } from '../../contract/maps/geojson.ts';
+import { MOST_VERSIONS } from '../../contract/maps/limits.ts';
+import { areaOf, areaOfFeet } from '../../contract/maps/units.ts';
+import { messages } from '../../contract/messages.ts';
+import { trackingNumber } from '../../contract/mutations/mutations.ts';
+import { problem } from '../lib/errors.ts';
+import { boundariesOf, staffBoundary } from './stored.ts';
+
+interface Version {
+  number: number;
+  source: BoundarySource;
+  mutation_id: number | null;
+  remark: string | null;
+  by: string | null;
+  recorded_at: Date;
+  area_sq_m: number;
+  bbox: Bbox;
+  geojson: Boundary;
+}
+
+const versionOf = ({ recorded_at, area_sq_m, ...version }: Version): BoundaryVersion => ({
+  ...version,
+  tracking_number: version.mutation_id === null ? null : trackingNumber(version.mutation_id),
+  at: recorded_at.toISOString(),
+  area: areaOf(area_sq_m),
+});
+
+/** @throws a 404 when there is no such dag */
+export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory> {
+  const dag = (await knex('dags')
+    .join('zils', 'zils.id', 'dags.zil_id')
+    .where({ 'dags.id': id })
+    .first(
+      'dags.id',
+      'dag_no',
+      'khatiyan_number',
+      'zil_id',
+      'zils.zil_no',
+      'zils.mouza_id',
+      'survey_type_id',
+      'khotiyan',
+    )) as (Omit<BoundaryHistory['dag'], 'recorded'> & { khotiyan: KhotiyanRow[] }) | undefined;
+  if (!dag) throw problem(404, messages.notFound);
+  const [versions, boundaries, mutations] = await Promise.all([
+    knex('boundary_versions as v')
+      .leftJoin('users', 'users.id', 'v.actor_id')
+      .where({ dag_id: id })
+      .orderBy('number', 'desc')
+      .limit(MOST_VERSIONS)
+      .select('number', 'source', 'mutation_id', 'remark', 'users.name as by', 'recorded_at', 'area_sq_m')
+      .select('bbox', 'geojson'),
+    boundariesOf(knex, [id]),
+    knex('mutations')
+      .where({ dag_id: id, status: 'approved' })
+      .orderBy('id', 'desc')
+      .limit(MOST_VERSIONS)
+      .select('id', 'mutation_type'),
+  ]);
+  const { khotiyan, ...rest } = dag;
+  const boundary = boundaries.get(id);
+  return {
+    dag: { ...rest, recorded: areaOfFeet(totalArea(khotiyan)) },
+    boundary: boundary ? staffBoundary(boundary) : null,
+    versions: (versions as Version[]).map(versionOf),
+    mutations: (mutations as { id: number; mutation_type: string }[]).map((mutation) => ({
+      ...mutation,
+      tracking_number: trackingNumber(mutation.id),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * `POST /api/admin/dags` as the drawing screen sends it (specification 2, section 7): a number and a khatian, of a dag that is
+ * recorded already, or of a new one.
+ */
+import type { Knex } from 'knex';
+
+import { drawTexts } from '../../contract/maps/messages.ts';
+import type { BeforeCreate } from '../crud/before-create.ts';
+import { problem } from '../lib/errors.ts';
+import { storedText } from '../lib/text.ts';
+import { dagsOfSheet } from './sheet.ts';
+
+const numberOf = (sent: unknown): string =>
+  typeof sent === 'string' || typeof sent === 'number' ? storedText({ numbering: true }, String(sent)) : '';
+const idOf = (sent: unknown): number | null =>
+  Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
+
+/** Of a number, whether it is one, as it is compared. */
+async function recorded(knex: Knex, zil_id: number, survey_type_id: number | null, dag_no: string) {
+  return (await dagsOfSheet(knex, { zil_id, survey_type_id })
+    .whereRaw('fold_number(dag_no) = fold_number(?)', [dag_no])
+    .orderBy('id')
+    .limit(20)
+    .select('id', 'dag_no', 'khatiyan_number')) as { id: number; dag_no: string; khatiyan_number: string }[];
+}
+
+const isSame = async (knex: Knex, one: string, other: string): Promise<boolean> => {
+  const { rows } = await knex.raw<{ rows: [{ same: boolean }] }>(
+    'select fold_number(?) = fold_number(?) as same',
+    [one, other],
+  );
+  return rows[0].same;
+};
+
+/** A body without `khatian_no` is the back office's own, and taken as it is. */
+export const knownDag: BeforeCreate = {
+  resource: 'dags',
+  async look(knex, { khatian_no, ...body }) {
+    if (khatian_no === undefined) return { body };
+    const [dag_no, khatian, zil_id] = [numberOf(body.dag_no), numberOf(khatian_no), idOf(body.zil_id)];
+    const found =
+      dag_no === '' || zil_id === null ? [] : await recorded(knex, zil_id, idOf(body.survey_type_id), dag_no);
+    const [dag] = found;
+    if (!dag) return { body: { ...body, khatiyan_number: khatian_no } };
+    for (const each of found) {
+      if (khatian !== '' && (await isSame(knex, each.khatiyan_number, khatian))) return { found: each.id };
+    }
+    const text =
+      khatian === '' ? drawTexts.khatianRequired : drawTexts.otherKhatian(dag.dag_no, dag.khatiyan_number);
+    throw problem(409, text, { code: 'other-khatian', choices: found });
+  },
+};
