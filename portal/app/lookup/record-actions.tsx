@@ -4,6 +4,7 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { useState, type MouseEvent } from 'react';
 import { PayDialog } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
+import { dagMapAddress } from '../maps/search.ts';
 import { taxAddress } from '../land-registrations/entry-of-dag.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';
@@ -73,6 +74,9 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
       <div className="actions more-actions">
         {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}
         {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}
+        {'dag_no' in record && record.has_boundary && (
+          <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
+        )}
         <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>

@@ -7,14 +7,14 @@ import { ErrorSummary } from '../components/error-summary.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
-import styles from '../dag-map/dag-map.css?url';
-import { loadDagMap, type DagMapData } from '../dag-map/load.ts';
-import { PointForm } from '../dag-map/point-form.tsx';
-import { Result } from '../dag-map/result.tsx';
-import { errorTexts, SearchForm } from '../dag-map/search-form.tsx';
-import { parseSearch, searchAddress, searchEntries } from '../dag-map/search.ts';
-import { dagMapText } from '../dag-map/text.ts';
-import { useDagMap } from '../dag-map/use-dag-map.ts';
+import styles from '../maps/maps.css?url';
+import { loadDagMap, type ReadDagMap } from '../maps/load.ts';
+import { PointForm } from '../maps/point-form.tsx';
+import { Result } from '../maps/result.tsx';
+import { errorTexts, SearchForm } from '../maps/search-form.tsx';
+import { parseSearch, searchAddress, searchEntries } from '../maps/search.ts';
+import { dagMapText } from '../maps/text.ts';
+import { useDagMap } from '../maps/use-dag-map.ts';
 import { apiGet } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
@@ -50,14 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(searchAddress(search));
   }
   const language = languageOf(args.request);
-  const found = await loadDagMap((path) => apiGet(args, path), search, language);
+  const origin = `${args.context.secure ? 'https' : 'http'}://${new URL(args.request.url).host}`;
+  const found: ReadDagMap = {
+    ...(await loadDagMap((path) => apiGet(args, path), search, language)),
+    from: { origin, at: new Date().toISOString() },
+  };
   const errors = errorTexts(found, language);
   if (Object.keys(errors).length === 0) return data(found, { status: found.found?.status ?? 200 });
   refuse(args.context, { message: null, errors, values: {} });
   return data(found, { status: 422 });
 }
 
-const { clientLoader, useKnown } = lastKnown<DagMapData>();
+const { clientLoader, useKnown } = lastKnown<ReadDagMap>();
 export { clientLoader };
 
 export default function DagSearchMap() {

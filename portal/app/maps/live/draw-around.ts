@@ -14,8 +14,10 @@ const LINE = 18;
 /** How far apart the marks of mouzas stand, in pixels. */
 const APART = 44;
 
-export const boundsOf = ([west, south, east, north]: Bbox) =>
-  latLngBounds([south, west], [north, east]);
+/** Below what was found. */
+const AROUND_PANE = 'around';
+
+export const boundsOf = ([west, south, east, north]: Bbox) => latLngBounds([south, west], [north, east]);
 const placed = ([lng, lat]: Position): [number, number] => [lat, lng];
 
 /** A text on the map; what is in it is text, whatever it looks like. */
@@ -44,8 +46,7 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
   for (const cluster of clustersOf(points, APART)) {
     const { x, y, name, mouzas, boundaries, bbox } = cluster;
     const count = formatNumber(boundaries, language);
-    const title =
-      mouzas > 1 ? text.mouzas(formatNumber(mouzas, language), count) : text.mouza(name, count);
+    const title = mouzas > 1 ? text.mouzas(formatNumber(mouzas, language), count) : text.mouza(name, count);
     const sign = marker(map.containerPointToLatLng([x, y]), { icon: signOf('mouza-sign', count), title });
     sign.on('click', () => map.fitBounds(boundsOf(bbox), { padding: [FIT_PADDING, FIT_PADDING] }));
     sign.addTo(group);
@@ -54,12 +55,20 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
 }
 
 /** Draws what lies around: neighbours with their numbers, or mouzas with how much of them is drawn. `own` is drawn already. */
-export function drawAround(map: Map, group: LayerGroup, view: MapView, own: number | null, language: Language): void {
+export function drawAround(
+  map: Map,
+  group: LayerGroup,
+  view: MapView,
+  own: number | null,
+  language: Language,
+): void {
   group.clearLayers();
+  if (!map.getPane(AROUND_PANE)) map.createPane(AROUND_PANE).style.zIndex = '390';
   const className = view.kind === 'dags' ? 'around-dag' : 'around-mouza';
   const features = view.features.filter(({ id }) => view.kind === 'mouzas' || id !== own);
   geoJSON({ type: 'FeatureCollection', features } as GeoJSON.FeatureCollection, {
     interactive: false,
+    pane: AROUND_PANE,
     style: { className, weight: 1.5 },
   }).addTo(group);
   if (view.kind === 'dags') {

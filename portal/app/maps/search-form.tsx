@@ -4,6 +4,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import { useRef } from 'react';
 import type { Step } from '../cascade/steps.ts';
 import { Field } from '../components/field.tsx';
+import { Fold } from '../components/fold.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
@@ -31,7 +32,10 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { search, data, go } = screen;
-  const surveys = data.surveys.map(({ id, label }) => `${digitsIn(id, language)} ${label}`).join(', ');
+  const surveys = data.surveys
+    .map(({ id, label, title }) => `${digitsIn(id, language)} ${language === 'bn' ? title : label}`)
+    .join(', ');
+  const narrowed = search.division_id !== null || search.zil_id + search.survey_type_id !== '';
   const choose = (step: Step, id: number | null) => {
     if (!form.current) return;
     const typed = parseSearch(new FormData(form.current));
@@ -62,37 +66,39 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
           </div>
         )}
       </Field>
-      <PlaceChoice screen={screen} onChoose={choose} />
-      <fieldset className="dag-ids">
-        <legend>{text.ids}</legend>
-        <div className="dag-pair">
-          <Field name="zil_id" label={text.zilId} {...(errors.zil_id && { errors: errors.zil_id })}>
-            {(control) => (
-              <TypedInput {...control} shown={search.zil_id} inputMode="numeric" maxLength={20} />
-            )}
-          </Field>
-          <Field
-            name="survey_type_id"
-            label={text.surveyTypeId}
-            {...(errors.survey_type_id && { errors: errors.survey_type_id })}
-          >
-            {(control) => (
-              <TypedInput
-                {...control}
-                shown={search.survey_type_id}
-                inputMode="numeric"
-                maxLength={20}
-                aria-describedby={[control['aria-describedby'], 'surveys'].filter(Boolean).join(' ')}
-              />
-            )}
-          </Field>
-        </div>
-        {surveys && (
-          <p className="hint" id="surveys">
-            {text.surveyTypeId}: {surveys}
-          </p>
-        )}
-      </fieldset>
+      <Fold label={text.narrow} open={narrowed && !data.found?.dag}>
+        <PlaceChoice screen={screen} onChoose={choose} />
+        <fieldset className="dag-ids">
+          <legend>{text.ids}</legend>
+          <div className="dag-pair">
+            <Field name="zil_id" label={text.zilId} {...(errors.zil_id && { errors: errors.zil_id })}>
+              {(control) => (
+                <TypedInput {...control} shown={search.zil_id} inputMode="numeric" maxLength={20} />
+              )}
+            </Field>
+            <Field
+              name="survey_type_id"
+              label={text.surveyTypeId}
+              {...(errors.survey_type_id && { errors: errors.survey_type_id })}
+            >
+              {(control) => (
+                <TypedInput
+                  {...control}
+                  shown={search.survey_type_id}
+                  inputMode="numeric"
+                  maxLength={20}
+                  aria-describedby={[control['aria-describedby'], 'surveys'].filter(Boolean).join(' ')}
+                />
+              )}
+            </Field>
+          </div>
+          {surveys && (
+            <p className="hint" id="surveys">
+              {text.surveyTypeId}: {surveys}
+            </p>
+          )}
+        </fieldset>
+      </Fold>
     </form>
   );
 }

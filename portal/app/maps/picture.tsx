@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import type { MapProps } from './map/dag-map.tsx';
-import type { Sketch } from './sketch/sketch.ts';
-import { SketchView } from './sketch/sketch-view.tsx';
+import type { MapProps } from './live/live-map.tsx';
+import type { Paper } from './sketch/sketch.ts';
+import { SheetView, SketchView } from './sketch/sketch-view.tsx';
+import { searchAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
@@ -15,11 +16,11 @@ type View = (typeof VIEWS)[number];
 
 /** The map with its library, which comes only to those who look at it; undefined until it is there, null when it cannot be had. */
 function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefined | null {
-  const [library, setLibrary] = useState<{ DagMap: React.ComponentType<MapProps> } | null>();
+  const [library, setLibrary] = useState<{ LiveMap: React.ComponentType<MapProps> } | null>();
   useEffect(() => {
     if (!wanted || library !== undefined) return;
     let here = true;
-    import('./map/dag-map.tsx').then(
+    import('./live/live-map.tsx').then(
       (loaded) => here && setLibrary(loaded),
       () => here && setLibrary(null),
     );
@@ -27,7 +28,7 @@ function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefin
       here = false;
     };
   }, [wanted, library]);
-  return library && library.DagMap;
+  return library && library.LiveMap;
 }
 
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
@@ -35,7 +36,13 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   return (
     <div className="dag-views" role="group" aria-label={text.view}>
       {VIEWS.map((each) => (
-        <button key={each} type="button" className="chip" aria-pressed={each === view} onClick={() => onChange(each)}>
+        <button
+          key={each}
+          type="button"
+          className="chip"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
           {text[each]}
         </button>
       ))}
@@ -44,10 +51,10 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 /** What a square of the sketch's grid is. */
-function GridLine({ sketch }: { sketch: Sketch }) {
+function GridLine({ paper }: { paper: Paper }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const { metres } = sketch.grid;
+  const { metres } = paper.grid;
   const figure = (value: number) => formatNumber(value, language);
   return <p className="hint">{text.grid(figure(metres), figure(Math.round(metres / METRES_PER_FOOT)))}</p>;
 }
@@ -59,43 +66,57 @@ function GridLine({ sketch }: { sketch: Sketch }) {
 export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const hydrated = useHydrated();
-  const { found, tiles } = screen.data;
+  const { found, sheet, tiles, search } = screen.data;
   const sketch = found?.sketch ?? null;
+  const paper: Paper | null = sketch ?? sheet;
   const [asked, ask] = useState<View | null>(null);
   const [street, setStreet] = useState<'awaited' | 'there' | 'failed'>('awaited');
   const onPlainGrid = tiles === null || street === 'failed';
-  const view = asked ?? (sketch && onPlainGrid ? 'plan' : 'map');
+  const view = asked ?? (paper && onPlainGrid ? 'plan' : 'map');
   const [begun, begin] = useState(false);
   useEffect(() => {
     if (view === 'map') begin(true);
   }, [view]);
-  const DagMap = useMapLibrary(hydrated && begun);
-  const mapShown = view === 'map' && Boolean(DagMap) && (!sketch || onPlainGrid || street === 'there');
+  const LiveMap = useMapLibrary(hydrated && begun);
+  const mapShown = view === 'map' && Boolean(LiveMap) && (!paper || onPlainGrid || street === 'there');
   const dag = found?.dag ?? null;
   return (
     <figure className="dag-figure">
-      {hydrated && sketch && DagMap !== null && <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />}
+      {hydrated && paper && LiveMap !== null && (
+        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />
+      )}
       <div className="dag-picture">
-        {sketch && dag && (
+        {paper && (
           <div className={mapShown ? 'dag-plan off' : 'dag-plan'}>
-            <SketchView sketch={sketch} dag_no={dag.dag_no} />
+            {sketch && dag && <SketchView sketch={sketch} dag_no={dag.dag_no} />}
+            {sheet && (
+              <SheetView
+                sheet={sheet}
+                addressOf={({ dag_id, dag_no }) => searchAddress({ ...search, dag: dag_no, dag_id })}
+              />
+            )}
           </div>
         )}
-        {!sketch && !mapShown && (
-          <Empty title={hydrated && DagMap !== null ? text.loadingMap : text.pictureEmpty}>
+        {!paper && !mapShown && (
+          <Empty title={hydrated && LiveMap !== null ? text.loadingMap : text.pictureEmpty}>
             <p className="soft">
               {(found?.choices.length ?? 0) > 1 ? text.pictureChoose : text.pictureEmptyHint}
             </p>
           </Empty>
         )}
-        {DagMap && (
-          <div className={mapShown ? 'dag-live' : 'dag-live unseen'}>
-            <DagMap screen={screen} tiles={street === 'failed' ? null : tiles} onTiles={setStreet} />
+        {LiveMap && (
+          <div
+            className={['dag-live', !onPlainGrid && 'street', !mapShown && 'unseen']
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <LiveMap screen={screen} tiles={street === 'failed' ? null : tiles} onTiles={setStreet} />
           </div>
         )}
       </div>
       <figcaption>
-        {sketch && !mapShown && <GridLine sketch={sketch} />}
+        {sheet && !mapShown && <p>{text.sheetHint}</p>}
+        {paper && !mapShown && <GridLine paper={paper} />}
         {hydrated && onPlainGrid && (
           <p className="hint">{street === 'failed' ? text.tilesFailed : text.noTiles}</p>
         )}

@@ -49,8 +49,7 @@ export function WhereIStand({ screen: { data, go } }: { screen: DagMapScreen }) 
       const dags = await dagsAt(position.coords);
       setAsked(dags);
       const [only] = dags;
-      if (only && dags.length === 1)
-        go({ ...NOTHING_SEARCHED, dag: only.dag_no, dag_id: only.dag_id });
+      if (only && dags.length === 1) go({ ...NOTHING_SEARCHED, dag: only.dag_no, dag_id: only.dag_id });
     } catch {
       setAsked('failed');
     }

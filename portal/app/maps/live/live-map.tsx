@@ -1,3 +1,4 @@
+import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
 import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { digitsIn } from '@bhumi/api/contract/digits';
@@ -23,7 +24,7 @@ import { Around, type AroundState } from './around.tsx';
 import { boundsOf } from './draw-around.ts';
 import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
 import 'leaflet/dist/leaflet.css';
-import './map.css';
+import './live-map.css';
 
 /** The street tiles of most services end here; closer, they are enlarged. */
 const TILES_TO_ZOOM = 19;
@@ -64,6 +65,17 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
   );
 }
 
+/** Goes to the sheet that was chosen. */
+function ShownSheet({ bbox }: { bbox: Bbox }) {
+  const map = useMap();
+  const [west, south, east, north] = bbox;
+  useEffect(() => {
+    const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
+    map.fitBounds(boundsOf([west, south, east, north]), { padding, animate: false });
+  }, [map, west, south, east, north]);
+  return null;
+}
+
 /** A click or tap asks for the dags there. */
 function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
   useMapEvents({
@@ -97,10 +109,10 @@ function AroundLine({ state }: { state: AroundState | null }) {
 }
 
 /** The map that can be moved, with the dag that was found and what lies around it. */
-export function DagMap({ screen, tiles, onTiles }: MapProps) {
+export function LiveMap({ screen, tiles, onTiles }: MapProps) {
   const text = useText(dagMapText);
   const [around, setAround] = useState<AroundState | null>(null);
-  const { found, search } = screen.data;
+  const { found, search, sheet } = screen.data;
   const dag = found?.dag ?? null;
   const point = search.dag === null ? pointOf(search) : null;
   const came = useRef(false);
@@ -112,6 +124,8 @@ export function DagMap({ screen, tiles, onTiles }: MapProps) {
         center={[lat, lng]}
         zoom={MAP_ZOOM}
         maxZoom={MOST_ZOOM}
+        // Tiles are sharp at whole steps only.
+        zoomSnap={tiles ? 1 : 0.25}
         zoomControl={false}
         attributionControl={false}
       >
@@ -140,6 +154,7 @@ export function DagMap({ screen, tiles, onTiles }: MapProps) {
           onState={setAround}
         />
         {dag && <FoundDag dag={dag} />}
+        {!dag && sheet && <ShownSheet bbox={sheet.bbox} />}
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />
         <ScaleBar />

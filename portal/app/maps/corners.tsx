@@ -6,6 +6,8 @@ import { dagMapText } from './text.ts';
 
 /** More corners than this are not listed: with the sketch they stand on one sheet of paper. */
 const MOST_LISTED = 60;
+/** So many stand below each other on paper; more of them stand in columns. */
+const SHORT = 12;
 /** Decimals of a degree: a tenth of a metre, finer than any boundary is known. */
 const DECIMALS = 6;
 
@@ -24,7 +26,7 @@ export function Corners({ shape }: { shape: Polygon }) {
         {corners.length > listed.length &&
           ` ${text.cornersMore(figure(listed.length), figure(corners.length))}`}
       </p>
-      <div className="dag-corner-table">
+      <div className={listed.length > SHORT ? 'dag-corner-table many' : 'dag-corner-table'}>
         <table>
           <thead>
             <tr>

@@ -11,7 +11,7 @@ const WIDEST = 120;
 
 /** Squares instead of street tiles. */
 class Squares extends GridLayer {
-  protected createTile(): HTMLElement {
+  protected override createTile(): HTMLElement {
     return document.createElement('div');
   }
 }

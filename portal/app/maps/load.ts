@@ -6,13 +6,16 @@ import type {
   DagMatch,
   DagNotFound,
   DagsAt,
+  MouzaBoundaries,
   MapTiles,
   Neighbours,
 } from '@bhumi/api/contract/maps/search';
 import { loadSteps } from '../cascade/load.ts';
 import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
 import type { Answer, Get } from '../lib/api.ts';
+import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
+import type { Origin } from '../lookup/record-card.tsx';
 import {
   placeOf,
   pointOf,
@@ -22,7 +25,7 @@ import {
   type DagSearch,
   type SearchError,
 } from './search.ts';
-import { sketchOf, type Sketch } from './sketch/sketch.ts';
+import { sheetSketchOf, sketchOf, type SheetSketch, type Sketch } from './sketch/sketch.ts';
 
 /** What a search has found. */
 export interface Found {
@@ -49,8 +52,13 @@ export interface DagMapData {
   errors: Partial<Record<keyof DagSearch, SearchError>>;
   /** Null: nothing was asked for. */
   found: Found | null;
+  /** The sheet that was chosen while no dag is asked for; null: none is chosen, or nothing of it is drawn. */
+  sheet: SheetSketch | null;
   tiles: MapTiles['tiles'];
 }
+
+/** The same, with where and when it was read: what a print needs to be found again. */
+export type ReadDagMap = DagMapData & { from: Origin };
 
 const queryOf = (entries: Record<string, string | number | null>): string =>
   new URLSearchParams(
@@ -132,17 +140,37 @@ async function find(get: Get, search: DagSearch): Promise<Found | null> {
   return { ...answered, sketch: sketchOf(dag, around.ok ? around.data : null) };
 }
 
+/** More dags than these are not drawn as HTML: the map shows them. */
+const MOST_ON_SHEET = 600;
+
+/** The dags of the sheet that was chosen, in the survey that was asked for, else in the newest that is drawn. */
+async function loadSheet(get: Get, search: DagSearch): Promise<SheetSketch | null> {
+  const { mouza_id, zil_id } = placeOf(search);
+  if (mouza_id === null || zil_id === null) return null;
+  const survey = parseId(search.survey_type_id);
+  const answer = await get<MouzaBoundaries>(
+    `/api/map/geojson/mouza/${mouza_id}?${queryOf({ survey_type_id: survey })}`,
+  );
+  if (!answer.ok) return null;
+  const ofSheet = answer.data.features.filter(({ properties }) => properties.zil_id === zil_id);
+  const newest = Math.max(...ofSheet.map(({ properties }) => properties.survey_type_id ?? 0));
+  const dags = ofSheet.filter(({ properties }) => (properties.survey_type_id ?? 0) === newest);
+  return dags.length > MOST_ON_SHEET ? null : sheetSketchOf(dags);
+}
+
 /**
  * Loads what the screen shows for a search. A step that its list does not hold counts as not chosen; of a sheet that is named
  * by its id and lies elsewhere, the place above it does.
  */
 export async function loadDagMap(get: Get, asked: DagSearch, language: Language): Promise<DagMapData> {
   const errors = searchErrors(asked);
-  const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
+  const asks = asked.dag !== null || pointOf(asked) !== null;
+  const [{ steps, unknown, failed }, surveys, tiles, found, sheet] = await Promise.all([
     loadSteps(get, placeOf(asked), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     get<MapTiles>('/api/map/tiles'),
     Object.keys(errors).length > 0 ? null : find(get, asked),
+    asks ? null : loadSheet(get, asked),
   ]);
   const elsewhere = unknown === 'zil_id';
   return {
@@ -152,6 +180,7 @@ export async function loadDagMap(get: Get, asked: DagSearch, language: Language)
     failures: failed.map((step) => LIST_OF[step]),
     errors,
     found,
+    sheet: unknown ? null : sheet,
     tiles: tiles.ok ? tiles.data.tiles : null,
   };
 }

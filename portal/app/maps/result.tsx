@@ -14,12 +14,14 @@ import type { DagMapScreen } from './use-dag-map.ts';
 /** What the search has not found, or not drawn: what the API says of it, and what can be done. */
 function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
-  const { message, choices } = found;
+  const language = useLanguage();
+  const { message, choices, total } = found;
+  const drawn = choices.some(({ has_boundary }) => has_boundary);
   const said = message ?? (search.dag === null ? text.nothingAt : text.notFound);
   return (
     <Notice kind={choices.length > 0 ? 'info' : 'error'} title={said} live>
       {choices.length > 0 ? (
-        <p>{text.noneDrawn}</p>
+        <p>{drawn ? text.several(formatNumber(total, language)) : text.noneDrawn}</p>
       ) : (
         <p>
           {text.notFoundHint} <a href="/land">{text.toLand}</a>
@@ -80,7 +82,7 @@ export function Result({ screen }: { screen: DagMapScreen }) {
       <DagPicture screen={screen} />
       <section className="dag-details panel" aria-labelledby="details-label">
         <h2 id="details-label">{text.details}</h2>
-        {dag ? <Details dag={dag} /> : <p className="soft">{text.detailsEmpty}</p>}
+        {dag ? <Details dag={dag} from={data.from} /> : <p className="soft">{text.detailsEmpty}</p>}
       </section>
       {dag && <Corners shape={dag.geojson.features[0].geometry} />}
     </div>
