@@ -136,14 +136,13 @@ export const scanTexts = {
     bn: 'শিটের একটি ছবি অথবা তার কোনো মৌজা ম্যাপ বেছে নিন।',
   },
   pictureType: {
-    en: 'The picture of the sheet must be a JPEG, PNG or WebP.',
-    bn: 'শিটের ছবি JPEG, PNG বা WebP ফাইল হিসেবে দিন।',
+    en: 'The picture of the sheet must be a JPEG, PNG, WebP, TIFF or PDF that can be drawn.',
+    bn: 'শিটের ছবি JPEG, PNG, WebP, TIFF বা PDF ফাইল হিসেবে দিন; ফাইলটি যেন খোলা যায়।',
   },
   pictureSize: (megabytes: number): Message => ({
     en: `The picture is too large: at most ${en(megabytes)} MB.`,
     bn: `ছবিটি খুব বড়: সর্বোচ্চ ${bn(megabytes)} এমবি।`,
   }),
-  picturePixels: { en: 'The picture has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
   pictureEmpty: { en: 'The picture is an empty file.', bn: 'ছবির ফাইলটি খালি।' },
   noDocument: {
     en: 'This mouza map has no document that can be drawn, or belongs to another sheet.',

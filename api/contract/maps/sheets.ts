@@ -3,7 +3,7 @@
  *
  * - `GET /api/admin/sheet-scans?zil_id=&survey_type_id=`: `SheetScans`
  * - `POST /api/admin/sheet-scans` (form: `zil_id`, `survey_type_id`, and a file `picture` or the id of a mouza map,
- *   `mouza_map_id`): 201 `SavedScan`; it takes the place of an earlier scan, whose control points go with it
+ *   `mouza_map_id`): 201 `SavedScan`; a PDF is drawn; it takes the place of an earlier scan, whose control points go with it
  * - `PUT /api/admin/sheet-scans/{id}/control-points` (`PlacedPoints`): `SavedScan`; 422, 409 `code: 'changed'`
  *
  * The picture itself is at `picture_url`, for staff alone.

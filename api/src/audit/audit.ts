@@ -35,18 +35,24 @@ export const OPENED = 'open';
  * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
  * change nor delete it.
  */
-export async function audit(trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> {
-  await trx('audit_log').insert({
-    actor_id: actor.user?.id ?? null,
-    actor_role: actor.user?.role ?? null,
-    action: entry.action,
-    resource: entry.resource,
-    record_id: entry.record_id,
-    before: kept(entry.before),
-    after: kept(entry.after),
-    ip: actor.ip,
-    request_id: actor.id,
-  });
+export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
+  auditAll(trx, actor, [entry]);
+
+/** The same for many changes at once, at most some thousand. */
+export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  await trx('audit_log').insert(
+    entries.map((entry) => ({
+      actor_id: actor.user?.id ?? null,
+      actor_role: actor.user?.role ?? null,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.record_id,
+      before: kept(entry.before),
+      after: kept(entry.after),
+      ip: actor.ip,
+      request_id: actor.id,
+    })),
+  );
 }
 
 /**

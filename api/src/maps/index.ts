@@ -1,17 +1,24 @@
 import { defineFeature } from '../feature.ts';
 import drawRoutes from './draw-routes.ts';
+import { IMPORT_DAYS } from './imports/imports.ts';
+import importRoutes from './imports/routes.ts';
 import { knownDag } from './new-dag.ts';
+import overviewRoutes from './overview-routes.ts';
 import publicRoutes from './public-routes.ts';
+import { scanFiles } from './scan-files.ts';
+import scanRoutes from './scan-routes.ts';
+
+const because = 'What you changed as one of the staff is about others; the log of what you changed has it.';
 
 export default defineFeature({
   name: 'maps',
-  routes: [publicRoutes, drawRoutes],
+  routes: [publicRoutes, drawRoutes, scanRoutes, importRoutes, overviewRoutes],
   beforeCreate: [knownDag],
-  keeps: [
-    {
-      table: 'boundary_versions',
-      column: 'actor_id',
-      because: 'What you changed as one of the staff is about others; the log of what you changed has it.',
-    },
-  ],
+  files: [scanFiles],
+  forgets: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],
+  keeps: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
+    table,
+    column: 'actor_id',
+    because,
+  })),
 });

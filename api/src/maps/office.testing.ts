@@ -1,3 +1,4 @@
+import { connect } from '@bhumi/db';
 import { planeAt } from '@bhumi/db/geometry';
 
 import type { Position } from '../../contract/maps/geojson.ts';
@@ -16,6 +17,12 @@ export const SQUARE_FEET = 900 / 0.3048 ** 2;
 export async function openMaps(options: TestAppOptions = {}) {
   const test = await createTestApp(options);
   const officer = await test.login('acland');
+  /** Who may write what the application may not. */
+  const owner = connect(test.db.ownerUrl, { poolSize: 1 });
+  const close = async () => {
+    await owner.destroy();
+    await test.close();
+  };
 
   const send = (
     method: 'GET' | 'POST' | 'PUT',
@@ -53,7 +60,7 @@ export async function openMaps(options: TestAppOptions = {}) {
     }
     return { ...land, corner, plane, square, dag, save, drawn };
   }
-  return { ...test, officer, send, sheet };
+  return { ...test, close, owner, officer, send, sheet };
 }
 
 export type Maps = Awaited<ReturnType<typeof openMaps>>;

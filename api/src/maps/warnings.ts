@@ -1,6 +1,6 @@
 /** What is asked about before a boundary is saved. */
 import type { Knex } from 'knex';
-import { measure } from '@bhumi/db/geometry';
+import { measure, planeAt } from '@bhumi/db/geometry';
 
 import type { Message } from '../../contract/language.ts';
 import type { BoundaryWarning } from '../../contract/maps/boundaries.ts';
@@ -30,10 +30,23 @@ export const candidateOf = (rings: Rings): Candidate & { perimeter_m: number } =
   ...measure(rings),
 });
 
-/** By how many per cent of the smaller one two shapes overlap, one decimal. */
+/** Square metres that the boxes of two shapes have in common: they overlap by no more. */
+function boxesOverlap(one: Candidate, other: Candidate): number {
+  const side = (low: 0 | 1, high: 2 | 3) =>
+    Math.max(0, Math.min(one.bbox[high], other.bbox[high]) - Math.max(one.bbox[low], other.bbox[low]));
+  const [width, height] = [one.bbox[2] - one.bbox[0], one.bbox[3] - one.bbox[1]];
+  const [corner, opposite] = [one.bbox.slice(0, 2), one.bbox.slice(2)] as [Position, Position];
+  const plane = planeAt(corner);
+  const [metresWide, metresHigh] = plane.to(opposite);
+  return (side(0, 2) / width) * (side(1, 3) / height) * metresWide * metresHigh;
+}
+
+/** By how many per cent of the smaller one two shapes overlap, one decimal; 0 where their boxes show that it is little. */
 export function overlapPercent(one: Candidate, other: Candidate): number {
+  const smaller = Math.min(one.area_sq_m, other.area_sq_m);
+  if ((boxesOverlap(one, other) / smaller) * 100 <= OVERLAP_PERCENT) return 0;
   const shared = overlapOf(one.rings, other.rings);
-  return Math.round((shared / Math.min(one.area_sq_m, other.area_sq_m)) * 1000) / 10;
+  return Math.round((shared / smaller) * 1000) / 10;
 }
 
 export function overlapWarning(

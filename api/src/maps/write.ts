@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import type { Boundary, BoundarySource } from '../../contract/maps/geojson.ts';
 import { audit } from '../audit/audit.ts';
+import { breathe } from '../lib/breathe.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import type { Rings } from './geometry/read.ts';
 import type { DrawnDag } from './sheet.ts';
@@ -59,30 +60,26 @@ export async function sayWho(
   await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
 }
 
-/** So many at a time: a statement takes 65,535 values. */
-const CHUNK = 1_000;
-
-/** Writes boundaries of dags; `sayWho` was called. The outline of their mouza is drawn once a thousand. */
+/**
+ * Writes boundaries of dags in one statement, so that the outline of their mouza is drawn once; `sayWho` was called. At most
+ * some thousand: six values each, of 65,535 that a statement takes.
+ */
 export async function writeBoundaries(
   trx: Knex.Transaction,
   boundaries: readonly { dag: Named; rings: Rings }[],
   { source }: Pick<Cause, 'source'>,
 ): Promise<StoredBoundary[]> {
-  const written: StoredBoundary[] = [];
-  for (let from = 0; from < boundaries.length; from += CHUNK) {
-    const rows = boundaries
-      .slice(from, from + CHUNK)
-      .map(({ dag, rings }) => ({ dag_id: dag.id, ...columnsOf(dag, rings, source) }));
-    const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
-    written.push(
-      ...((await trx('geojson_datas')
-        .insert(rows)
-        .onConflict('dag_id')
-        .merge({ ...Object.fromEntries(anew), version: trx.raw('geojson_datas.version + 1') })
-        .returning('*')) as StoredBoundary[]),
-    );
+  const rows: object[] = [];
+  for (const { dag, rings } of boundaries) {
+    rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, source) });
+    await breathe();
   }
-  return written;
+  const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
+  return trx('geojson_datas')
+    .insert(rows)
+    .onConflict('dag_id')
+    .merge({ ...Object.fromEntries(anew), version: trx.raw('geojson_datas.version + 1') })
+    .returning('*') as unknown as Promise<StoredBoundary[]>;
 }
 
 /** Writes the boundary of one dag, with who did it, how and why. */

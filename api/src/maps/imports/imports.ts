@@ -1,0 +1,184 @@
+/** The import of a whole sheet: kept for a day, shown as it stands to the records, and saved whole or not at all. */
+import type { Knex } from 'knex';
+
+import type { ImportRow, ImportStatus, SheetImport } from '../../../contract/maps/imports.ts';
+import { importTexts } from '../../../contract/maps/messages.ts';
+import { areaOf, areaOfFeet } from '../../../contract/maps/units.ts';
+import { messages } from '../../../contract/messages.ts';
+import { audit, auditAll } from '../../audit/audit.ts';
+import { fieldErrors, problem } from '../../lib/errors.ts';
+import type { SignedIn } from '../../sessions/actor.ts';
+import { remarkOf, type Say } from '../save.ts';
+import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
+import { sayWho, writeBoundaries } from '../write.ts';
+import { boxOf, judge, type Judged } from './judge.ts';
+import type { ReadFile, ReadShape } from './read.ts';
+
+/** How long the file of an import is kept, in days. */
+export const IMPORT_DAYS = 1;
+
+interface Row extends Sheet {
+  id: number;
+  property: string | null;
+  khatian_property: string | null;
+  shapes: ReadShape[];
+  committed_at: Date | null;
+}
+
+function rowOf({ index, shape, status, reasons, dag, candidate, recorded }: Judged, say: Say): ImportRow {
+  return {
+    index,
+    dag_no: dag?.dag_no ?? shape.dag_no,
+    khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
+    status,
+    reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
+    dag_id: dag?.id ?? null,
+    replaces: dag?.rings != null,
+    area: candidate && areaOf(candidate.area_sq_m),
+    recorded: recorded === null ? null : areaOfFeet(recorded),
+    bbox: candidate?.bbox ?? null,
+    label: candidate?.label ?? null,
+  };
+}
+
+function answerOf(
+  { shapes: _, committed_at, ...row }: Row,
+  judged: readonly Judged[],
+  say: Say,
+): SheetImport {
+  const counts: Record<ImportStatus, number> = { matched: 0, new: 0, doubtful: 0, wrong: 0 };
+  for (const { status } of judged) counts[status] += 1;
+  return {
+    ...row,
+    counts,
+    rows: judged.map((each) => rowOf(each, say)),
+    bbox: boxOf(judged),
+    committed_at: committed_at?.toISOString() ?? null,
+  };
+}
+
+const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property', 'shapes', 'committed_at'];
+
+/** Keeps what was read of a file, and shows it. @throws a 422 when there is no such sheet */
+export async function keepImport(
+  knex: Knex,
+  officer: SignedIn,
+  sheet: Sheet,
+  { shapes, ...named }: ReadFile,
+  say: Say,
+): Promise<SheetImport> {
+  await checkSheet(knex, sheet);
+  const judged = await judge(knex, sheet, shapes);
+  const [{ id }] = (await knex('sheet_imports')
+    .insert({ ...sheet, ...named, shapes: JSON.stringify(shapes), actor_id: officer.user.id })
+    .returning('id')) as [{ id: number }];
+  return answerOf({ id, ...sheet, ...named, shapes, committed_at: null }, judged, say);
+}
+
+/** An import as it stands to the records now. @throws a 404 */
+export async function showImport(knex: Knex, id: number, say: Say): Promise<SheetImport> {
+  const row = (await knex('sheet_imports').where({ id }).first(COLUMNS)) as Row | undefined;
+  if (!row) throw problem(404, messages.notFound);
+  return answerOf(row, await judge(knex, row, row.shapes), say);
+}
+
+const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
+
+/** @throws a 409 when something wrong is among them, or something doubtful without a remark */
+function refuseDoubts(taken: readonly Judged[], remark: string | null): void {
+  const wrong = taken.filter(({ status }) => status === 'wrong');
+  if (wrong.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(wrong) });
+  const doubtful = taken.filter(({ status }) => status === 'doubtful');
+  if (doubtful.length > 0 && remark === null)
+    throw problem(409, importTexts.remark, { code: 'remark', rows: indexes(doubtful) });
+}
+
+interface AddedDag {
+  id: number;
+  dag_no: string;
+  khatiyan_number: string;
+  survey_type_id: number | null;
+}
+
+/** Records dags that the file names and nobody has recorded yet: without owners, for the back office to enter. */
+async function addDags(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  { zil_id, survey_type_id }: Sheet,
+  rows: readonly Judged[],
+): Promise<Map<string, AddedDag>> {
+  if (rows.length === 0) return new Map();
+  // Five values each: 5,000 are fewer than a statement takes.
+  const dags = (await trx('dags')
+    .insert(
+      rows.map(({ shape }) => ({
+        ...{ zil_id, survey_type_id },
+        ...{ dag_no: shape.dag_no, khatiyan_number: shape.khatian, khotiyan: '[]' },
+      })),
+    )
+    .returning(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])) as AddedDag[];
+  await auditAll(
+    trx,
+    officer,
+    dags.map(({ id, ...dag }) => ({
+      ...{ action: 'create', resource: 'dags', record_id: id },
+      after: { zil_id, ...dag },
+    })),
+  );
+  return new Map(dags.map((dag) => [dag.dag_no, dag]));
+}
+
+export interface Committing {
+  leave: readonly number[];
+  remark: string;
+}
+
+/**
+ * Saves every shape that is not left out, in one transaction.
+ * @throws a 404; a 409 by `code` and `rows`; a 422 on `leave` when nothing is left
+ */
+export async function commitImport(
+  knex: Knex,
+  officer: SignedIn,
+  id: number,
+  { leave, remark: typed }: Committing,
+): Promise<{ saved: number; added: number }> {
+  const remark = remarkOf(typed);
+  return knex.transaction(async (trx) => {
+    const row = (await trx('sheet_imports').where({ id }).forUpdate().first(COLUMNS)) as Row | undefined;
+    if (!row) throw problem(404, messages.notFound);
+    if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
+    await holdSheet(trx, row);
+    const left = new Set(leave);
+    // What is left out is not held against the rest.
+    const taken = row.shapes
+      .map((shape, index) => ({ shape, index }))
+      .filter(({ index }) => !left.has(index));
+    if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
+    const judged = (
+      await judge(
+        trx,
+        row,
+        taken.map(({ shape }) => shape),
+      )
+    ).map((each, at) => ({ ...each, index: taken[at]!.index }));
+    refuseDoubts(judged, remark);
+    const fresh = judged.filter(({ dag }) => dag === null);
+    const added = await addDags(trx, officer, row, fresh);
+    await sayWho(trx, officer, { remark });
+    const boundaries = judged.map(({ dag, shape }) => ({
+      dag: dag ?? added.get(shape.dag_no!)!,
+      rings: shape.rings!,
+    }));
+    await writeBoundaries(trx, boundaries, { source: 'import' });
+    await trx('sheet_imports').where({ id }).update({ committed_at: trx.fn.now() });
+    const outcome = { saved: judged.length, added: fresh.length };
+    await audit(trx, officer, {
+      action: 'import',
+      resource: 'sheet-imports',
+      record_id: id,
+      after: { zil_id: row.zil_id, survey_type_id: row.survey_type_id, ...outcome, remark, left: [...left] },
+    });
+    return outcome;
+  });
+}

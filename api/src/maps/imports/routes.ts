@@ -1,0 +1,119 @@
+/** The import of a whole sheet, for staff. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../contract/maps/imports.ts';
+import { IMPORT_BYTES, MOST_IMPORTED, REMARK_LENGTH } from '../../../contract/maps/limits.ts';
+import { importTexts } from '../../../contract/maps/messages.ts';
+import { id, idParams, refused, said } from '../../lib/schemas.ts';
+import { actorOf } from '../../sessions/actor.ts';
+import * as schemas from '../schemas.ts';
+import { commitImport, keepImport, showImport } from './imports.ts';
+import { readFile } from './read.ts';
+
+const tags = ['Boundaries'];
+
+const row = z.object({
+  index: z.int(),
+  dag_no: z.string().nullable(),
+  khatiyan_number: z.string().nullable(),
+  status: z.enum(IMPORT_STATUSES),
+  reasons: z.array(z.object({ code: z.enum(IMPORT_REASONS), text: z.string() })),
+  dag_id: z.int().nullable(),
+  replaces: z.boolean(),
+  area: schemas.area.nullable(),
+  recorded: schemas.area.nullable(),
+  bbox: schemas.bbox.nullable(),
+  label: schemas.position.nullable(),
+});
+const shown = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int().nullable(),
+  property: z.string().nullable(),
+  khatian_property: z.string().nullable(),
+  counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
+  rows: z.array(row),
+  bbox: schemas.bbox.nullable(),
+  committed_at: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<SheetImport>;
+
+/** An empty choice of a form: the usual names are looked for. */
+const property = z
+  .string()
+  .max(100)
+  .transform((name) => name || undefined)
+  .optional();
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, config } = app;
+  const open = { config: { access: 'staff' as const } };
+
+  app.post(
+    '/admin/sheet-imports',
+    {
+      ...open,
+      bodyLimit: IMPORT_BYTES,
+      schema: {
+        ...{ tags, summary: 'Shows what a file of a whole sheet would do; saves no boundary' },
+        description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved.`,
+        body: z.object({
+          zil_id: id,
+          survey_type_id: id.nullable().default(null),
+          property,
+          khatian_property: property,
+          geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
+        }),
+        response: { 201: shown, 413: said, 422: refused },
+      },
+    },
+    async (request, reply) => {
+      const { zil_id, survey_type_id, geojson, property: number, khatian_property } = request.body;
+      const asked = { geojson, property: number, khatian_property, country: config.countryBounds };
+      const read = await readFile(asked);
+      const sheet = { zil_id, survey_type_id };
+      const kept = await keepImport(knex, actorOf(request), sheet, read, request.t.bind(request));
+      return reply.code(201).send(kept);
+    },
+  );
+
+  app.get(
+    '/admin/sheet-imports/:id',
+    {
+      ...open,
+      schema: {
+        ...{ tags, summary: 'An import, held against the records as they are now' },
+        params: idParams,
+        response: { 200: shown, 404: said },
+      },
+    },
+    async (request) => showImport(knex, request.params.id, request.t.bind(request)),
+  );
+
+  app.post(
+    '/admin/sheet-imports/:id/commit',
+    {
+      ...open,
+      schema: {
+        ...{ tags, summary: 'Saves the shapes of an import that are not left out: all of them, or none' },
+        params: idParams,
+        body: z.object({
+          leave: z.array(z.int().min(0)).max(MOST_IMPORTED).default([]),
+          remark: z.string().max(REMARK_LENGTH).default(''),
+        }),
+        response: {
+          200: said.extend({ saved: z.int(), added: z.int() }),
+          404: said,
+          409: said.extend({ code: z.enum(['wrong', 'remark', 'committed']), rows: z.array(z.int()) }),
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const outcome = await commitImport(knex, actorOf(request), request.params.id, request.body);
+      return { message: request.t(importTexts.saved(outcome.saved)), ...outcome };
+    },
+  );
+};
+
+export default routes;
