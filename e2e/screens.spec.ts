@@ -11,10 +11,10 @@ import {
 } from './fixtures.ts';
 import { alive } from './support/alive.ts';
 import { goWithin } from './support/desk.ts';
+import { findPlaces } from './support/places.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import {
   ARTICLES,
-  findPlaces,
   portalRoutes,
   portalViews,
   refusedForms,

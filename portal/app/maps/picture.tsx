@@ -5,14 +5,12 @@ import { Empty } from '../components/empty.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { MapProps } from './live/live-map.tsx';
+import { shownView, VIEWS, wantsMap, type Street, type View } from './picture-state.ts';
 import type { Paper } from './sketch/sketch.ts';
 import { SheetView, SketchView } from './sketch/sketch-view.tsx';
 import { searchAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
-
-const VIEWS = ['map', 'plan'] as const;
-type View = (typeof VIEWS)[number];
 
 /** The map with its library, which comes only to those who look at it; undefined until it is there, null when it cannot be had. */
 function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefined | null {
@@ -70,15 +68,13 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const sketch = found?.sketch ?? null;
   const paper: Paper | null = sketch ?? sheet;
   const [asked, ask] = useState<View | null>(null);
-  const [street, setStreet] = useState<'awaited' | 'there' | 'failed'>('awaited');
-  const onPlainGrid = tiles === null || street === 'failed';
-  const view = asked ?? (paper && onPlainGrid ? 'plan' : 'map');
-  const [begun, begin] = useState(false);
-  useEffect(() => {
-    if (view === 'map') begin(true);
-  }, [view]);
-  const LiveMap = useMapLibrary(hydrated && begun);
-  const mapShown = view === 'map' && Boolean(LiveMap) && (!paper || onPlainGrid || street === 'there');
+  const [came, setCame] = useState<'there' | 'failed'>();
+  const street: Street = tiles === null ? 'none' : (came ?? 'awaited');
+  const known = { asked, plan: paper !== null, street };
+  const library = useMapLibrary(hydrated && wantsMap(known));
+  const mapShown = shownView({ ...known, library }) === 'map';
+  const LiveMap = library;
+  const onPlainGrid = street === 'none' || street === 'failed';
   const dag = found?.dag ?? null;
   return (
     <figure className="dag-figure">
@@ -110,7 +106,7 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
               .filter(Boolean)
               .join(' ')}
           >
-            <LiveMap screen={screen} tiles={street === 'failed' ? null : tiles} onTiles={setStreet} />
+            <LiveMap screen={screen} tiles={onPlainGrid ? null : tiles} onTiles={setCame} />
           </div>
         )}
       </div>
@@ -122,7 +118,7 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
         )}
         <p className="dag-attribution">
           {text.source}
-          {mapShown && tiles && street !== 'failed' && ` · ${tiles.attribution}`}
+          {mapShown && tiles && !onPlainGrid && ` · ${tiles.attribution}`}
         </p>
       </figcaption>
     </figure>

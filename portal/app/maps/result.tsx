@@ -1,5 +1,7 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
+import { placeLabel } from '../cascade/labels.ts';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { DagChoices } from './choices.tsx';
@@ -70,11 +72,15 @@ function Choices({ found, search }: { found: Found; search: DagSearch }) {
 /** What the search has found: a list while one is to be chosen, the picture, and the panel with the details. */
 export function Result({ screen }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
+  const language = useLanguage();
   const { data, busy } = screen;
   const { found, search } = data;
   const dag = found?.dag ?? null;
   return (
     <div className="dag-result" id="result" aria-busy={busy || undefined}>
+      <p className="hidden-text" role="status">
+        {!busy && dag && text.shown(digitsIn(dag.dag_no, language), placeLabel(dag.zil.mouza, language))}
+      </p>
       {found && !dag && (found.status !== 200 || found.choices.length === 0) && (
         <Missing found={found} search={search} />
       )}

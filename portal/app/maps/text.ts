@@ -49,6 +49,7 @@ const en = {
   detailsEmpty: 'The details of the dag will be here: khatian, area, survey and place.',
   pictureEmpty: 'The boundary will be shown here',
   pictureEmptyHint: 'Type the number of the dag, and press Search.',
+  shown: (dag: string, mouza: string) => `Dag ${dag}, ${mouza} is shown.`,
   pictureChoose: 'First choose one of the dags in the list.',
   facts: {
     khatian: 'Khatian',
@@ -159,6 +160,7 @@ const bn: typeof en = {
   detailsEmpty: 'দাগের বিবরণ এখানে দেখা যাবে: খতিয়ান, ক্ষেত্রফল, জরিপ ও এলাকা।',
   pictureEmpty: 'সীমানা এখানে দেখা যাবে',
   pictureEmptyHint: 'দাগ নম্বর লিখে “খুঁজুন” চাপুন।',
+  shown: (dag, mouza) => `${mouza} মৌজার দাগ ${dag} দেখানো হচ্ছে।`,
   pictureChoose: 'আগে তালিকা থেকে একটি দাগ বেছে নিন।',
   facts: {
     khatian: 'খতিয়ান',

@@ -124,8 +124,6 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         center={[lat, lng]}
         zoom={MAP_ZOOM}
         maxZoom={MOST_ZOOM}
-        // Tiles are sharp at whole steps only.
-        zoomSnap={tiles ? 1 : 0.25}
         zoomControl={false}
         attributionControl={false}
       >
