@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { fillBoundaries, mapQueries } from '../bench/boundaries.ts';
 import { type Measured, queriesFor } from '../bench/queries.ts';
 import { withClient } from '../src/embedded/databases.ts';
 import { connect, migrate, seedReference, startEmbedded } from '../src/index.ts';
@@ -10,7 +11,7 @@ import { fillNational } from '../src/national.ts';
 
 /**
  * `npm run bench -- --dags 10000000`: fills a database of its own, measures the queries of the API on it, and prints each
- * one's median, its ratio to a select by primary key in the same run, and how PostgreSQL went about it. Everything is
+ * one's median and how long 19 of 20 runs take at the most, its ratio to a select by primary key in the same run, and how PostgreSQL went about it. Everything is
  * removed at the end; `--keep` leaves the server's folder, and the next run measures on it again.
  */
 const { values: options } = parseArgs({
@@ -61,9 +62,9 @@ function waysOf(node: PlanNode): string[] {
 
 async function measure(
   client: pg.Client,
-  { sql, values }: Measured,
-  runs = RUNS,
-): Promise<{ median: number; ways: string[] }> {
+  { sql, values, within }: Measured,
+  runs = within === undefined ? RUNS : 100,
+): Promise<{ median: number; nineteen: number; ways: string[] }> {
   const times: number[] = [];
   await client.query(sql, values);
   while (times.length < runs) {
@@ -79,6 +80,7 @@ async function measure(
   times.sort((a, b) => a - b);
   return {
     median: times[Math.floor(times.length / 2)] ?? 0,
+    nineteen: times[Math.ceil(times.length * 0.95) - 1] ?? 0,
     ways: [...new Set(rows[0] ? waysOf(rows[0]['QUERY PLAN'][0].Plan) : [])],
   };
 }
@@ -86,17 +88,18 @@ async function measure(
 async function report(client: pg.Client): Promise<void> {
   const size = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size');
   log(`${dags.toLocaleString('en')} dags, database of ${size.rows[0].size}`);
-  console.log('\n| query | median ms | x primary key | plan |\n|---|---:|---:|---|');
-  const [key, ...queries] = queriesFor(dags);
+  console.log('\n| query | median ms | 19 of 20 ms | x primary key | plan |\n|---|---:|---:|---:|---|');
+  const [key, ...queries] = [...queriesFor(dags), ...mapQueries];
   if (!key) return;
   for (const query of [key, ...queries]) {
     const before = await measure(client, key, UNIT_RUNS);
-    const { median, ways } = await measure(client, query);
+    const { median, nineteen, ways } = await measure(client, query);
     const after = await measure(client, key, UNIT_RUNS);
     const unit = (before.median + after.median) / 2;
     console.log(
-      `| ${query.name} | ${median.toFixed(2)} | ${(median / unit).toFixed(1)} | ${ways.join(', ')} |`,
+      `| ${query.name} | ${median.toFixed(2)} | ${nineteen.toFixed(2)} | ${(median / unit).toFixed(1)} | ${ways.join(', ')} |`,
     );
+    if (query.within !== undefined && nineteen > query.within) process.exitCode = 1;
     if (!query.mayScan && ways.includes('Seq Scan dags')) process.exitCode = 1;
   }
 }
@@ -112,6 +115,7 @@ try {
     pathname: new URL(embedded.appUrl).pathname,
   }).href;
   if (!filled) await fillNational(superUrl, dags, log);
+  await fillBoundaries(superUrl);
 
   await withClient(embedded.appUrl, report);
 } finally {

@@ -6,7 +6,7 @@ import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import type { Bbox } from '../../contract/maps/geojson.ts';
 import { AREA_PERCENT, MOST_SHAPES } from '../../contract/maps/limits.ts';
 import { overviewTexts } from '../../contract/maps/messages.ts';
-import { OFFICE_QUESTIONS, type OfficeDag, type OfficeMap } from '../../contract/maps/overview.ts';
+import { type OFFICE_QUESTIONS, type OfficeDag, type OfficeMap } from '../../contract/maps/overview.ts';
 import { areaOf, areaOfFeet } from '../../contract/maps/units.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';

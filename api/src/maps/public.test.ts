@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type {
-  DagFound,
-  DagNotFound,
-  DagsAt,
-  MapView,
-  MouzaBoundaries,
-  Neighbours,
-} from '../../contract/maps/search.ts';
+import type { DagFound, DagNotFound, DagsAt, MapView, Neighbours } from '../../contract/maps/search.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from './office.testing.ts';
 
 let maps: Maps;
@@ -245,27 +238,4 @@ it('the neighbours of a dag are those of its sheet and survey, whole', async () 
   expect(found.features.map(({ id }) => id)).toEqual([ids['828/840'], ids['১২/ক']]);
   expect(found.features[0]!.geometry.coordinates[0]).toHaveLength(5);
   await json(`neighbours/${ids.bare}`, 404);
-});
-
-describe('a mouza as a file', () => {
-  const file = (more = '') => json<MouzaBoundaries>(`mouza/${sheet.mouzaId}${more}`);
-  it('has every boundary of it, or of a survey', async () => {
-    const all = await file();
-    expect(all.features.map(({ properties }) => properties.dag_no)).toEqual(['828', '828/840', '১২/ক', '5']);
-    expect(all.features[0]!.properties).toMatchObject({ khatian_no: '1', source: 'manual-points' });
-    expect((await file(`?survey_type_id=${await sheet.survey('CS')}`)).features).toHaveLength(1);
-    await json('mouza/999999', 404);
-  });
-
-  it('is tagged by its state: the tag changes with a boundary, and the same is not sent again', async () => {
-    const other = await maps.sheet();
-    const url = `/api/map/geojson/mouza/${other.mouzaId}`;
-    const tag = async () => String((await maps.app.inject({ url })).headers.etag);
-    const empty = await tag();
-    const id = await other.drawn('1', other.square(0, 0));
-    const first = await tag();
-    expect((await maps.app.inject({ url, headers: { 'if-none-match': first } })).statusCode).toBe(304);
-    await other.save(id, other.square(1, 0));
-    expect(new Set([empty, first, await tag()]).size).toBe(3);
-  });
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeLand } from '../lookup/land.testing.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { features } from '../app.ts';
 import { gather } from '../feature.ts';
@@ -13,8 +14,10 @@ const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, R
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;
+let zilId: number;
 beforeAll(async () => {
   test = await createTestApp();
+  zilId = (await makeLand(test.knex)).zilId;
 });
 afterAll(() => test.close());
 /** The log of who came in lets nothing go that is young, so its owner empties it. */
@@ -62,6 +65,7 @@ const rows: Record<string, () => object> = {
   notifications: () => ({ user_id: userId, kind: 'kyc-decided', facts: '{}' }),
   tries: () => ({ key: randomUUID(), count: 1 }),
   mutation_drafts: () => ({ user_id: userId, warned_at: daysAgo(8) }),
+  sheet_imports: () => ({ zil_id: zilId, shapes: '[]', actor_id: userId }),
   left_files: () => ({ path: `mutations/${randomUUID()}.pdf` }),
 };
 async function add({ table, key, ended }: Rule, at: Date, more: object = {}): Promise<unknown> {

@@ -1,3 +1,4 @@
+import polylabel from 'polylabel';
 import { hireTypesetter } from '../../src/typesetter.ts';
 import { randomFrom } from './random.ts';
 import type {
@@ -50,10 +51,11 @@ function age(key: string): { spots: object[]; tilt: number } {
   return { spots, tilt: (random.next() - 0.5) * 1.6 };
 }
 
-const middleOf = (corners: readonly Point[]): Point => [
-  corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
-  corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
-];
+/** Where a plot's number stands: well within, also beside a pond. */
+const middleOf = (corners: readonly Point[]): Point => {
+  const [x, y] = polylabel([[...corners, corners[0]!]], 0.5);
+  return [x, y];
+};
 
 export function hireDraughtsman(): Draughtsman {
   const draw = hireTypesetter(new URL('.', import.meta.url));

@@ -46,6 +46,8 @@ function divide(area: number, names: readonly string[], shares: readonly number[
   });
 }
 
+const landClass = ({ pond }: Plot, otherwise: string): string => (pond ? 'পুকুর' : otherwise);
+
 /** Gives plots to khatians of one to three plots; `number` counts on through the sheets of a mouza. */
 function recordPlots(random: Random, plots: readonly Plot[], number: { next: number }): DemonstrationDag[] {
   const dags: DemonstrationDag[] = [];
@@ -60,7 +62,7 @@ function recordPlots(random: Random, plots: readonly Plot[], number: { next: num
         area,
         khatiyan_number: khatiyan,
         khotiyan: divide(area, names, shares),
-        land_class: random.pick(LAND_CLASSES),
+        land_class: landClass(plot, random.pick(LAND_CLASSES)),
       });
     }
   }

@@ -8,6 +8,8 @@ export interface Plot {
   dag_no: string;
   /** Its corners, anticlockwise, not closed. */
   corners: readonly Point[];
+  /** Water: it lies within what was one plot with its neighbour. */
+  pond?: boolean;
 }
 
 const COLUMNS = 4;
@@ -19,7 +21,11 @@ export const SHEET_SIZE: Point = [COLUMNS * WIDTH, ROWS * HEIGHT];
 
 const SQ_FT_PER_SQ_M = 10.763910416709722;
 
-/** The ground of a sheet: a grid of plots with uneven corners, so that neighbours share their borders. */
+/** A road of this many metres runs from west to east above the lowest row, and a lane from south to north west of the last column. */
+const ROAD = 5;
+const LANE = 2.5;
+
+/** The ground of a sheet: plots with uneven corners, so that neighbours share their borders, or face each other across a road. */
 function ground(random: Random): Point[][] {
   const corner = (column: number, row: number): Point => {
     const edge = (at: number, last: number) => at === 0 || at === last;
@@ -38,7 +44,17 @@ function ground(random: Random): Point[][] {
     for (let column = 0; column < COLUMNS; column += 1) {
       // Surveyors number the plots in a snake from the north-west.
       const x = (ROWS - 1 - row) % 2 === 0 ? column : COLUMNS - 1 - column;
-      plots.push([at(x, row), at(x + 1, row), at(x + 1, row + 1), at(x, row + 1)]);
+      const beside = ([east, north]: Point, atColumn: number, atRow: number): Point => [
+        atColumn === COLUMNS - 1 ? east + (x === COLUMNS - 1 ? LANE : -LANE) / 2 : east,
+        atRow === 1 ? north + (row === 0 ? -ROAD : ROAD) / 2 : north,
+      ];
+      const besideRoad = (atColumn: number, atRow: number) => beside(at(atColumn, atRow), atColumn, atRow);
+      plots.push([
+        besideRoad(x, row),
+        besideRoad(x + 1, row),
+        besideRoad(x + 1, row + 1),
+        besideRoad(x, row + 1),
+      ]);
     }
   }
   return plots;
@@ -60,30 +76,86 @@ function split([a, b, c, d]: readonly Point[], part: number): [Point[], Point[]]
   ];
 }
 
+/** Digs a pond into the southern side of a four-cornered plot: half of an oval. */
+function dig([a, b, c, d]: readonly Point[], middle: number): [Point[], Point[]] {
+  if (!a || !b || !c || !d) throw new Error('Only a four-cornered plot has a pond');
+  const shore = Array.from({ length: 9 }, (_, step): Point => {
+    const angle = (Math.PI * step) / 8;
+    const along = middle - 0.24 * Math.cos(angle);
+    return between(between(a, b, along), between(d, c, along), 0.55 * Math.sin(angle));
+  });
+  return [
+    [a, ...shore, b, c, d],
+    [shore[0]!, shore[8]!, ...shore.slice(1, 8).reverse()],
+  ];
+}
+
 const SUFFIXES = ['ক', 'খ', 'গ'];
+
+/** Whether a point lies on an edge, apart from its ends, to a millimetre. */
+function isOn([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
+  return along > 1e-6 && along < 1 - 1e-6 && Math.hypot(ax + along * dx - x, ay + along * dy - y) < 1e-3;
+}
+
+/** How ridges run: an even ground as it was ploughed and built on for generations. Its edge stays where it is. */
+function bent([x, y]: Point): Point {
+  const [width, height] = SHEET_SIZE;
+  const inside = Math.sin((Math.PI * x) / width) * Math.sin((Math.PI * y) / height);
+  return [x + 2.2 * inside * Math.sin(y / 4.5 + x / 37), y + 1.8 * inside * Math.sin(x / 6.5 + y / 23)];
+}
+
+/**
+ * Plots with crooked borders: every edge is bent at the corners that neighbours have on it and at two points between them, which
+ * the neighbour across it bends as well.
+ */
+function grown(plots: readonly Plot[]): Plot[] {
+  const all = plots.flatMap(({ corners }) => corners);
+  return plots.map((plot) => {
+    const corners = plot.corners.flatMap((a, index) => {
+      const b = plot.corners[(index + 1) % plot.corners.length]!;
+      const distance = ([x, y]: Point) => Math.hypot(x - a[0], y - a[1]);
+      const halts = all.filter((point) => isOn(point, a, b)).sort((p, q) => distance(p) - distance(q));
+      const stops = [a, ...halts, b].filter(
+        (point, at, list) => at === 0 || distance(point) - distance(list[at - 1]!) > 1e-3,
+      );
+      return stops.slice(0, -1).flatMap((from, at): Point[] => {
+        const to = stops[at + 1]!;
+        const long = Math.hypot(to[0] - from[0], to[1] - from[1]) > 8;
+        return long ? [from, between(from, to, 1 / 3), between(from, to, 2 / 3)] : [from];
+      });
+    });
+    return { ...plot, corners: corners.map(bent) };
+  });
+}
 
 /**
  * The plots of a sheet in each of its surveys, from the oldest: the same ground with new numbers each time, and in the
- * newest some plots split, which then carry a bata number (`41/57`) or a letter (`12/ক`).
+ * newest some plots split, which then carry a bata number (`41/57`) or a letter (`12/ক`); the first of them is a pond.
  */
 export function surveyPlots(random: Random, surveys: number): Plot[][] {
   const base = ground(random);
   let first = random.integer(1, 90);
   return Array.from({ length: surveys }, (_, survey) => {
     const newest = survey === surveys - 1;
+    let hasPond = false;
     let further = first + base.length;
     const plots = base.flatMap((corners, index): Plot[] => {
       const number = first + index;
       if (!newest || !random.chance(0.22)) return [{ dag_no: String(number), corners }];
-      const [one, two] = split(corners, 0.35 + random.next() * 0.3);
+      const part = 0.35 + random.next() * 0.3;
+      const pond = !hasPond;
+      hasPond = true;
+      const [one, two] = pond ? dig(corners, part) : split(corners, part);
       const second = random.chance(0.6) ? `${number}/${further++}` : `${number}/${random.pick(SUFFIXES)}`;
       return [
         { dag_no: String(number), corners: one },
-        { dag_no: second, corners: two },
+        { dag_no: second, corners: two, ...(pond && { pond }) },
       ];
     });
     first = random.integer(100, 900);
-    return plots;
+    return grown(plots);
   });
 }
 

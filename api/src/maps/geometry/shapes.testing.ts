@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { planeAt } from '@bhumi/db/geometry';
 
 import type { Bbox, Position } from '../../../contract/maps/geojson.ts';
+import { readBoundary, type Reading, type Rings } from './read.ts';
 
 /** A box around the country, for tests. */
 export const COUNTRY: Bbox = [88, 20.5, 92.7, 26.7];
@@ -60,3 +61,12 @@ export const collection = (...rings: Position[][]) => ({
     { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: rings } },
   ],
 });
+
+export const read = (sent: unknown): Reading => readBoundary(sent, COUNTRY);
+
+/** The rings of what is a boundary. */
+export function ringsOf(sent: unknown): Rings {
+  const found = read(sent);
+  if ('refused' in found) throw new Error(found.refused);
+  return found.rings;
+}
