@@ -1,14 +1,17 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, languages, test, type Language } from './fixtures.ts';
-import { dashboardTabs, findPlaces, portalRoutes, portalViews } from './support/screens.ts';
+import { findPlaces } from './support/places.ts';
+import { dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 
 /**
  * At most 20 KB for a page without script; where there is one, 110 KB of script, and 96 for a tab of the dashboard. A KB is
- * the smaller, 1,000 bytes.
+ * the smaller, 1,000 bytes. The library of the map comes after the page, which is whole without it, and has a limit of its own.
  */
 const PAGE = 20_000;
 const SCRIPT = 110_000;
 const TAB = 96_000;
+const MAP = 60_000;
+const isMap = ({ address }: { address: string }) => /\/live-map-/.test(address);
 
 interface Loaded {
   address: string;
@@ -58,7 +61,7 @@ for (const language of languages) {
 /** Opens a screen, and weighs the scripts that came for it. */
 async function weigh(page: Page, address: string, most: number): Promise<void> {
   const loaded = await load(page, address);
-  const scripts = loaded.filter(({ kind }) => kind === 'script');
+  const scripts = loaded.filter((each) => each.kind === 'script' && !isMap(each));
   expect(scripts.length).toBeGreaterThan(0);
   expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
   test.info().annotations.push({ type: address, description: `${total(scripts)} bytes` });
@@ -72,6 +75,13 @@ for (const route of portalRoutes().filter(({ hydrates }) => hydrates)) {
     await weigh(page, view.address, SCRIPT);
   });
 }
+
+test('the library of the map ships at most 60 KB, and its style comes with it alone', async ({ page }) => {
+  const loaded = await load(page, '/dag-search-map');
+  const library = loaded.filter(isMap);
+  expect(library.map(({ kind }) => kind).sort()).toEqual(['script', 'stylesheet']);
+  expect(total(library), listed(library)).toBeLessThanOrEqual(MAP);
+});
 
 for (const tab of dashboardTabs()) {
   test(`the tab ${tab} of the dashboard ships at most 96 KB of script`, async ({ page, loginAs }) => {

@@ -11,16 +11,9 @@ import {
 } from './fixtures.ts';
 import { alive } from './support/alive.ts';
 import { goWithin } from './support/desk.ts';
+import { findPlaces } from './support/places.ts';
 import { expectStrict, listen } from './support/policy.ts';
-import {
-  ARTICLES,
-  findPlaces,
-  notOpenYetView,
-  portalRoutes,
-  portalViews,
-  resourceNames,
-  WORK_PAGES,
-} from './support/screens.ts';
+import { ARTICLES, portalRoutes, portalViews, resourceNames, WORK_PAGES } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
 
 /*
@@ -84,11 +77,6 @@ for (const language of languages) {
         expect(heard).toEqual([]);
       });
     }
-
-    test('on a screen that is not open yet', async ({ page }) => {
-      expectStrict(await page.goto(notOpenYetView.address));
-      await judge(page, language);
-    });
 
     for (const { name, address, as, wrong, submit } of refusedForms) {
       test(`on a refused form: ${name}`, async ({ page, loginAs }) => {

@@ -10,7 +10,7 @@ test('says what the portal is, and leads on', { tag: '@nojs' }, async ({ page })
   const leads = [
     ['Explore land records', '/land'],
     ['Land development tax', '/land-tax'],
-    ['Search land records', '/land'],
+    ['Search a dag on the map', '/dag-search-map'],
     ['Get Started Free', '/register'],
     ['Login', '/login'],
   ];

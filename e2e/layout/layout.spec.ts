@@ -163,22 +163,6 @@ test(
   },
 );
 
-test.describe('screens that open later', { tag: '@nojs' }, () => {
-  for (const language of languages) {
-    test.describe(language, () => {
-      test.use({ language });
-
-      test('say so, what one can do today, and stay out of search engines', async ({ page }) => {
-        await page.goto('/dag-search-map');
-        await expect(page.getByText(language === 'bn' ? 'এখনো চালু হয়নি' : 'Not open yet')).toBeVisible();
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await page.getByRole('main').getByRole('link').first().click();
-        await expect(page).toHaveURL(/\/land$/);
-      });
-    });
-  }
-});
-
 for (const language of languages) {
   test.describe(`320 px wide, ${language}`, oneWay[language], () => {
     test.use({ language, viewport: { width: 320, height: 640 } });

@@ -7,8 +7,6 @@ test('badges of every kind are of one size @nojs', async ({ page, loginAs }) => 
   for (const kind of ['good', 'waiting', 'bad']) {
     await expect(page.locator(`.badge.${kind}`).first()).toHaveCSS('font-size', '14px');
   }
-  await page.goto('/dag-search-map');
-  await expect(page.locator('.badge')).toHaveCSS('display', 'inline-block');
 });
 
 test.describe('in Bengali', { tag: '@nojs' }, () => {

@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import { NOT_OPEN_YET } from '../../portal/app/not-open-yet/paths.ts';
 import { makeCode } from '../../api/src/receipts/codes.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
-import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import type { DemoRole } from './accounts.ts';
-import { someMutations, type Mutations } from './mutations.ts';
+import type { Places } from './places.ts';
 import { root } from './start-server.ts';
 
 const routes = path.join(root, 'portal/app/routes');
@@ -41,48 +38,6 @@ export interface View {
   name: string;
   address: string;
   as?: DemoRole;
-}
-
-/** Addresses that depend on the demonstration records. */
-export interface Places {
-  zil: URLSearchParams;
-  dagId: number;
-  mouzaMapId: number;
-  /** The administrator's own. */
-  mutations: Mutations;
-}
-
-let places: Promise<Places> | undefined;
-
-/** A dag and a mouza map with all that they lie in; looked for once, since no test changes them. */
-export function findPlaces(api: APIRequestContext): Promise<Places> {
-  places ??= walkToPlaces(api);
-  return places;
-}
-
-async function walkToPlaces(api: APIRequestContext): Promise<Places> {
-  /** The first record, of those with a document where there are any. */
-  const first = async (resource: string): Promise<number> => {
-    type Found = { id: number; document_url: string | null };
-    const found = (await (await api.get(`/api/admin/${resource}?range=[0,49]`)).json()) as Found[];
-    const record = found.find(({ document_url: url }) => url) ?? found[0];
-    if (!record) throw new Error(`The demonstration data have no ${resource}`);
-    return record.id;
-  };
-  const dagId = await first('dags');
-  const { zil } = (await (await api.get(`/api/locations/dags/${dagId}`)).json()) as DagDetail;
-  const { mouza } = zil;
-  const { upazila } = mouza;
-  const { district } = upazila;
-  const steps = { division: district.division, district, upazila, mouza, zil };
-  return {
-    zil: new URLSearchParams(
-      Object.entries(steps).map(([step, { id }]) => [`${step}_id`, String(id)] as [string, string]),
-    ),
-    dagId,
-    mouzaMapId: await first('mouza-maps'),
-    mutations: await someMutations(api),
-  };
 }
 
 /** The code of a receipt that somebody else signed: the page shows all that it holds. */
@@ -137,6 +92,17 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'land, no such dag', address: `/land?${zil}&dag_id=999999999` },
     { name: 'land, maps of a zil', address: `/land?tab=mouza_map&${zil}` },
     { name: 'land, a map', address: `/land?tab=mouza_map&mouza_map_id=${mouzaMapId}` },
+  ],
+  'dag-search-map': ({ zil, drawn: { dag_id, dag_no } }) => [
+    { name: 'the map', address: '/dag-search-map' },
+    {
+      name: 'a dag on the map',
+      address: `/dag-search-map?dag=${encodeURIComponent(dag_no)}&dag_id=${dag_id}`,
+    },
+    { name: 'dags of one number', address: `/dag-search-map?dag=${encodeURIComponent(dag_no)}` },
+    { name: 'a sheet as a plan', address: `/dag-search-map?${zil}` },
+    { name: 'no such dag', address: '/dag-search-map?dag=98765' },
+    { name: 'no number', address: '/dag-search-map?dag=' },
   ],
   'land_.apply': ({ dagId, mouzaMapId }) => [
     { name: 'apply for a khatian', address: `/land/apply?dag_id=${dagId}`, as: 'newcomer' },
@@ -246,9 +212,6 @@ export const ARTICLES = [
   'terms',
 ] as const;
 for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${name}` }];
-
-/** The screen that stands in for those that arrive later. */
-export const notOpenYetView: View = { name: 'not open yet', address: NOT_OPEN_YET[0] };
 
 /** The names of the back office's lists with dialogs: the resources, one file each, and what is made like them. */
 export function resourceNames(): string[] {

@@ -85,6 +85,8 @@ export interface DagDetail extends DagRecord, Previewed {
   shares: OwnerShare[];
   /** The last mutation that has changed the owners; null: none has. */
   changed: RecordChange | null;
+  /** Whether it is drawn, and can be seen on the map. */
+  has_boundary: boolean;
 }
 export interface MouzaMapDetail extends MouzaMapRecord, Previewed {}
 

@@ -21,13 +21,7 @@ export interface NewImport {
 
 /** Looked for in this order, whatever their capitals. */
 export const NUMBER_PROPERTIES = ['dag_no', 'dag', 'plot_no', 'plot', 'daag_no', 'দাগ', 'দাগ নং'] as const;
-export const KHATIAN_PROPERTIES = [
-  'khatian_no',
-  'khatiyan_number',
-  'khatian',
-  'খতিয়ান',
-  'খতিয়ান নং',
-] as const;
+export const KHATIAN_PROPERTIES = ['khatian_no', 'khatiyan_number', 'khatian', 'খতিয়ান', 'খতিয়ান নং'] as const;
 
 /**
  * - `matched`: a dag of that number is recorded; its boundary is drawn, or drawn anew

@@ -169,8 +169,12 @@ export async function dagDetail(knex: Knex, id: number): Promise<Unseen<DagDetai
   const [dag] = await dagRecords(knex, [id]);
   if (!dag) throw problem(404, messages.notFound);
   const { khotiyan } = dag;
-  const changed = await changeOf(knex, id);
-  return { ...dag, area: totalArea(khotiyan), shares: ownerShares(khotiyan), changed };
+  const [changed, boundary] = await Promise.all([
+    changeOf(knex, id),
+    knex('geojson_datas').where({ dag_id: id }).first('id'),
+  ]);
+  const shown = { changed, has_boundary: boundary !== undefined };
+  return { ...dag, area: totalArea(khotiyan), shares: ownerShares(khotiyan), ...shown };
 }
 
 /** A mouza map with its place. */

@@ -103,4 +103,5 @@ export const dagDetail = dagRecord.extend({
     .object({ tracking_number: z.string(), restored: z.boolean(), at: z.iso.datetime() })
     .nullable()
     .meta({ description: 'The last mutation that has changed the owners' }),
+  has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

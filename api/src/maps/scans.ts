@@ -72,7 +72,8 @@ export interface Picture {
 /** The stored document of a mouza map of the sheet. @throws a 422 on `mouza_map_id` */
 export async function documentOf(knex: Knex, { zil_id }: Sheet, mouza_map_id: number): Promise<string> {
   const map = (await knex('mouza_maps').where({ id: mouza_map_id, zil_id }).first('document_path')) as
-    { document_path: string | null } | undefined;
+    | { document_path: string | null }
+    | undefined;
   if (!map?.document_path) throw fieldErrors({ mouza_map_id: [scanTexts.noDocument] });
   return map.document_path;
 }

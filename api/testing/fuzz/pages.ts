@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { NOT_OPEN_YET } from '../../../portal/app/not-open-yet/paths.ts';
 
 const ROUTES = path.join(import.meta.dirname, '../../../portal/app/routes');
 
@@ -32,4 +31,4 @@ const OTHERS = [
 ];
 
 /** Every address that answers with a page or a file; a part that begins with `$` may be anything. */
-export const allPages = (): string[] => [...readdirSync(ROUTES).map(addressOf), ...NOT_OPEN_YET, ...OTHERS];
+export const allPages = (): string[] => [...readdirSync(ROUTES).map(addressOf), ...OTHERS];

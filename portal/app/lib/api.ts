@@ -14,6 +14,8 @@ export type Answer<T> =
       errors: FieldErrors;
       /** What was typed, of a form that went on to the API as it came. */
       values?: Record<string, string> | undefined;
+      /** The whole answer, where it says more than its message. */
+      body?: unknown;
     };
 
 /** Reads from the API; the way in which a loader or a test does it. */
@@ -72,6 +74,7 @@ async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
     message: typeof message === 'string' ? message : null,
     errors: errors ?? {},
     values,
+    body,
   };
 }
 

@@ -24,7 +24,14 @@ const answers: Record<string, unknown> = {
   '/api/locations/zils/5/survey-types?type=khatiyan': [survey],
   '/api/locations/zils/5/dags?limit=500': [dag],
   '/api/locations/zils/5/dags?limit=500&q=12': [dag],
-  '/api/locations/dags/7': { ...dag, zil: placed, khotiyan: [], shares: [], changed: null },
+  '/api/locations/dags/7': {
+    ...dag,
+    zil: placed,
+    khotiyan: [],
+    shares: [],
+    changed: null,
+    has_boundary: false,
+  },
   '/api/applications/fees': { khatian_request: 100, mouza_map_request: 500 },
 };
 

@@ -4,7 +4,8 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { useState, type MouseEvent } from 'react';
 import { PayDialog } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
-import { entryAddress, NOTHING_ENTERED } from '../land-registrations/entry.ts';
+import { dagMapAddress } from '../maps/search.ts';
+import { taxAddress } from '../land-registrations/entry-of-dag.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -16,20 +17,6 @@ interface RecordActionsProps {
   record: DagDetail | MouzaMapDetail;
   url: string;
   lookup: Lookup;
-}
-
-/** The registration for land tax with what a dag says of itself. */
-function taxAddress({ zil: { mouza }, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
-  return entryAddress({
-    ...NOTHING_ENTERED,
-    division_id: mouza.upazila.district.division.id,
-    district_id: mouza.upazila.district.id,
-    upazila_id: mouza.upazila.id,
-    mouza_id: mouza.id,
-    survey_type_id: survey?.id ?? null,
-    khatiyan_number,
-    dag_number: dag_no,
-  });
 }
 
 /** The form for a mutation with what a dag says of itself. */
@@ -87,6 +74,9 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
       <div className="actions more-actions">
         {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}
         {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}
+        {'dag_no' in record && record.has_boundary && (
+          <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
+        )}
         <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>

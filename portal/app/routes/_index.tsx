@@ -124,7 +124,7 @@ function SearchCallout() {
           ))}
         </ul>
         <p className="actions">
-          <a className="button" href="/land">
+          <a className="button" href="/dag-search-map">
             {text.searchButton}
           </a>
         </p>

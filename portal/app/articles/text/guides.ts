@@ -31,6 +31,7 @@ export const guidesText: Article = {
         heading: 'Look up a mouza map',
         blocks: [
           'In Land Records choose Mouza Map, then the place as above, then the map by its name. If a scanned sheet is kept with it, you can view or download it.',
+          'Search Dag shows where a dag lies and how it is shaped: by its number, by its sheet, or by a point on the map.',
         ],
       },
       {
@@ -152,6 +153,7 @@ export const guidesText: Article = {
         heading: 'মৌজা ম্যাপ খোঁজা',
         blocks: [
           'ভূমি রেকর্ডে ‘মৌজা ম্যাপ’ বাছুন, তারপর আগের মতো এলাকা, শেষে নাম দেখে ম্যাপ। স্ক্যান করা শিট থাকলে তা দেখা ও ডাউনলোড করা যায়।',
+          'দাগটি কোথায় এবং তার সীমানা কেমন, তা ‘দাগ অনুসন্ধান’ পাতায় দেখা যায়: দাগ নম্বর, শিট অথবা মানচিত্রের একটি বিন্দু ধরে।',
         ],
       },
       {

@@ -13,7 +13,8 @@ export const privacyText: Article = {
         id: 'visit',
         heading: 'When you only look',
         blocks: [
-          'You can look up records without telling us who you are. There are no advertisements and no trackers, and no page of the portal loads anything from another site.',
+          'You can look up records without telling us who you are. There are no advertisements and no trackers, and no page of the portal loads anything from another site, with one exception: where this site has been given street maps, the page Search Dag loads them from the map service that is named below the map. It learns your IP address and which part of the map you look at, but not what you search for.',
+          'Where you stand is asked of your device only when you press “Where I stand”, and goes to this site alone, for the one question which dags are there. It is not kept.',
           'The server’s log may note which address was opened, when, and from which IP address. It notes no passwords, no payment details, nothing of what an application says, and not what you search for.',
         ],
       },
@@ -128,7 +129,8 @@ export const privacyText: Article = {
         id: 'visit',
         heading: 'শুধু দেখতে এলে',
         blocks: [
-          'পরিচয় না দিয়েই রেকর্ড দেখা যায়। এখানে বিজ্ঞাপন নেই, কেউ আপনাকে অনুসরণ করে না, আর পোর্টালের কোনো পাতা অন্য সাইট থেকে কিছু আনে না।',
+          'পরিচয় না দিয়েই রেকর্ড দেখা যায়। এখানে বিজ্ঞাপন নেই, কেউ আপনাকে অনুসরণ করে না, আর পোর্টালের কোনো পাতা অন্য সাইট থেকে কিছু আনে না। ব্যতিক্রম একটিই: এই সাইটে সড়ক মানচিত্র যুক্ত করা থাকলে দাগ অনুসন্ধানের পাতায় তা আসে মানচিত্রের নিচে যাদের নাম লেখা তাদের কাছ থেকে। তারা আপনার আইপি ঠিকানা এবং মানচিত্রের কোন অংশ দেখছেন তা জানতে পারে, কী খুঁজছেন তা নয়।',
+          'আপনি কোথায় আছেন, তা আপনার ডিভাইসের কাছে জানতে চাওয়া হয় কেবল ‘আমি যেখানে আছি’ চাপলে। সেখানে কোন কোন দাগ আছে, শুধু এটুকু জানতে তা এই সাইটেই পাঠানো হয়; রাখা হয় না।',
           'কোন পাতা কখন কোন আইপি ঠিকানা থেকে খোলা হয়েছে, সার্ভারের লগে তা লেখা থাকতে পারে। পাসওয়ার্ড, পরিশোধের তথ্য, আবেদনে কী লেখা বা আপনি কী খুঁজেছেন, তা লগে থাকে না।',
         ],
       },

@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DagBoundary, DagsAt, Neighbours } from '../../api/contract/maps/search.ts';
+import { expect, sizes, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+import { findPlaces } from '../support/places.ts';
+
+/** A drawn dag of the demonstration, and one that lies beside it. */
+async function drawnDag(api: APIRequestContext) {
+  const { drawn } = await findPlaces(api);
+  const read = async <T>(path: string) => (await (await api.get(`/api/map/geojson/${path}`)).json()) as T;
+  const dag = await read<DagBoundary>(
+    `by-dag?dag=${encodeURIComponent(drawn.dag_no)}&dag_id=${drawn.dag_id}`,
+  );
+  const { features } = await read<Neighbours>(`neighbours/${drawn.dag_id}`);
+  const { label } = features[0]!.properties;
+  const [beside] = (await read<DagsAt>(`at?lng=${label[0]}&lat=${label[1]}`)).dags;
+  return {
+    dag,
+    beside: beside!,
+    address: `/dag-search-map?dag=${encodeURIComponent(dag.dag_no)}&dag_id=${dag.dag_id}`,
+  };
+}
+
+const sketch = (page: Page, dag_no: string) =>
+  page.getByRole('img', { name: `Sketch of dag ${dag_no} among` });
+const details = (page: Page) => page.getByRole('region', { name: 'Your Land Details' });
+const named = ({ khatiyan_number, dag_no }: DagBoundary) => `Khatian ${khatiyan_number} · Dag ${dag_no}`;
+
+test('a dag is found by its number and chosen from those that have it, then drawn among its neighbours', async ({
+  page,
+  apiAs,
+}) => {
+  const { dag } = await drawnDag(await apiAs('admin'));
+  const { mouza } = dag.zil;
+  await page.goto('/dag-search-map');
+  await page.getByLabel('Dag number').press('Enter');
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Please enter a Dag number' }),
+  ).toBeVisible();
+  await page.getByLabel('Dag number').fill(dag.dag_no);
+  await page.getByLabel('Dag number').press('Enter');
+  await expect(page.getByRole('heading', { name: /dags have this number/ })).toBeVisible();
+  await expect(page.locator('.sketch')).toHaveCount(0);
+  const choice = page
+    .getByRole('listitem')
+    .filter({ hasText: mouza.name_en })
+    .filter({ hasText: dag.khatiyan_number });
+  await choice.getByRole('link').first().click();
+  await expect(sketch(page, dag.dag_no)).toBeVisible();
+  await expect(details(page)).toContainText(named(dag));
+  await expect(page.locator('.sketch-neighbour').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /dags have this number/ })).toBeVisible();
+});
+
+test('a dag is found by its place, on the plan of its sheet', { tag: '@nojs' }, async ({ page, apiAs }) => {
+  const { dag } = await drawnDag(await apiAs('admin'));
+  const { zil, zil_no } = { zil: dag.zil, zil_no: dag.zil.zil_no };
+  const { upazila } = zil.mouza;
+  const { district } = upazila;
+  const place = `division_id=${district.division.id}&district_id=${district.id}&upazila_id=${upazila.id}`;
+  await page.goto(`/dag-search-map?${place}&mouza_id=${zil.mouza.id}`);
+  await page.getByLabel('Zil', { exact: true }).selectOption(zil_no);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('link', { name: `Dag ${dag.dag_no}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sketch(page, dag.dag_no)).toBeVisible();
+  await expect(details(page)).toContainText(named(dag));
+});
+
+test('a dag with all that is said of it prints on one page', { tag: '@nojs' }, async ({ page, apiAs }) => {
+  const { address } = await drawnDag(await apiAs('admin'));
+  await page.goto(address);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test(
+  'the plan stands without the script of the map',
+  { tag: '@js' },
+  async ({ page, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/live-map|ERR_FAILED|preload/i);
+    const { dag, address } = await drawnDag(await apiAs('admin'));
+    await page.route('**/assets/live-map-*.js', (route) => route.abort());
+    await page.goto(address);
+    await alive(page);
+    await expect(sketch(page, dag.dag_no)).toBeVisible();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveCount(0);
+    await expect(sketch(page, dag.dag_no)).toBeVisible();
+  },
+);
+
+test(
+  'a click on the map finds the dag there, as its coordinates do',
+  { tag: '@js' },
+  async ({ page, apiAs }) => {
+    const { dag, beside, address } = await drawnDag(await apiAs('admin'));
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(address);
+    await alive(page);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.locator('.leaflet-popup')).toContainText(
+      `Dag: ${dag.dag_no} | Zil: ${dag.zil.zil_no} | SurveyType: `,
+    );
+    await expect(page.locator('path.found-dag')).toHaveCSS('stroke', 'rgb(179, 38, 30)');
+    await page.getByRole('button', { name: 'Farther' }).click();
+    const sign = page.locator('.dag-sign span').filter({ hasText: new RegExp(`^${beside.dag_no}$`) });
+    await expect(sign).toBeInViewport();
+    await sign.click({ force: true });
+    await expect(page).toHaveURL(/lng=\d+\.\d{6}&lat=\d+\.\d{6}$/);
+    await expect(details(page)).toContainText(named(beside));
+    await page.goBack();
+    await expect(details(page)).toContainText(named(dag));
+    const [lng, lat] = beside.label;
+    await page.getByLabel('Longitude').fill(String(lng));
+    await page.getByLabel('Latitude').fill(String(lat));
+    await page.getByRole('button', { name: 'Find the dags there' }).click();
+    await expect(details(page)).toContainText(named(beside));
+  },
+);
+
+test(
+  'where one stands goes to one question and into no address',
+  { tag: '@js' },
+  async ({ page, context, apiAs, baseURL }) => {
+    const { dag } = await drawnDag(await apiAs('admin'));
+    const [longitude, latitude] = dag.label;
+    await context.grantPermissions(['geolocation'], { origin: baseURL! });
+    await context.setGeolocation({ longitude, latitude });
+    await page.goto('/dag-search-map');
+    await alive(page);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (decodeURIComponent(request.url()).includes(longitude.toFixed(6).slice(0, -2)))
+        told.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Where I stand' }).click();
+    await expect(details(page)).toContainText(named(dag));
+    expect(new URL(page.url()).searchParams.get('lng')).toBeNull();
+    expect(told.map((url) => new URL(url).origin + new URL(url).pathname)).toEqual([
+      `${new URL(baseURL!).origin}/api/map/geojson/at`,
+    ]);
+  },
+);

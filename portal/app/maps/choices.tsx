@@ -1,0 +1,71 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
+import type { DagMatch } from '@bhumi/api/contract/maps/search';
+import { Link } from '@remix-run/react';
+import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
+import { Badge } from '../components/badge.tsx';
+import { Whole } from '../components/whole.tsx';
+import { recordAddress } from '../applications/target.ts';
+import { recordName, surveyLabel } from '../lookup/labels.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { dagMapAddress } from './search.ts';
+import { dagMapText } from './text.ts';
+
+/** Where a dag lies, the mouza first, since that is what tells dags of one number apart. */
+function placeOf({ zil }: DagMatch, language: Language): string {
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  return [
+    mouzaPath(mouza, language),
+    zilPath(zil, language),
+    placeLabel(upazila, language),
+    placeLabel(upazila.district, language),
+  ].join(', ');
+}
+
+const surveyOf = ({ survey_type: survey }: DagMatch, language: Language): string =>
+  survey ? (language === 'bn' ? nameIn(survey, 'bn') : surveyLabel(survey, language)) : '';
+
+interface DagChoicesProps {
+  dags: DagMatch[];
+  /** The one that is shown already. */
+  shown?: number | null;
+  /** Where one is shown; its own map unless something else is said. */
+  addressOf?: (dag: DagMatch) => string;
+}
+
+/** Dags to choose from. One that is not drawn leads to its record. */
+export function DagChoices({ dags, shown = null, addressOf = dagMapAddress }: DagChoicesProps) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  return (
+    <ul className="dag-choices">
+      {dags.map((dag) => {
+        const name = recordName(dag, language);
+        const survey = surveyOf(dag, language);
+        return (
+          <li key={dag.dag_id}>
+            {dag.has_boundary ? (
+              <Link
+                to={addressOf(dag)}
+                aria-current={dag.dag_id === shown ? 'true' : undefined}
+                preventScrollReset
+              >
+                <Whole>{name}</Whole>
+              </Link>
+            ) : (
+              <a href={recordAddress({ tab: 'khatian', id: dag.dag_id })}>
+                <Whole>{name}</Whole>
+              </a>
+            )}{' '}
+            {!dag.has_boundary && <Badge kind="waiting">{text.notDrawn}</Badge>}
+            <span className="dag-choice-place">
+              {survey && `${survey} · `}
+              <Whole>{digitsIn(placeOf(dag, language), language)}</Whole>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+
+/** A mouza on the screen: pixels, and how many boundaries are drawn in it. */
+export interface MouzaPoint {
+  x: number;
+  y: number;
+  name: string;
+  boundaries: number;
+  bbox: Bbox;
+}
+
+/** Mouzas that lie so near to each other on the screen that one mark stands for them. */
+export interface Cluster extends MouzaPoint {
+  mouzas: number;
+}
+
+const around = (a: Bbox, b: Bbox): Bbox => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/** Joins mouzas whose marks would lie over each other (`apart`, in pixels); the one with the most boundaries gives its place. */
+export function clustersOf(points: readonly MouzaPoint[], apart: number): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const point of [...points].sort((a, b) => b.boundaries - a.boundaries)) {
+    const near = clusters.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < apart);
+    if (!near) {
+      clusters.push({ ...point, mouzas: 1 });
+      continue;
+    }
+    near.boundaries += point.boundaries;
+    near.mouzas += 1;
+    near.bbox = around(near.bbox, point.bbox);
+  }
+  return clusters;
+}

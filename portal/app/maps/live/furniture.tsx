@@ -1,0 +1,68 @@
+import { formatNumber } from '@bhumi/api/contract/format';
+import { GridLayer, type PopupEvent } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { roundLength } from '../sketch/round-length.ts';
+import { dagMapText } from '../text.ts';
+
+/** The widest that the bar of the scale is, in pixels. */
+const WIDEST = 120;
+
+/** Squares instead of street tiles. */
+class Squares extends GridLayer {
+  protected override createTile(): HTMLElement {
+    return document.createElement('div');
+  }
+}
+
+/** A plain grid, where there are no street tiles. */
+export function PlainGrid() {
+  const map = useMap();
+  useEffect(() => {
+    const grid = new Squares({ tileSize: 64, className: 'plain-grid' });
+    grid.addTo(map);
+    return () => void grid.remove();
+  }, [map]);
+  return null;
+}
+
+/** A bar that says how far things are apart, in the reader's digits. */
+export function ScaleBar() {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const [scale, setScale] = useState({ metres: 0, pixels: 0 });
+  const map = useMapEvents({ moveend: () => measure() });
+  const measure = () => {
+    const { y } = map.getSize().divideBy(2);
+    const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
+    const most = map.distance(left, right);
+    const metres = roundLength(most);
+    setScale({ metres, pixels: (metres / most) * WIDEST });
+  };
+  useEffect(measure, [map]);
+  const kilometres = scale.metres >= 1_000;
+  return (
+    <div className="scale-bar" style={{ width: scale.pixels }}>
+      {text.scale(formatNumber(kilometres ? scale.metres / 1_000 : scale.metres, language), kilometres)}
+    </div>
+  );
+}
+
+/** What the library says by itself, in the reader's language. */
+export function Translated() {
+  const text = useText(dagMapText);
+  const map = useMapEvents({
+    popupopen: ({ popup }: PopupEvent) =>
+      popup
+        .getElement()
+        ?.querySelector('.leaflet-popup-close-button')
+        ?.setAttribute('aria-label', text.closePopup),
+  });
+  useEffect(() => {
+    const box = map.getContainer();
+    box.setAttribute('role', 'application');
+    box.setAttribute('aria-label', text.mapLabel);
+  }, [map, text]);
+  return null;
+}

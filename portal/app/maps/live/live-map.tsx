@@ -1,0 +1,164 @@
+import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
+import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatNumber } from '@bhumi/api/contract/format';
+import type { GeoJSON as GeoJsonLayer } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import {
+  CircleMarker,
+  GeoJSON,
+  MapContainer,
+  Popup,
+  TileLayer,
+  useMap,
+  useMapEvents,
+  ZoomControl,
+} from 'react-leaflet';
+import { surveyLabel } from '../../lookup/labels.ts';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { atPoint, pointOf } from '../search.ts';
+import { dagMapText } from '../text.ts';
+import type { DagMapScreen } from '../use-dag-map.ts';
+import { Around, type AroundState } from './around.tsx';
+import { boundsOf } from './draw-around.ts';
+import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
+import 'leaflet/dist/leaflet.css';
+import './live-map.css';
+
+/** The street tiles of most services end here; closer, they are enlarged. */
+const TILES_TO_ZOOM = 19;
+
+export interface MapProps {
+  screen: DagMapScreen;
+  tiles: MapTiles['tiles'];
+  /** Whether the street tiles come. */
+  onTiles: (state: 'there' | 'failed') => void;
+}
+
+/** The dag that was found: in red, the view fitted to it, and what it is in a popup. */
+function FoundDag({ dag }: { dag: DagBoundary }) {
+  const map = useMap();
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const shape = useRef<GeoJsonLayer>(null);
+  useEffect(() => {
+    map.fitBounds(boundsOf(dag.bbox), { padding: [FIT_PADDING, FIT_PADDING], animate: false });
+    const [lng, lat] = dag.label;
+    shape.current?.openPopup([lat, lng]);
+  }, [map, dag]);
+  const { dag_no, zil, survey_type: survey } = dag;
+  const [number, sheet] = [dag_no, zil.zil_no].map((each) => digitsIn(each, language));
+  return (
+    <GeoJSON
+      key={dag.dag_id}
+      ref={shape}
+      data={dag.geojson}
+      style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
+    >
+      <Popup autoPan={false} closeOnClick={false}>
+        {number && sheet
+          ? text.popup(number, sheet, survey ? surveyLabel(survey, language) : '-')
+          : text.popupPlain}
+      </Popup>
+    </GeoJSON>
+  );
+}
+
+/** Goes to the sheet that was chosen. */
+function ShownSheet({ bbox }: { bbox: Bbox }) {
+  const map = useMap();
+  const [west, south, east, north] = bbox;
+  useEffect(() => {
+    const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
+    map.fitBounds(boundsOf([west, south, east, north]), { padding, animate: false });
+  }, [map, west, south, east, north]);
+  return null;
+}
+
+/** A click or tap asks for the dags there. */
+function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
+  useMapEvents({
+    click: ({ latlng }) => {
+      const { lng, lat } = latlng.wrap();
+      go(atPoint(search, [lng, lat]));
+    },
+  });
+  return null;
+}
+
+/** What the map shows, in a line below it; said to those who do not see it too. */
+function AroundLine({ state }: { state: AroundState | null }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const said =
+    state === null
+      ? text.mapHintFar
+      : state.kind === 'failed'
+        ? text.around
+        : state.total > state.shown
+          ? text.mapHintMost(formatNumber(state.shown, language))
+          : state.kind === 'dags'
+            ? text.mapHintNear
+            : text.mapHintFar;
+  return (
+    <p className="map-line" role="status">
+      {said}
+    </p>
+  );
+}
+
+/** The map that can be moved, with the dag that was found and what lies around it. */
+export function LiveMap({ screen, tiles, onTiles }: MapProps) {
+  const text = useText(dagMapText);
+  const [around, setAround] = useState<AroundState | null>(null);
+  const { found, search, sheet } = screen.data;
+  const dag = found?.dag ?? null;
+  const point = search.dag === null ? pointOf(search) : null;
+  const came = useRef(false);
+  const [lng, lat] = MAP_CENTRE;
+  return (
+    <>
+      <MapContainer
+        className="dag-map"
+        center={[lat, lng]}
+        zoom={MAP_ZOOM}
+        maxZoom={MOST_ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+      >
+        {tiles ? (
+          <TileLayer
+            url={tiles.url}
+            maxNativeZoom={TILES_TO_ZOOM}
+            maxZoom={MOST_ZOOM}
+            eventHandlers={{
+              tileload: () => {
+                came.current = true;
+                onTiles('there');
+              },
+              tileerror: () => {
+                if (!came.current) onTiles('failed');
+              },
+            }}
+          />
+        ) : (
+          <PlainGrid />
+        )}
+        <ZoomControl position="topleft" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
+        <Around
+          survey={dag?.survey_type_id ? String(dag.survey_type_id) : search.survey_type_id}
+          own={dag?.dag_id ?? null}
+          onState={setAround}
+        />
+        {dag && <FoundDag dag={dag} />}
+        {!dag && sheet && <ShownSheet bbox={sheet.bbox} />}
+        {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
+        <Clicks screen={screen} />
+        <ScaleBar />
+        <Translated />
+      </MapContainer>
+      <AroundLine state={around} />
+    </>
+  );
+}

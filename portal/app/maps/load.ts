@@ -1,0 +1,186 @@
+import type { Language } from '@bhumi/api/contract/language';
+import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
+import type {
+  DagBoundary,
+  DagFound,
+  DagMatch,
+  DagNotFound,
+  DagsAt,
+  MouzaBoundaries,
+  MapTiles,
+  Neighbours,
+} from '@bhumi/api/contract/maps/search';
+import { loadSteps } from '../cascade/load.ts';
+import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
+import type { Answer, Get } from '../lib/api.ts';
+import { parseId } from '../lib/parse-id.ts';
+import { surveyOption } from '../lookup/labels.ts';
+import type { Origin } from '../lookup/record-card.tsx';
+import {
+  placeOf,
+  pointOf,
+  searchErrors,
+  withoutPlace,
+  withStep,
+  type DagSearch,
+  type SearchError,
+} from './search.ts';
+import { sheetSketchOf, sketchOf, type SheetSketch, type Sketch } from './sketch/sketch.ts';
+
+/** What a search has found. */
+export interface Found {
+  /** The dag that is shown, and its sketch; null: none fits, none of them has a boundary, or one is to be chosen first. */
+  dag: DagBoundary | null;
+  sketch: Sketch | null;
+  /** Dags to choose from: those of the number, or those at the point; that one among them. */
+  choices: DagMatch[];
+  /** How many fit. */
+  total: number;
+  /** Why nothing is shown, as the API says it; null where it says nothing. */
+  message: string | null;
+  /** Of the answer: 404 where nothing was found. */
+  status: number;
+}
+
+/** Everything that the screen shows for one address. */
+export interface DagMapData {
+  search: DagSearch;
+  /** The options of every step whose parent is chosen. */
+  steps: StepOptions;
+  surveys: Option[];
+  failures: (typeof LIST_OF)[Step][];
+  errors: Partial<Record<keyof DagSearch, SearchError>>;
+  /** Null: nothing was asked for. */
+  found: Found | null;
+  /** The sheet that was chosen while no dag is asked for; null: none is chosen, or nothing of it is drawn. */
+  sheet: SheetSketch | null;
+  tiles: MapTiles['tiles'];
+}
+
+/** The same, with where and when it was read: what a print needs to be found again. */
+export type ReadDagMap = DagMapData & { from: Origin };
+
+const queryOf = (entries: Record<string, string | number | null>): string =>
+  new URLSearchParams(
+    Object.entries(entries).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, String(value)] as [string, string]],
+    ),
+  ).toString();
+
+const matchOf = (dag: DagBoundary): DagMatch => ({
+  dag_id: dag.dag_id,
+  dag_no: dag.dag_no,
+  khatiyan_number: dag.khatiyan_number,
+  zil_id: dag.zil_id,
+  survey_type_id: dag.survey_type_id,
+  survey_type: dag.survey_type,
+  zil: dag.zil,
+  has_boundary: true,
+});
+
+/** A dag without what only its answer holds: the others of its number. */
+function boundaryOf({ matches: _matches, total: _total, ...dag }: DagFound): DagBoundary {
+  return dag;
+}
+
+type Answered = Omit<Found, 'sketch'>;
+
+const notFound = (answer: Answer<unknown> & { ok: false }): Answered => {
+  const { matches, total } = (answer.body ?? {}) as Partial<DagNotFound>;
+  return {
+    dag: null,
+    choices: matches ?? [],
+    total: total ?? 0,
+    message: answer.message,
+    status: answer.status || 503,
+  };
+};
+
+/** By number. Where several fit, none is taken before it was chosen (`dag_id`). */
+async function byNumber(get: Get, search: DagSearch): Promise<Answered> {
+  const { dag, division_id, district_id, upazila_id, mouza_id, zil_id, survey_type_id, dag_id } = search;
+  const place = { division_id, district_id, upazila_id, mouza_id };
+  const query = queryOf({ dag, ...place, zil_id, survey_type_id, dag_id });
+  const answer = await get<DagFound>(`/api/map/geojson/by-dag?${query}`);
+  if (!answer.ok) return notFound(answer);
+  const { matches, total } = answer.data;
+  const chosen = total === 1 || dag_id !== null;
+  return {
+    dag: chosen ? boundaryOf(answer.data) : null,
+    choices: matches,
+    total,
+    message: null,
+    status: 200,
+  };
+}
+
+/** By a point: one of the dags there, the newest survey's unless another was chosen. */
+async function atPoint(get: Get, [lng, lat]: [number, number], search: DagSearch): Promise<Answered> {
+  const { survey_type_id, dag_id } = search;
+  const answer = await get<DagsAt>(`/api/map/geojson/at?${queryOf({ lng, lat, survey_type_id })}`);
+  if (!answer.ok) return notFound(answer);
+  const { dags } = answer.data;
+  return {
+    dag: dags.find((dag) => dag.dag_id === dag_id) ?? dags[0] ?? null,
+    choices: dags.map(matchOf),
+    total: dags.length,
+    message: null,
+    status: dags.length > 0 ? 200 : 404,
+  };
+}
+
+async function find(get: Get, search: DagSearch): Promise<Found | null> {
+  const point = pointOf(search);
+  if (search.dag === null && point === null) return null;
+  const answered =
+    search.dag === null && point ? await atPoint(get, point, search) : await byNumber(get, search);
+  const { dag } = answered;
+  if (!dag) return { ...answered, sketch: null };
+  const around = await get<Neighbours>(`/api/map/geojson/neighbours/${dag.dag_id}`);
+  return { ...answered, sketch: sketchOf(dag, around.ok ? around.data : null) };
+}
+
+/** More dags than these are not drawn as HTML: the map shows them. */
+const MOST_ON_SHEET = 600;
+
+/** The dags of the sheet that was chosen, in the survey that was asked for, else in the newest that is drawn. */
+async function loadSheet(get: Get, search: DagSearch): Promise<SheetSketch | null> {
+  const { mouza_id, zil_id } = placeOf(search);
+  if (mouza_id === null || zil_id === null) return null;
+  const survey = parseId(search.survey_type_id);
+  const answer = await get<MouzaBoundaries>(
+    `/api/map/geojson/mouza/${mouza_id}?${queryOf({ survey_type_id: survey })}`,
+  );
+  if (!answer.ok) return null;
+  const ofSheet = answer.data.features.filter(({ properties }) => properties.zil_id === zil_id);
+  const newest = Math.max(...ofSheet.map(({ properties }) => properties.survey_type_id ?? 0));
+  const dags = ofSheet.filter(({ properties }) => (properties.survey_type_id ?? 0) === newest);
+  return dags.length > MOST_ON_SHEET ? null : sheetSketchOf(dags);
+}
+
+/**
+ * Loads what the screen shows for a search. A step that its list does not hold counts as not chosen; of a sheet that is named
+ * by its id and lies elsewhere, the place above it does.
+ */
+export async function loadDagMap(get: Get, asked: DagSearch, language: Language): Promise<DagMapData> {
+  const errors = searchErrors(asked);
+  const asks = asked.dag !== null || pointOf(asked) !== null;
+  const [{ steps, unknown, failed }, surveys, tiles, found, sheet] = await Promise.all([
+    loadSteps(get, placeOf(asked), STEPS, language),
+    get<SurveyType[]>('/api/locations/survey-types'),
+    get<MapTiles>('/api/map/tiles'),
+    Object.keys(errors).length > 0 ? null : find(get, asked),
+    asks ? null : loadSheet(get, asked),
+  ]);
+  const elsewhere = unknown === 'zil_id';
+  return {
+    search: elsewhere ? withoutPlace(asked) : unknown ? withStep(asked, unknown, null) : asked,
+    steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
+    surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
+    failures: failed.map((step) => LIST_OF[step]),
+    errors,
+    found,
+    sheet: unknown ? null : sheet,
+    tiles: tiles.ok ? tiles.data.tiles : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { METRES_PER_FOOT } from '@bhumi/api/contract/maps/units';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { useEffect, useState } from 'react';
+import { Empty } from '../components/empty.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { MapProps } from './live/live-map.tsx';
+import { shownView, VIEWS, wantsMap, type Street, type View } from './picture-state.ts';
+import type { Paper } from './sketch/sketch.ts';
+import { SheetView, SketchView } from './sketch/sketch-view.tsx';
+import { searchAddress } from './search.ts';
+import { dagMapText } from './text.ts';
+import type { DagMapScreen } from './use-dag-map.ts';
+
+/** The map with its library, which comes only to those who look at it; undefined until it is there, null when it cannot be had. */
+function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefined | null {
+  const [library, setLibrary] = useState<{ LiveMap: React.ComponentType<MapProps> } | null>();
+  useEffect(() => {
+    if (!wanted || library !== undefined) return;
+    let here = true;
+    import('./live/live-map.tsx').then(
+      (loaded) => here && setLibrary(loaded),
+      () => here && setLibrary(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, [wanted, library]);
+  return library && library.LiveMap;
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const text = useText(dagMapText);
+  return (
+    <div className="dag-views" role="group" aria-label={text.view}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="chip"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {text[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a square of the sketch's grid is. */
+function GridLine({ paper }: { paper: Paper }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { metres } = paper.grid;
+  const figure = (value: number) => formatNumber(value, language);
+  return <p className="hint">{text.grid(figure(metres), figure(Math.round(metres / METRES_PER_FOOT)))}</p>;
+}
+
+/**
+ * Where the dag lies. As HTML a sketch; it gives way to the map once that has come with its street tiles, and stays where it
+ * does not, or where one asks for it. Without a dag, the map alone.
+ */
+export function DagPicture({ screen }: { screen: DagMapScreen }) {
+  const text = useText(dagMapText);
+  const hydrated = useHydrated();
+  const { found, sheet, tiles, search } = screen.data;
+  const sketch = found?.sketch ?? null;
+  const paper: Paper | null = sketch ?? sheet;
+  const [asked, ask] = useState<View | null>(null);
+  const [came, setCame] = useState<'there' | 'failed'>();
+  const street: Street = tiles === null ? 'none' : (came ?? 'awaited');
+  const known = { asked, plan: paper !== null, street };
+  const library = useMapLibrary(hydrated && wantsMap(known));
+  const mapShown = shownView({ ...known, library }) === 'map';
+  const LiveMap = library;
+  const onPlainGrid = street === 'none' || street === 'failed';
+  const dag = found?.dag ?? null;
+  return (
+    <figure className="dag-figure">
+      {hydrated && paper && LiveMap !== null && (
+        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />
+      )}
+      <div className="dag-picture">
+        {paper && (
+          <div className={mapShown ? 'dag-plan off' : 'dag-plan'}>
+            {sketch && dag && <SketchView sketch={sketch} dag_no={dag.dag_no} />}
+            {sheet && (
+              <SheetView
+                sheet={sheet}
+                addressOf={({ dag_id, dag_no }) => searchAddress({ ...search, dag: dag_no, dag_id })}
+              />
+            )}
+          </div>
+        )}
+        {!paper && !mapShown && (
+          <Empty title={hydrated && LiveMap !== null ? text.loadingMap : text.pictureEmpty}>
+            <p className="soft">
+              {(found?.choices.length ?? 0) > 1 ? text.pictureChoose : text.pictureEmptyHint}
+            </p>
+          </Empty>
+        )}
+        {LiveMap && (
+          <div
+            className={['dag-live', !onPlainGrid && 'street', !mapShown && 'unseen']
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <LiveMap screen={screen} tiles={onPlainGrid ? null : tiles} onTiles={setCame} />
+          </div>
+        )}
+      </div>
+      <figcaption>
+        {sheet && !mapShown && <p>{text.sheetHint}</p>}
+        {paper && !mapShown && <GridLine paper={paper} />}
+        {hydrated && onPlainGrid && (
+          <p className="hint">{street === 'failed' ? text.tilesFailed : text.noTiles}</p>
+        )}
+        <p className="dag-attribution">
+          {text.source}
+          {mapShown && tiles && !onPlainGrid && ` · ${tiles.attribution}`}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

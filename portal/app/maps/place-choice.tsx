@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
+import { StepControl } from '../cascade/step-control.tsx';
+import { stepState, STEPS, type Step } from '../cascade/steps.ts';
+import { cascadeText } from '../cascade/text.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { useText } from '../lib/root-data.ts';
+import { NEXT, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
+import { dagMapText } from './text.ts';
+import type { DagMapScreen } from './use-dag-map.ts';
+
+/** The place so far as a path; each part opens its choice again. */
+function PlacePath({ screen: { search, data } }: { screen: DagMapScreen }) {
+  const text = useText(dagMapText);
+  const { steps } = useText(cascadeText);
+  const place = placeOf(search);
+  const parts = STEPS.flatMap((step) => {
+    const option = data.steps[step]?.find(({ id }) => id === place[step]);
+    return option ? [{ step, name: option.path ?? option.label }] : [];
+  });
+  if (parts.length === 0) return null;
+  return (
+    <nav className="trail" aria-label={text.path}>
+      <ol>
+        {parts.map(({ step, name }) => (
+          <li key={step}>
+            <Link to={searchAddress(withStep(search, step, null))} preventScrollReset>
+              <span className="hidden-text">{text.change(steps[step])}</span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PlaceChoiceProps {
+  screen: DagMapScreen;
+  onChoose: (step: Step, id: number | null) => void;
+}
+
+/** Where the dag lies: the path so far, and the select of the next step, within the form of the search. */
+export function PlaceChoice({ screen, onChoose }: PlaceChoiceProps) {
+  const text = useText(dagMapText);
+  const cascade = useText(cascadeText);
+  const hydrated = useHydrated();
+  const { search, data } = screen;
+  const place = placeOf(search);
+  const next = STEPS.find((step) => place[step] === null);
+  // Enter in another field presses the first button that sends: the one that searches, never this one.
+  const button = {
+    type: hydrated ? ('button' as const) : ('submit' as const),
+    name: NEXT,
+    value: '1',
+    className: 'button secondary',
+    ...(next && { of: cascade.steps[next] }),
+  };
+  return (
+    <fieldset className="dag-place" aria-describedby="where-hint">
+      <legend>{text.where}</legend>
+      <p className="hint" id="where-hint">
+        {text.whereHint}
+      </p>
+      <PlacePath screen={screen} />
+      {PLACE_STEPS.map((step) => (
+        <Fragment key={step}>
+          {search[step] !== null && <input type="hidden" name={step} value={search[step]} />}
+        </Fragment>
+      ))}
+      {next && (
+        <div className="step" key={next}>
+          <label htmlFor="next-step">{cascade.steps[next]}</label>
+          <StepControl
+            id="next-step"
+            step={next}
+            chosen={null}
+            state={stepState(next, place, { place: placeOf(data.search), steps: data.steps })}
+            onChoose={(id) => onChoose(next, id)}
+            button={button}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { Link } from '@remix-run/react';
+import { placeLabel } from '../cascade/labels.ts';
+import { Notice } from '../components/notice.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { DagChoices } from './choices.tsx';
+import { Corners } from './corners.tsx';
+import { Details } from './details.tsx';
+import type { Found } from './load.ts';
+import { DagPicture } from './picture.tsx';
+import { searchAddress, withDag, type DagSearch } from './search.ts';
+import { dagMapText } from './text.ts';
+import type { DagMapScreen } from './use-dag-map.ts';
+
+/** What the search has not found, or not drawn: what the API says of it, and what can be done. */
+function Missing({ found, search }: { found: Found; search: DagSearch }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { message, choices, total } = found;
+  const drawn = choices.some(({ has_boundary }) => has_boundary);
+  const said = message ?? (search.dag === null ? text.nothingAt : text.notFound);
+  return (
+    <Notice kind={choices.length > 0 ? 'info' : 'error'} title={said} live>
+      {choices.length > 0 ? (
+        <p>{drawn ? text.several(formatNumber(total, language)) : text.noneDrawn}</p>
+      ) : (
+        <p>
+          {text.notFoundHint} <a href="/land">{text.toLand}</a>
+        </p>
+      )}
+      {choices.length > 0 && <DagChoices dags={choices} />}
+    </Notice>
+  );
+}
+
+/** The dags of one number, or those at a point, to choose from; folded into a link once one of a number is chosen. */
+function Choices({ found, search }: { found: Found; search: DagSearch }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { dag, choices, total } = found;
+  const figure = (value: number) => formatNumber(value, language);
+  if (choices.length < 2) return null;
+  const point = search.dag === null;
+  if (dag && !point) {
+    return (
+      <p className="dag-others">
+        <Link className="way" to={searchAddress(withDag(search, null))} preventScrollReset>
+          {text.others(figure(total))}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <section className="dag-several" aria-labelledby="several-label">
+      <h2 id="several-label">
+        {point
+          ? text.severalAt(figure(total))
+          : total > choices.length
+            ? text.severalMore(figure(choices.length), figure(total))
+            : text.several(figure(total))}
+      </h2>
+      <DagChoices
+        dags={choices}
+        shown={dag?.dag_id ?? null}
+        addressOf={({ dag_id }) => searchAddress(withDag(search, dag_id))}
+      />
+    </section>
+  );
+}
+
+/** What the search has found: a list while one is to be chosen, the picture, and the panel with the details. */
+export function Result({ screen }: { screen: DagMapScreen }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { data, busy } = screen;
+  const { found, search } = data;
+  const dag = found?.dag ?? null;
+  return (
+    <div className="dag-result" id="result" aria-busy={busy || undefined}>
+      <p className="hidden-text" role="status">
+        {!busy && dag && text.shown(digitsIn(dag.dag_no, language), placeLabel(dag.zil.mouza, language))}
+      </p>
+      {found && !dag && (found.status !== 200 || found.choices.length === 0) && (
+        <Missing found={found} search={search} />
+      )}
+      {found && found.status === 200 && <Choices found={found} search={search} />}
+      <DagPicture screen={screen} />
+      <section className="dag-details panel" aria-labelledby="details-label">
+        <h2 id="details-label">{text.details}</h2>
+        {dag ? <Details dag={dag} from={data.from} /> : <p className="soft">{text.detailsEmpty}</p>}
+      </section>
+      {dag && <Corners shape={dag.geojson.features[0].geometry} />}
+    </div>
+  );
+}

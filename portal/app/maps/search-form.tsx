@@ -1,0 +1,104 @@
+import { drawTexts, mapTexts } from '@bhumi/api/contract/maps/messages';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
+import { useRef } from 'react';
+import type { Step } from '../cascade/steps.ts';
+import { Field } from '../components/field.tsx';
+import { Fold } from '../components/fold.tsx';
+import type { FieldErrors } from '../lib/api.ts';
+import { KEPT_FORM } from '../lib/kept-form.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { DagMapData } from './load.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { DAG_MAP, parseSearch, withStep } from './search.ts';
+import { dagMapText } from './text.ts';
+import { TypedInput } from './typed-input.tsx';
+import type { DagMapScreen } from './use-dag-map.ts';
+
+/** What is wrong with a search, in the reader's language, by field. */
+export function errorTexts({ errors }: Pick<DagMapData, 'errors'>, language: Language): FieldErrors {
+  const texts = {
+    dagRequired: mapTexts.dagRequired[language],
+    notNumeric: drawTexts.notNumeric[language],
+    outOfRange: drawTexts.outOfRange[language],
+    id: dagMapText[language].errors.id,
+  };
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [texts[error]]]));
+}
+
+/** The search by number: the number first, then what narrows it. Its address is the whole of it, so a link can be shared. */
+export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: FieldErrors }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, data, go } = screen;
+  const surveys = data.surveys
+    .map(({ id, label, title }) => `${digitsIn(id, language)} ${language === 'bn' ? title : label}`)
+    .join(', ');
+  const narrowed = search.division_id !== null || search.zil_id + search.survey_type_id !== '';
+  const choose = (step: Step, id: number | null) => {
+    if (!form.current) return;
+    const typed = parseSearch(new FormData(form.current));
+    go(withStep({ ...typed, dag: typed.dag || null }, step, id));
+  };
+  return (
+    <form
+      ref={form}
+      id={KEPT_FORM}
+      role="search"
+      method="get"
+      action={DAG_MAP}
+      noValidate
+      autoComplete="off"
+      className="dag-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(parseSearch(new FormData(event.currentTarget)));
+      }}
+    >
+      <Field name="dag" label={text.dag} {...(errors.dag && { errors: errors.dag })}>
+        {(control) => (
+          <div className="step-control">
+            <TypedInput {...control} shown={search.dag ?? ''} enterKeyHint="search" maxLength={50} required />
+            <button type="submit" className="button">
+              {text.search}
+            </button>
+          </div>
+        )}
+      </Field>
+      <Fold label={text.narrow} open={narrowed && !data.found?.dag}>
+        <PlaceChoice screen={screen} onChoose={choose} />
+        <fieldset className="dag-ids">
+          <legend>{text.ids}</legend>
+          <div className="dag-pair">
+            <Field name="zil_id" label={text.zilId} {...(errors.zil_id && { errors: errors.zil_id })}>
+              {(control) => (
+                <TypedInput {...control} shown={search.zil_id} inputMode="numeric" maxLength={20} />
+              )}
+            </Field>
+            <Field
+              name="survey_type_id"
+              label={text.surveyTypeId}
+              {...(errors.survey_type_id && { errors: errors.survey_type_id })}
+            >
+              {(control) => (
+                <TypedInput
+                  {...control}
+                  shown={search.survey_type_id}
+                  inputMode="numeric"
+                  maxLength={20}
+                  aria-describedby={[control['aria-describedby'], 'surveys'].filter(Boolean).join(' ')}
+                />
+              )}
+            </Field>
+          </div>
+          {surveys && (
+            <p className="hint" id="surveys">
+              {text.surveyTypeId}: {surveys}
+            </p>
+          )}
+        </fieldset>
+      </Fold>
+    </form>
+  );
+}

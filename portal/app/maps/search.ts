@@ -1,0 +1,151 @@
+import { typed, typedNumber } from '@bhumi/api/contract/digits';
+import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';
+import { parseId } from '../lib/parse-id.ts';
+
+export const DAG_MAP = '/dag-search-map';
+
+/** The places above a sheet. The sheet itself can be typed by its id, without a place. */
+export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
+
+/** What is typed, and how many characters of it the address takes at most. */
+const LONGEST = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 } as const;
+
+/**
+ * What is searched for; the address of the page carries it, and nothing else does. Texts are as they were typed.
+ * `dag` null: not asked for by number; empty: asked for without one.
+ */
+export interface DagSearch extends Place<(typeof PLACE_STEPS)[number]> {
+  dag: string | null;
+  zil_id: string;
+  survey_type_id: string;
+  /** One of several dags, chosen from the list. */
+  dag_id: number | null;
+  /** A point on the ground; empty: none is asked about. */
+  lng: string;
+  lat: string;
+}
+
+/** In the order of the address. */
+const FIELDS = ['dag', ...PLACE_STEPS, 'zil_id', 'survey_type_id', 'lng', 'lat', 'dag_id'] as const;
+
+export const NOTHING_SEARCHED: DagSearch = {
+  dag: null,
+  division_id: null,
+  district_id: null,
+  upazila_id: null,
+  mouza_id: null,
+  zil_id: '',
+  survey_type_id: '',
+  dag_id: null,
+  lng: '',
+  lat: '',
+};
+
+/** The button that goes on to the next step of the cascade: it sends the form, and asks for no dag yet. */
+export const NEXT = 'next';
+
+/**
+ * Reads a search from an address or a form. A step counts only below a chosen parent. Of the sheet's id there may be two
+ * fields, the select and the id itself, of which one is filled in; if both are, what was typed counts.
+ */
+export function parseSearch(from: URLSearchParams | FormData): DagSearch {
+  const texts = (name: keyof typeof LONGEST) =>
+    from
+      .getAll(name)
+      .map((value) => (typeof value === 'string' ? typed(value).slice(0, LONGEST[name]) : ''))
+      .filter(Boolean);
+  const text = (name: keyof typeof LONGEST) => texts(name).at(-1) ?? '';
+  const dag = text('dag');
+  return {
+    ...parsePlace(from, PLACE_STEPS),
+    dag: dag === '' && (!from.has('dag') || from.has(NEXT)) ? null : dag,
+    zil_id: text('zil_id'),
+    survey_type_id: text('survey_type_id'),
+    dag_id: parseId(from.get('dag_id')),
+    lng: text('lng'),
+    lat: text('lat'),
+  };
+}
+
+/** The address parameters of a search, in a fixed order and without what is empty. */
+export function searchEntries(search: DagSearch): [string, string][] {
+  return FIELDS.flatMap((field): [string, string][] => {
+    const value = search[field];
+    if (value === null || (value === '' && field !== 'dag')) return [];
+    return [[field, String(value)]];
+  });
+}
+
+export function searchAddress(search: DagSearch): string {
+  const query = new URLSearchParams(searchEntries(search)).toString();
+  return query === '' ? DAG_MAP : `${DAG_MAP}?${query}`;
+}
+
+/** The map of one dag. */
+export const dagMapAddress = (dag: { dag_id: number; dag_no: string }): string =>
+  searchAddress({ ...NOTHING_SEARCHED, dag: dag.dag_no, dag_id: dag.dag_id });
+
+/** The place of a search down to its sheet. */
+export const placeOf = (search: DagSearch): Place => {
+  const { division_id, district_id, upazila_id, mouza_id } = search;
+  return { division_id, district_id, upazila_id, mouza_id, zil_id: parseId(search.zil_id) };
+};
+
+/** Chooses a step of the place, or takes it back with all below it; a dag that was chosen from a list lies elsewhere then. */
+export function withStep(search: DagSearch, step: Step, id: number | null): DagSearch {
+  const { zil_id, ...place } = chooseStep(placeOf(search), step, id);
+  return { ...search, ...place, zil_id: zil_id === null ? '' : String(zil_id), dag_id: null };
+}
+
+/** The search without the place above its sheet, which lies elsewhere. */
+export const withoutPlace = (search: DagSearch): DagSearch => ({
+  ...search,
+  ...{ division_id: null, district_id: null, upazila_id: null, mouza_id: null },
+});
+
+/** The search for what lies at a point: degrees, six decimals (a tenth of a metre). The place and survey stay. */
+export const atPoint = (search: DagSearch, [lng, lat]: readonly [number, number]): DagSearch => ({
+  ...search,
+  dag: null,
+  dag_id: null,
+  lng: lng.toFixed(6),
+  lat: lat.toFixed(6),
+});
+
+/** One of the dags that a search has found. */
+export const withDag = (search: DagSearch, dag_id: number | null): DagSearch => ({ ...search, dag_id });
+
+const IDS = ['zil_id', 'survey_type_id'] as const;
+
+/** What of a search cannot be asked: by field, which of the texts says so. */
+export type SearchError = 'dagRequired' | 'id' | 'notNumeric' | 'outOfRange';
+
+/** A coordinate, or null; a comma is none. */
+const degrees = (text: string): number | null =>
+  text.includes(',') ? null : typedNumber(text.replace(/^\+/, ''));
+
+/** The point that is asked about, in degrees; null: none, or what was typed is none. */
+export function pointOf({ lng, lat }: DagSearch): [number, number] | null {
+  const [x, y] = [degrees(lng), degrees(lat)];
+  return x === null || y === null || Math.abs(x) > 180 || Math.abs(y) > 90 ? null : [x, y];
+}
+
+/** What is wrong with a search, by field. */
+export function searchErrors(search: DagSearch): Partial<Record<keyof DagSearch, SearchError>> {
+  const errors: Partial<Record<keyof DagSearch, SearchError>> = {};
+  if (search.dag === '') errors.dag = 'dagRequired';
+  for (const field of IDS) {
+    if (search[field] !== '' && parseId(search[field]) === null) errors[field] = 'id';
+  }
+  if (search.dag === null && search.lng + search.lat !== '') {
+    for (const [field, most] of [
+      ['lng', 180],
+      ['lat', 90],
+    ] as const) {
+      const value = degrees(search[field]);
+      if (value === null) errors[field] = 'notNumeric';
+      else if (Math.abs(value) > most) errors[field] = 'outOfRange';
+    }
+  }
+  return errors;
+}

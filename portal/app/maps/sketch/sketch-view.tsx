@@ -1,0 +1,122 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../lib/root-data.ts';
+import { dagMapText } from '../text.ts';
+import { HEIGHT, WIDTH, type Label, type Paper, type SheetSketch, type Sketch } from './sketch.ts';
+
+/** How wide a letter is, in units of the paper, on a wide screen; on a phone, where letters are twice as large on it. */
+const LETTER = 9;
+const LETTER_ON_PHONE = 18;
+
+/** A number only where its shape has room for it: one that does not fit hides more than it says. */
+function NumberOf({ label: { x, y, text, room } }: { label: Label }) {
+  const language = useLanguage();
+  const { length } = text;
+  if (length * LETTER > room) return null;
+  return (
+    <text x={x} y={y} className={length * LETTER_ON_PHONE > room ? 'sketch-number tight' : 'sketch-number'}>
+      {digitsIn(text, language)}
+    </text>
+  );
+}
+
+function Scale({ scale: { metres, length } }: Pick<Paper, 'scale'>) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const kilometres = metres >= 1_000;
+  const words = text.scale(formatNumber(kilometres ? metres / 1_000 : metres, language), kilometres);
+  const [left, foot] = [20, HEIGHT - 22];
+  return (
+    <g className="sketch-scale">
+      <path d={`M${left} ${foot - 8}v8h${length}v-8`} />
+      <text x={left} y={foot - 22}>
+        {words}
+      </text>
+    </g>
+  );
+}
+
+function North() {
+  const text = useText(dagMapText);
+  return (
+    <g className="sketch-north" transform={`translate(${WIDTH - 36} 16)`}>
+      <path d="M0 0 12 34 0 26-12 34Z" />
+      <text y="54">{text.north}</text>
+    </g>
+  );
+}
+
+/** A paper with its grid, the scale and north; what is drawn on it stands between. */
+function PaperView({ paper, children }: { paper: Paper; children: ReactNode }) {
+  return (
+    <>
+      <rect className="sketch-paper" width={WIDTH} height={HEIGHT} />
+      <path className="sketch-grid" d={paper.grid.path} />
+      {children}
+      <Scale scale={paper.scale} />
+      <North />
+    </>
+  );
+}
+
+const BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
+/** The boundary on its grid, without any script: its neighbours thin, north, the scale, and the corners by number. */
+export function SketchView({ sketch, dag_no }: { sketch: Sketch; dag_no: string }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { dag, corners, neighbours } = sketch;
+  return (
+    <svg className="sketch" viewBox={BOX} role="img" aria-label={text.sketchOf(digitsIn(dag_no, language))}>
+      <PaperView paper={sketch}>
+        {neighbours.map(({ dag_id, path }) => (
+          <path key={dag_id} className="sketch-neighbour" d={path} />
+        ))}
+        <path className="sketch-dag" d={dag.path} />
+        {neighbours.map(({ dag_id, label }) => label && <NumberOf key={dag_id} label={label} />)}
+        <text className="sketch-number own" x={dag.label.x} y={dag.label.y}>
+          {digitsIn(dag.label.text, language)}
+        </text>
+        {corners.map(({ x, y, tip }, index) => (
+          <g key={index} className="sketch-corner">
+            <circle cx={tip[0]} cy={tip[1]} r="3.5" />
+            <text x={x} y={y}>
+              {digitsIn(index + 1, language)}
+            </text>
+          </g>
+        ))}
+      </PaperView>
+    </svg>
+  );
+}
+
+/** A sheet with all that is drawn of it; each dag leads to its own map. */
+export function SheetView({
+  sheet,
+  addressOf,
+}: {
+  sheet: SheetSketch;
+  addressOf: (dag: { dag_id: number; dag_no: string }) => string;
+}) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  return (
+    <svg className="sketch sheet" viewBox={BOX} role="group" aria-label={text.sheetPlan}>
+      <PaperView paper={sheet}>
+        {sheet.dags.map(({ dag_id, path, label }) => (
+          <Link
+            key={dag_id}
+            to={addressOf({ dag_id, dag_no: label.text })}
+            aria-label={text.dagNumber(digitsIn(label.text, language))}
+            preventScrollReset
+          >
+            <path className="sketch-neighbour" d={path} />
+            <NumberOf label={label} />
+          </Link>
+        ))}
+      </PaperView>
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
+import { placeLabel } from '../cascade/labels.ts';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { cascadeText } from '../cascade/text.ts';
+import styles from '../maps/maps.css?url';
+import { loadDagMap, type ReadDagMap } from '../maps/load.ts';
+import { PointForm } from '../maps/point-form.tsx';
+import { Result } from '../maps/result.tsx';
+import { errorTexts, SearchForm } from '../maps/search-form.tsx';
+import { parseSearch, searchAddress, searchEntries } from '../maps/search.ts';
+import { dagMapText } from '../maps/text.ts';
+import { useDagMap } from '../maps/use-dag-map.ts';
+import { apiGet } from '../lib/api.ts';
+import { refuse } from '../lib/failure.ts';
+import { languageOf } from '../lib/language.ts';
+import { lastKnown } from '../lib/last-known.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+
+export const handle = { hydrate: true, keepsForm: true };
+
+/** Of this page alone. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** A page is called by the dag that it shows. */
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const dag = args.data?.found?.dag;
+  const text = (language: Language) => {
+    const { title, titleOf, description } = dagMapText[language];
+    if (!dag) return { title, description };
+    const number = digitsIn(dag.dag_no, language);
+    return { title: titleOf(number, placeLabel(dag.zil.mouza, language)), description };
+  };
+  return pageMeta(args, { en: text('en'), bn: text('bn') });
+};
+
+/**
+ * Everything for the search that the address carries. An address with empty fields, as a form makes it, leads to the short
+ * one. What cannot be asked is a 422, what is not found the API's 404.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const search = parseSearch(searchParams);
+  if (new URLSearchParams(searchEntries(search)).toString() !== searchParams.toString()) {
+    throw redirect(searchAddress(search));
+  }
+  const language = languageOf(args.request);
+  const origin = `${args.context.secure ? 'https' : 'http'}://${new URL(args.request.url).host}`;
+  const found: ReadDagMap = {
+    ...(await loadDagMap((path) => apiGet(args, path), search, language)),
+    from: { origin, at: new Date().toISOString() },
+  };
+  const errors = errorTexts(found, language);
+  if (Object.keys(errors).length === 0) return data(found, { status: found.found?.status ?? 200 });
+  refuse(args.context, { message: null, errors, values: {} });
+  return data(found, { status: 422 });
+}
+
+const { clientLoader, useKnown } = lastKnown<ReadDagMap>();
+export { clientLoader };
+
+export default function DagSearchMap() {
+  const text = useText(dagMapText);
+  const { failures } = useText(cascadeText);
+  const known = useKnown();
+  const screen = useDagMap(known);
+  const errors = errorTexts(known, useLanguage());
+  const refused = Object.keys(errors).length > 0;
+  return (
+    <div className={known.found?.dag ? 'page dag-page shown' : 'page dag-page'}>
+      <ErrorSummary refusal={refused ? { message: null, errors } : undefined} />
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      {known.failures.length > 0 && (
+        <LoadFailed
+          said={known.failures.map((failure) => failures[failure])}
+          again={searchAddress(known.search)}
+        />
+      )}
+      <div className="dag-columns">
+        <SearchForm screen={screen} errors={errors} />
+        <Result screen={screen} />
+        <PointForm screen={screen} errors={errors} />
+      </div>
+    </div>
+  );
+}
