@@ -281,4 +281,4 @@ export function resourceNames(): string[] {
 }
 
 /** The names of the back office's pages that are worked as a whole, without a form of their own address. */
-export const WORK_PAGES = ['land-tax-registrations', 'mutations', 'revenue', 'reports'] as const;
+export const WORK_PAGES = ['land-tax-registrations', 'mutations', 'revenue', 'reports', 'draw-maps'] as const;
