@@ -16,6 +16,8 @@ const labelAbove = {
 interface Scheme {
   mode: 'light' | 'dark';
   primary: string;
+  /** Under the pointer. */
+  hover: string;
   onPrimary: string;
   error: string;
   success: string;
@@ -30,6 +32,7 @@ interface Scheme {
 const light: Scheme = {
   mode: 'light',
   primary: '#006a4e',
+  hover: '#00513b',
   onPrimary: '#ffffff',
   error: '#b3261e',
   success: '#006a4e',
@@ -43,6 +46,7 @@ const light: Scheme = {
 const dark: Scheme = {
   mode: 'dark',
   primary: '#7fd3b2',
+  hover: '#a5e6cc',
   onPrimary: '#06281d',
   error: '#ffb4ab',
   success: '#7fd3b2',
@@ -58,7 +62,7 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
     mode: scheme.mode,
-    primary: { main: scheme.primary, contrastText: scheme.onPrimary },
+    primary: { main: scheme.primary, dark: scheme.hover, contrastText: scheme.onPrimary },
     secondary: { main: scheme.primary, contrastText: scheme.onPrimary },
     error: { main: scheme.error, contrastText: scheme.mode === 'light' ? '#ffffff' : '#3a0704' },
     success: { main: scheme.success, contrastText: scheme.onPrimary },

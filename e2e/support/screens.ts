@@ -221,6 +221,13 @@ export function resourceNames(): string[] {
   return [...files, 'staff'];
 }
 
-const MAPS = ['maps', 'maps/import'];
 /** The names of the back office's pages that are worked as a whole, without a form of their own address. */
-export const WORK_PAGES = ['land-tax-registrations', 'mutations', 'revenue', 'reports', ...MAPS];
+export const WORK_PAGES = [
+  'land-tax-registrations',
+  'mutations',
+  'revenue',
+  'reports',
+  'maps',
+  'maps/import',
+  'draw-maps',
+] as const;

@@ -1,4 +1,4 @@
-/** The maps of the office (docs/decisions/044). */
+/** The maps of the office (docs/decisions/041). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendOwn } from '../lib/cached.ts';

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, type ReactElement } from 'react';
+import { CircleMarker, MapContainer, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { useLanguage } from '../../i18n/language.ts';
+import { position } from '../points.ts';
+import { boundaryTexts as texts } from '../texts.ts';
+import { DrawnShape } from './DrawnShape.tsx';
+import { DrawTool } from './DrawTool.tsx';
+import { Ground } from './Ground.tsx';
+import { speak } from './leaflet.ts';
+import type { MapProps, View } from './map-props.ts';
+import { ScanLayer } from './ScanLayer.tsx';
+import { SeenShapes, turned } from './SeenShapes.tsx';
+
+const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves the map once for each new view. */
+function Moves({ view }: { view: View | null }): null {
+  const map = useMap();
+  useEffect(() => {
+    if (!view) return;
+    const animate = !still();
+    if ('bbox' in view) {
+      const [west, south, east, north] = view.bbox;
+      const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
+      map.fitBounds(
+        [
+          [south, west],
+          [north, east],
+        ],
+        { padding, maxZoom: 20, animate: false },
+      );
+    } else {
+      const zoom = Math.max(map.getZoom(), POINT_ZOOM);
+      map.flyTo(turned(view.point), zoom, { animate, duration: 0.5 });
+    }
+  }, [map, view]);
+  return null;
+}
+
+/** The map was given another size: what it shows stays in its middle. */
+function Fits(): null {
+  const map = useMap();
+  useEffect(() => {
+    const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    watch.observe(map.getContainer());
+    return () => watch.disconnect();
+  }, [map]);
+  return null;
+}
+
+function Picks({ onPick }: Pick<MapProps, 'onPick'>): null {
+  const map = useMapEvents({ click: ({ latlng }) => onPick(position(latlng.lng, latlng.lat)) });
+  useEffect(() => {
+    const { style } = map.getContainer();
+    style.cursor = 'crosshair';
+    return () => void (style.cursor = '');
+  }, [map]);
+  return null;
+}
+
+/** The map of the drawing screen: what is drawn, by hand or in the form, on what lies around and below it. */
+export default function BoundaryMap(props: MapProps): ReactElement {
+  const { points, holes, chosen, mode, onMode, onDrawn, corners, line } = props;
+  const { language, say } = useLanguage();
+  const { palette } = useTheme();
+  speak(language);
+  return (
+    <Box
+      className="boundary-map"
+      sx={{
+        ...{ position: 'relative', zIndex: 0, height: '100%', overflow: 'hidden' },
+        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5 },
+        '--map-ground': palette.mode === 'light' ? '#f6f8f7' : '#161b18',
+        '--map-paper': palette.background.paper,
+        '--map-ink': palette.text.primary,
+        '--map-line': palette.text.secondary,
+        '--map-grid': palette.divider,
+        '--map-drawn': palette.primary.main,
+      }}
+      role="region"
+      aria-label={say(texts.map)}
+    >
+      <MapContainer
+        key={language}
+        center={turned(MAP_CENTRE)}
+        zoom={MAP_ZOOM}
+        maxZoom={MOST_ZOOM}
+        doubleClickZoom={false}
+        zoomAnimation={!still()}
+        fadeAnimation={false}
+        attributionControl
+      >
+        <Fits />
+        <Ground />
+        {props.scan && <ScanLayer scan={props.scan} />}
+        <SeenShapes seen={props.seen} />
+        {mode === 'draw' ? (
+          <DrawTool tool="polygon" {...{ points, onDrawn, corners }} onEnd={() => onMode('look')} />
+        ) : (
+          <DrawnShape {...{ points, holes, chosen, onDrawn, corners }} editing={mode === 'edit'} />
+        )}
+        {mode === 'cut' && (
+          <DrawTool
+            tool="line"
+            points={line}
+            onDrawn={props.onLine}
+            corners={points}
+            onEnd={() => onMode('look')}
+          />
+        )}
+        {mode === 'pick' && <Picks onPick={props.onPick} />}
+        {props.controls.map((control, place) => (
+          <CircleMarker
+            key={`${place} ${control.join()}`}
+            center={turned(control)}
+            radius={6}
+            pathOptions={{ color: palette.error.main, weight: 3, fill: false }}
+            className="map-control"
+            interactive={false}
+          >
+            <Tooltip permanent direction="right" offset={[8, 0]} className="map-number">
+              {digitsIn(place + 1, language)}
+            </Tooltip>
+          </CircleMarker>
+        ))}
+        <Moves view={props.view} />
+      </MapContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import L from 'leaflet';
+
+(globalThis as { L?: typeof L }).L = L;

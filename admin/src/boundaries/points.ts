@@ -1,0 +1,81 @@
+/** The points of a boundary as they are typed and listed: [longitude, latitude] in degrees, without the closing one. */
+import { digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
+import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
+import { DEGREE_DECIMALS, LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { type drawTexts } from '@bhumi/api/contract/maps/messages';
+
+const round = (degrees: number): number => Number(degrees.toFixed(DEGREE_DECIMALS));
+
+/** A position with the decimals that are kept. */
+export const position = (lng: number, lat: number): Position => [round(lng), round(lat)];
+
+export const samePosition = (one: Position, other: Position): boolean =>
+  one[0] === other[0] && one[1] === other[1];
+
+export const samePoints = (some: readonly Position[], others: readonly Position[]): boolean =>
+  some.length === others.length && some.every((point, place) => samePosition(point, others[place]!));
+
+export type PointProblem = keyof Pick<typeof drawTexts, 'notNumeric' | 'outOfRange'>;
+
+/** Longitude and latitude as they were typed, in either script; or which text says what is wrong with them. */
+export function readPoint(lng: string, lat: string): Position | PointProblem {
+  const [x, y] = [typedNumber(lng), typedNumber(lat)];
+  if (x === null || y === null) return 'notNumeric';
+  if (Math.abs(x) > 180 || Math.abs(y) > 90) return 'outOfRange';
+  return position(x, y);
+}
+
+/** Degrees as they are read: `90.4152`, `৯০.৪১৫২`. */
+export const degrees = (value: number, language: Language): string => digitsIn(round(value), language);
+
+/** A point as a sentence names it: `90.4152, 23.8041`. */
+export const pointText = ([lng, lat]: Position, language: Language): string =>
+  `${degrees(lng, language)}, ${degrees(lat, language)}`;
+
+/** The list with the point at `from` moved to `to`, the others in their order. */
+export function moved(points: readonly Position[], from: number, to: number): Position[] {
+  const rest = points.filter((_point, place) => place !== from);
+  const point = points[from];
+  return point ? [...rest.slice(0, to), point, ...rest.slice(to)] : [...points];
+}
+
+export const without = (points: readonly Position[], place: number): Position[] =>
+  points.filter((_point, each) => each !== place);
+
+export const replaced = (points: readonly Position[], place: number, point: Position): Position[] =>
+  points.map((each, at) => (at === place ? point : each));
+
+/** Longitude for latitude: what a list in the other order needs. */
+export const exchanged = (points: readonly Position[]): Position[] => points.map(([lng, lat]) => [lat, lng]);
+
+/** How many different points there are. */
+export const different = (points: readonly Position[]): number => new Set(points.map(String)).size;
+
+export const isPolygon = (points: readonly Position[]): boolean => different(points) >= LEAST_POINTS;
+
+/** A ring without its closing point. */
+export function opened(ring: readonly Position[]): Position[] {
+  const last = ring.at(-1);
+  return ring.length > 1 && last && samePosition(ring[0]!, last) ? ring.slice(0, -1) : [...ring];
+}
+
+const closed = (ring: readonly Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
+
+/** The points, and holes that came with them, as a boundary that is sent: each ring closes itself. */
+export function boundaryOf(
+  points: readonly Position[],
+  holes: readonly (readonly Position[])[] = [],
+): SentBoundary {
+  const coordinates = [points, ...holes].map(closed);
+  return {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: null, geometry: { type: 'Polygon', coordinates } }],
+  };
+}
+
+/** West, south, east, north of points. */
+export function boxOf(points: readonly Position[]): Bbox {
+  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
