@@ -66,7 +66,7 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
           </div>
         )}
       </Field>
-      <Fold label={text.narrow} open={narrowed && !data.found?.dag}>
+      <Fold label={text.narrow} open={narrowed && !data.found?.dag && !data.sheet}>
         <PlaceChoice screen={screen} onChoose={choose} />
         <fieldset className="dag-ids">
           <legend>{text.ids}</legend>

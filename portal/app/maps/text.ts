@@ -216,7 +216,7 @@ const bn: typeof en = {
   zoomIn: 'কাছে আনুন',
   zoomOut: 'দূরে নিন',
   closePopup: 'বন্ধ করুন',
-  popup: (dag, zil, survey) => `দাগ: ${dag} | শিট: ${zil} | জরিপ: ${survey}`,
+  popup: (dag, zil, survey) => `দাগ: ${dag} | শিট: ${zil} | ${survey}`,
   popupPlain: 'দাগের সীমানা',
   source: 'সীমানা: ভূমি অফিসের আঁকা',
 };

@@ -1,4 +1,5 @@
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
 import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { digitsIn } from '@bhumi/api/contract/digits';
@@ -15,7 +16,7 @@ import {
   useMapEvents,
   ZoomControl,
 } from 'react-leaflet';
-import { surveyLabel } from '../../lookup/labels.ts';
+import { surveyLabel, surveyName } from '../../lookup/labels.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
@@ -43,11 +44,12 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
   const language = useLanguage();
   const shape = useRef<GeoJsonLayer>(null);
   useEffect(() => {
-    map.fitBounds(boundsOf(dag.bbox), { padding: [FIT_PADDING, FIT_PADDING], animate: false });
-    const [lng, lat] = dag.label;
-    shape.current?.openPopup([lat, lng]);
+    const bounds = boundsOf(dag.bbox);
+    map.fitBounds(bounds, { padding: [FIT_PADDING, FIT_PADDING], animate: false });
+    shape.current?.openPopup(bounds.getCenter());
   }, [map, dag]);
   const { dag_no, zil, survey_type: survey } = dag;
+  const inWords = (type: SurveyType) => (language === 'bn' ? surveyName : surveyLabel)(type, language);
   const [number, sheet] = [dag_no, zil.zil_no].map((each) => digitsIn(each, language));
   return (
     <GeoJSON
@@ -57,9 +59,7 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
       style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
     >
       <Popup autoPan={false} closeOnClick={false}>
-        {number && sheet
-          ? text.popup(number, sheet, survey ? surveyLabel(survey, language) : '-')
-          : text.popupPlain}
+        {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
       </Popup>
     </GeoJSON>
   );
@@ -145,7 +145,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         ) : (
           <PlainGrid />
         )}
-        <ZoomControl position="topleft" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
+        <ZoomControl position="bottomright" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
         <Around
           survey={dag?.survey_type_id ? String(dag.survey_type_id) : search.survey_type_id}
           own={dag?.dag_id ?? null}
