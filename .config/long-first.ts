@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'api/testing/walk/walk',
   'api/src/land-tax/kill',
-  'api/testing/fuzz/fuzz',
   'db/src/migrate',
   'db/src/embedded/embedded',
   'api/src/land-tax/any-bill',
@@ -12,6 +11,7 @@ const LONG = [
   'api/bin/user-create',
   'api/src/plugins/slow-senders',
   'db/src/verified-identities',
+  'api/testing/fuzz/fuzz',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

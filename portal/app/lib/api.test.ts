@@ -38,6 +38,7 @@ describe('the API client', () => {
       ok: false,
       status: 422,
       ...body,
+      body,
     });
   });
 
