@@ -6,7 +6,7 @@ import type { MutationPage, MutationReview } from '../../api/contract/mutations/
 /** A recorded dag with owners. */
 export async function ownedDag(admin: APIRequestContext): Promise<DagDetail> {
   type Found = { id: number; survey_type_id: number | null; khotiyan: unknown };
-  const found = (await (await admin.get('/api/admin/dags?range=[0,49]')).json()) as Found[];
+  const found = (await (await admin.get('/api/admin/dags?sort=["id","ASC"]&range=[0,49]')).json()) as Found[];
   const owned = found.find(
     ({ khotiyan, survey_type_id: survey }) => survey && Array.isArray(khotiyan) && khotiyan.length > 0,
   );
@@ -62,22 +62,23 @@ export interface Mutations {
   objection: number;
 }
 
-/** Makes them once: asked again, the same are answered. */
+/** Makes them once: asked again, the same are answered, whoever the record names by then. */
 export async function someMutations(api: APIRequestContext): Promise<Mutations> {
   const dag = await ownedDag(api);
   const ask = async (name: string, path: string, data: object) => {
     const answer = await api.post(path, { data, headers: { 'idempotency-key': name } });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`${name} ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as { mutation: { id: number; tracking_number: string } } & Draft;
   };
-  const { mutation: unpaid } = await ask('screens-unpaid', '/api/mutations', saleOf(dag, 'screens/1'));
-  const { mutation: paid } = await ask('screens-paid', '/api/mutations', saleOf(dag, 'screens/2'));
+  const sale = (of: DagDetail, deed: string) => ({ ...saleOf(of, deed), previous_owner_name: 'আব্দুল করিম' });
+  const { mutation: unpaid } = await ask('screens-unpaid', '/api/mutations', sale(dag, 'screens/1'));
+  const { mutation: paid } = await ask('screens-paid', '/api/mutations', sale(dag, 'screens/2'));
   const payment = { amount: 1025, method: 'bkash', transaction_id: 'TXN-screens' };
   await ask('screens-payment', `/api/mutations/${paid.id}/pay`, payment);
-  const fields = { ...saleOf(dag, 'screens/3'), form_key: 'screens' };
+  const fields = { ...sale(dag, 'screens/3'), form_key: 'screens' };
   const draft = await ask('screens-draft', '/api/mutations/drafts', { fields });
   const { dag: land, objection } = await objectedDag(api);
-  const { mutation: opposed } = await ask('screens-opposed', '/api/mutations', saleOf(land, 'screens/4'));
+  const { mutation: opposed } = await ask('screens-opposed', '/api/mutations', sale(land, 'screens/4'));
   const again = { amount: 1025, method: 'bkash', transaction_id: 'TXN-screens-opposed' };
   await ask('screens-payment-opposed', `/api/mutations/${opposed.id}/pay`, again);
   return { unpaid: unpaid.id, paid: paid.id, draft: draft.id, opposed: opposed.tracking_number, objection };
