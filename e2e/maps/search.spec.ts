@@ -68,12 +68,19 @@ test('a dag is found by its place, on the plan of its sheet', { tag: '@nojs' }, 
   await expect(details(page)).toContainText(named(dag));
 });
 
-test('a dag with all that is said of it prints on one page', { tag: '@nojs' }, async ({ page, apiAs }) => {
-  const { address } = await drawnDag(await apiAs('admin'));
-  await page.goto(address);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+test(
+  'a dag with all that is said of it prints on one page, and stays in the other language',
+  { tag: '@nojs' },
+  async ({ page, apiAs }) => {
+    const { address } = await drawnDag(await apiAs('admin'));
+    await page.goto(address);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // Which of several was chosen outlasts a change of the language.
+    await page.getByRole('button', { name: 'বাংলা' }).click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test(
   'the plan stands without the script of the map',
@@ -94,7 +101,8 @@ test(
 test(
   'a click on the map finds the dag there, as its coordinates do',
   { tag: '@js' },
-  async ({ page, apiAs }) => {
+  async ({ page, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/404/);
     const { dag, beside, address } = await drawnDag(await apiAs('admin'));
     await page.setViewportSize(sizes.desktop);
     await page.goto(address);
@@ -117,6 +125,12 @@ test(
     await page.getByLabel('Latitude').fill(String(lat));
     await page.getByRole('button', { name: 'Find the dags there' }).click();
     await expect(details(page)).toContainText(named(beside));
+    // A point that holds none: the map goes there, and its scale with it.
+    await page.getByLabel('Longitude').fill('90.4');
+    await page.getByLabel('Latitude').fill('23.8');
+    await page.getByRole('button', { name: 'Find the dags there' }).click();
+    await expect(page.locator('path.asked-point')).toBeInViewport();
+    await expect(page.locator('.scale-bar')).toHaveText('1 km');
   },
 );
 

@@ -9,11 +9,11 @@ import { useLanguage } from '../lib/root-data.ts';
 const names = { en: 'English', bn: 'বাংলা' };
 
 /** With a script: comes back with what the form of the screen holds at this moment, also what the address has not yet. */
-function takeForm({ currentTarget }: FormEvent<HTMLFormElement>) {
+function takeForm({ currentTarget }: FormEvent<HTMLFormElement>, whole: boolean) {
   const kept = document.getElementById(KEPT_FORM);
   const back = currentTarget.elements.namedItem('back');
   if (kept instanceof HTMLFormElement && back instanceof HTMLInputElement) {
-    back.value = keptAddress(location.pathname, new FormData(kept));
+    back.value = keptAddress(location.pathname + (whole ? location.search : ''), new FormData(kept));
   }
 }
 
@@ -25,16 +25,19 @@ export function LanguageToggle() {
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());
   const hydrated = useHydrated();
-  const keeps = useMatches().some(({ handle, data }) => (handle as Handle | undefined)?.keepsForm && data);
+  const matches = useMatches();
+  const says = (what: keyof Handle) =>
+    matches.some(({ handle, data }) => (handle as Handle | undefined)?.[what] && data);
+  const [keeps, whole] = [says('keepsForm'), says('keepsAddress')];
   const sending = keeps &&
     !hydrated && {
       form: KEPT_FORM,
-      formAction: `/language?back=${encodeURIComponent(pathname)}`,
+      formAction: `/language?back=${encodeURIComponent(whole ? pathname + search : pathname)}`,
       formMethod: 'post' as const,
       formNoValidate: true,
     };
   return (
-    <form className="language" method="post" action="/language" onSubmit={takeForm}>
+    <form className="language" method="post" action="/language" onSubmit={(event) => takeForm(event, whole)}>
       <input type="hidden" name="back" value={pathname + search} />
       {/* The Enter key presses the first button that sends a form: not the one that changes the language, nor another of its own. */}
       {keeps && (

@@ -41,6 +41,23 @@ it('makes the address of all that was entered, every value of a name, and of not
   expect(keptAddress('/land-tax', new FormData())).toBe('/land-tax');
 });
 
+it('is the address as it stands while nobody has typed in the form, with what no field of it holds', () => {
+  const form = new FormData();
+  form.append('dag', '৩৪৫');
+  form.append('zil_id', '');
+  form.append('zil_id', '');
+  expect(keptAddress('/dag-search-map?dag=345&dag_id=463', form)).toBe('/dag-search-map?dag=345&dag_id=463');
+  form.set('dag', '৩৪৬');
+  expect(keptAddress('/dag-search-map?dag=345&dag_id=463', form)).toBe(
+    `/dag-search-map?${new URLSearchParams({ dag: '৩৪৬' }).toString()}`,
+  );
+  expect(keptAddress('/dag-search-map', form)).toBe(
+    `/dag-search-map?${new URLSearchParams({ dag: '৩৪৬' }).toString()}`,
+  );
+  form.set('dag', '');
+  expect(keptAddress('/dag-search-map?lng=90.4&lat=23.8', form)).toBe('/dag-search-map?lng=90.4&lat=23.8');
+});
+
 it('leads back to the form that the toggle sent along, or to the page where it was', async () => {
   expect(await chosen('/language?back=%2Fland-tax', [['dag_number', '12']])).toBe('/land-tax?dag_number=12');
   expect(await chosen('/language', [['back', '/land?q=1']])).toBe('/land?q=1');

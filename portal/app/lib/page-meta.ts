@@ -9,10 +9,12 @@ interface MetaInput {
 /**
  * Title and description of a screen: `Error: Login - Bhumi`.
  * @param texts the screen's texts in both languages, with `title` and perhaps `description`
+ * @param refused what its loader has refused: the root's, which runs beside it, knows only what an action did
  */
 export function pageMeta(
   { matches }: MetaInput,
   texts: Record<Language, { title: string; description?: string }>,
+  refused = false,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as
     | { language?: string; refused?: boolean }
@@ -20,7 +22,9 @@ export function pageMeta(
   const language = parseLanguage(root?.language);
   const { title, description } = texts[language];
   const { product, errorPrefix } = layoutText[language];
-  const meta: MetaDescriptor[] = [{ title: `${root?.refused ? errorPrefix : ''}${title} - ${product}` }];
+  const meta: MetaDescriptor[] = [
+    { title: `${refused || root?.refused ? errorPrefix : ''}${title} - ${product}` },
+  ];
   if (description) meta.push({ name: 'description', content: description });
   return meta;
 }

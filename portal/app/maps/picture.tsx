@@ -5,6 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { MapProps } from './live/live-map.tsx';
+import type { Found } from './load.ts';
 import { shownView, VIEWS, wantsMap, type Street, type View } from './picture-state.ts';
 import type { Paper } from './sketch/sketch.ts';
 import { SheetView, SketchView } from './sketch/sketch-view.tsx';
@@ -57,6 +58,13 @@ function GridLine({ paper }: { paper: Paper }) {
   return <p className="hint">{text.grid(figure(metres), figure(Math.round(metres / METRES_PER_FOOT)))}</p>;
 }
 
+/** What is asked of one while there is no boundary to show. */
+function emptyHint(found: Found | null): 'pictureChoose' | 'pictureUndrawn' | 'pictureEmptyHint' {
+  const choices = found?.choices ?? [];
+  if (choices.some(({ has_boundary }) => has_boundary)) return 'pictureChoose';
+  return choices.length > 0 ? 'pictureUndrawn' : 'pictureEmptyHint';
+}
+
 /**
  * Where the dag lies. As HTML a sketch; it gives way to the map once that has come with its street tiles, and stays where it
  * does not, or where one asks for it. Without a dag, the map alone.
@@ -95,9 +103,7 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
         )}
         {!paper && !mapShown && (
           <Empty title={hydrated && LiveMap !== null ? text.loadingMap : text.pictureEmpty}>
-            <p className="soft">
-              {(found?.choices.length ?? 0) > 1 ? text.pictureChoose : text.pictureEmptyHint}
-            </p>
+            <p className="soft">{text[emptyHint(found)]}</p>
           </Empty>
         )}
         {LiveMap && (

@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
 import { Link } from '@remix-run/react';
 import { placeLabel } from '../cascade/labels.ts';
 import { Notice } from '../components/notice.tsx';
@@ -13,20 +14,28 @@ import { searchAddress, withDag, type DagSearch } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
+/** How many dags have the number, and how many of them are listed. */
+function howMany({ choices, total }: Found, text: (typeof dagMapText)[Language], language: Language): string {
+  const figure = (value: number) => formatNumber(value, language);
+  return total > choices.length
+    ? text.severalMore(figure(choices.length), figure(total))
+    : text.several(figure(total));
+}
+
 /** What the search has not found, or not drawn: what the API says of it, and what can be done. */
 function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const { message, choices, total } = found;
+  const { message, choices } = found;
   const drawn = choices.some(({ has_boundary }) => has_boundary);
   const said = message ?? (search.dag === null ? text.nothingAt : text.notFound);
   return (
     <Notice kind={choices.length > 0 ? 'info' : 'error'} title={said} live>
       {choices.length > 0 ? (
-        <p>{drawn ? text.several(formatNumber(total, language)) : text.noneDrawn}</p>
+        <p>{drawn || choices.length > 1 ? howMany(found, text, language) : text.noneDrawn}</p>
       ) : (
         <p>
-          {text.notFoundHint} <a href="/land">{text.toLand}</a>
+          {search.dag === null ? text.nothingAtHint : text.notFoundHint} <a href="/land">{text.toLand}</a>
         </p>
       )}
       {choices.length > 0 && <DagChoices dags={choices} />}
@@ -53,13 +62,7 @@ function Choices({ found, search }: { found: Found; search: DagSearch }) {
   }
   return (
     <section className="dag-several" aria-labelledby="several-label">
-      <h2 id="several-label">
-        {point
-          ? text.severalAt(figure(total))
-          : total > choices.length
-            ? text.severalMore(figure(choices.length), figure(total))
-            : text.several(figure(total))}
-      </h2>
+      <h2 id="several-label">{point ? text.severalAt(figure(total)) : howMany(found, text, language)}</h2>
       <DagChoices
         dags={choices}
         shown={dag?.dag_id ?? null}

@@ -10,20 +10,22 @@ import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { DagMapData } from './load.ts';
 import { PlaceChoice } from './place-choice.tsx';
-import { DAG_MAP, parseSearch, withStep } from './search.ts';
+import { DAG_MAP, parseSearch, withStep, type SearchError } from './search.ts';
 import { dagMapText } from './text.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DagMapScreen } from './use-dag-map.ts';
 
 /** What is wrong with a search, in the reader's language, by field. */
 export function errorTexts({ errors }: Pick<DagMapData, 'errors'>, language: Language): FieldErrors {
-  const texts = {
-    dagRequired: mapTexts.dagRequired[language],
-    notNumeric: drawTexts.notNumeric[language],
-    outOfRange: drawTexts.outOfRange[language],
-    id: dagMapText[language].errors.id,
-  };
-  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [texts[error]]]));
+  const own = dagMapText[language].errors;
+  const textOf = (field: string, error: SearchError) =>
+    ({
+      dagRequired: mapTexts.dagRequired[language],
+      notNumeric: field === 'lng' ? own.lng : own.lat,
+      outOfRange: drawTexts.outOfRange[language],
+      id: own.id,
+    })[error];
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [textOf(field, error)]]));
 }
 
 /** The search by number: the number first, then what narrows it. Its address is the whole of it, so a link can be shared. */

@@ -1,5 +1,3 @@
-import type { SearchError } from './search.ts';
-
 const en = {
   title: 'Search Dag',
   titleOf: (dag: string, mouza: string) => `Dag ${dag}, ${mouza} on the map`,
@@ -16,7 +14,9 @@ const en = {
   surveyTypeId: 'Survey Type ID',
   errors: {
     id: 'Enter the number of the id, or leave it empty.',
-  } satisfies Partial<Record<SearchError, string>>,
+    lng: 'Enter the longitude as a number, such as 90.4152.',
+    lat: 'Enter the latitude as a number, such as 23.8041.',
+  },
   point: 'At a point',
   pointHint: 'What a click on the map does: which dags lie there.',
   lng: 'Longitude',
@@ -36,13 +36,15 @@ const en = {
   notFoundHint:
     'Check the number, or choose another place. Boundaries of most sheets are still being drawn; the record may be there all the same.',
   nothingAt: 'No dag with a drawn boundary lies at this point.',
+  nothingAtHint:
+    'Try another point within the land, or search by its number. Boundaries of most sheets are still being drawn; the record may be there all the same.',
   toLand: 'Look it up in Land Records',
   several: (count: string) => `${count} dags have this number. Which one is it?`,
   severalMore: (shown: string, count: string) =>
     `${count} dags have this number; the first ${shown} are here. Choose a place to see fewer.`,
   severalAt: (count: string) => `${count} dags lie at this point, in different surveys.`,
   others: (count: string) => `All ${count} dags of this number`,
-  noneDrawn: 'Recorded, and not drawn yet:',
+  noneDrawn: 'The record can be read:',
   drawn: 'Boundary drawn',
   notDrawn: 'Not drawn yet',
   details: 'Your Land Details',
@@ -51,6 +53,7 @@ const en = {
   pictureEmptyHint: 'Type the number of the dag, and press Search.',
   shown: (dag: string, mouza: string) => `Dag ${dag}, ${mouza} is shown.`,
   pictureChoose: 'First choose one of the dags in the list.',
+  pictureUndrawn: 'None of the dags in the list is drawn yet.',
   facts: {
     khatian: 'Khatian',
     drawn: 'Area, as drawn',
@@ -128,7 +131,11 @@ const bn: typeof en = {
   ids: 'আইডি জানা থাকলে',
   zilId: 'শিট (জিল) আইডি',
   surveyTypeId: 'জরিপের আইডি',
-  errors: { id: 'আইডির সংখ্যাটি লিখুন, অথবা ঘরটি খালি রাখুন।' },
+  errors: {
+    id: 'আইডির সংখ্যাটি লিখুন, অথবা ঘরটি খালি রাখুন।',
+    lng: 'দ্রাঘিমাংশ সংখ্যায় লিখুন, যেমন ৯০.৪১৫২।',
+    lat: 'অক্ষাংশ সংখ্যায় লিখুন, যেমন ২৩.৮০৪১।',
+  },
   point: 'একটি বিন্দুতে',
   pointHint: 'মানচিত্রে চাপ দিলে যা হয়: সেখানে কোন কোন দাগ আছে।',
   lng: 'দ্রাঘিমাংশ',
@@ -146,12 +153,14 @@ const bn: typeof en = {
   notFound: 'পাওয়া যায়নি',
   notFoundHint: 'নম্বরটি মিলিয়ে দেখুন, অথবা অন্য এলাকা বাছুন। বেশিরভাগ শিটের সীমানা এখনো আঁকা হচ্ছে; রেকর্ড তবু থাকতে পারে।',
   nothingAt: 'এই বিন্দুতে কোনো দাগের সীমানা আঁকা নেই।',
+  nothingAtHint:
+    'জমির ভেতরের অন্য একটি বিন্দু দিন, অথবা দাগ নম্বর দিয়ে খুঁজুন। বেশিরভাগ শিটের সীমানা এখনো আঁকা হচ্ছে; রেকর্ড তবু থাকতে পারে।',
   toLand: 'ভূমি রেকর্ডে খুঁজুন',
   several: (count) => `এই নম্বরে ${count}টি দাগ আছে। আপনার কোনটি?`,
   severalMore: (shown, count) => `এই নম্বরে ${count}টি দাগ আছে; এখানে প্রথম ${shown}টি। কম দেখতে এলাকা বেছে নিন।`,
   severalAt: (count) => `এই বিন্দুতে বিভিন্ন জরিপের ${count}টি দাগ আছে।`,
   others: (count) => `এই নম্বরের ${count}টি দাগের সবগুলো`,
-  noneDrawn: 'রেকর্ডে আছে, এখনো আঁকা হয়নি:',
+  noneDrawn: 'রেকর্ডটি দেখা যাবে:',
   drawn: 'সীমানা আঁকা আছে',
   notDrawn: 'এখনো আঁকা হয়নি',
   details: 'আপনার জমির বিবরণ',
@@ -160,6 +169,7 @@ const bn: typeof en = {
   pictureEmptyHint: 'দাগ নম্বর লিখে “খুঁজুন” চাপুন।',
   shown: (dag, mouza) => `${mouza} মৌজার দাগ ${dag} দেখানো হচ্ছে।`,
   pictureChoose: 'আগে তালিকা থেকে একটি দাগ বেছে নিন।',
+  pictureUndrawn: 'তালিকার কোনো দাগের সীমানা এখনো আঁকা হয়নি।',
   facts: {
     khatian: 'খতিয়ান',
     drawn: 'আঁকা সীমানার ক্ষেত্রফল',

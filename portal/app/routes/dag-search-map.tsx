@@ -16,13 +16,12 @@ import { parseSearch, searchAddress, searchEntries } from '../maps/search.ts';
 import { dagMapText } from '../maps/text.ts';
 import { useDagMap } from '../maps/use-dag-map.ts';
 import { apiGet } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 
-export const handle = { hydrate: true, keepsForm: true };
+export const handle = { hydrate: true, keepsForm: true, keepsAddress: true };
 
 /** Of this page alone. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -36,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     const number = digitsIn(dag.dag_no, language);
     return { title: titleOf(number, placeLabel(dag.zil.mouza, language)), description };
   };
-  return pageMeta(args, { en: text('en'), bn: text('bn') });
+  const refused = Object.keys(args.data?.errors ?? {}).length > 0;
+  return pageMeta(args, { en: text('en'), bn: text('bn') }, refused);
 };
 
 /**
@@ -56,9 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     from: { origin, at: new Date().toISOString() },
   };
   const errors = errorTexts(found, language);
-  if (Object.keys(errors).length === 0) return data(found, { status: found.found?.status ?? 200 });
-  refuse(args.context, { message: null, errors, values: {} });
-  return data(found, { status: 422 });
+  return data(found, { status: Object.keys(errors).length > 0 ? 422 : (found.found?.status ?? 200) });
 }
 
 const { clientLoader, useKnown } = lastKnown<ReadDagMap>();

@@ -13,7 +13,8 @@ import { useText } from '../lib/root-data.ts';
 
 export const handle = { hydrate: true, keepsForm: true };
 
-export const meta: MetaFunction = (args) => pageMeta(args, inheritanceText);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, inheritanceText, Object.keys(args.data?.errors ?? {}).length > 0);
 
 export const loader = loadInheritance;
 

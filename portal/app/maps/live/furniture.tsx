@@ -32,15 +32,20 @@ export function ScaleBar() {
   const text = useText(dagMapText);
   const language = useLanguage();
   const [scale, setScale] = useState({ metres: 0, pixels: 0 });
-  const map = useMapEvents({ moveend: () => measure() });
-  const measure = () => {
-    const { y } = map.getSize().divideBy(2);
-    const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
-    const most = map.distance(left, right);
-    const metres = roundLength(most);
-    setScale({ metres, pixels: (metres / most) * WIDEST });
-  };
-  useEffect(measure, [map]);
+  const map = useMap();
+  // Not by useMapEvents: that lets go of the map in each render, and what moves it in the same one would not be heard.
+  useEffect(() => {
+    const measure = () => {
+      const { y } = map.getSize().divideBy(2);
+      const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
+      const most = map.distance(left, right);
+      const metres = roundLength(most);
+      setScale({ metres, pixels: (metres / most) * WIDEST });
+    };
+    measure();
+    map.on('moveend', measure);
+    return () => void map.off('moveend', measure);
+  }, [map]);
   const kilometres = scale.metres >= 1_000;
   return (
     <div className="scale-bar" style={{ width: scale.pixels }}>

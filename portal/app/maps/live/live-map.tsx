@@ -1,7 +1,7 @@
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
-import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { GeoJSON as GeoJsonLayer } from 'leaflet';
@@ -76,6 +76,15 @@ function ShownSheet({ bbox }: { bbox: Bbox }) {
   return null;
 }
 
+/** Goes to a point that was asked about and holds no dag; one that was clicked is in view already. */
+function ShownPoint({ point: [lng, lat] }: { point: [number, number] }) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map.getBounds().contains([lat, lng])) map.setView([lat, lng], POINT_ZOOM, { animate: false });
+  }, [map, lng, lat]);
+  return null;
+}
+
 /** A click or tap asks for the dags there. */
 function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
   useMapEvents({
@@ -116,13 +125,14 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
   const dag = found?.dag ?? null;
   const point = search.dag === null ? pointOf(search) : null;
   const came = useRef(false);
-  const [lng, lat] = MAP_CENTRE;
+  const empty = dag ? null : point;
+  const [lng, lat] = empty ?? MAP_CENTRE;
   return (
     <>
       <MapContainer
         className="dag-map"
         center={[lat, lng]}
-        zoom={MAP_ZOOM}
+        zoom={empty ? POINT_ZOOM : MAP_ZOOM}
         maxZoom={MOST_ZOOM}
         zoomControl={false}
         attributionControl={false}
@@ -153,6 +163,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         />
         {dag && <FoundDag dag={dag} />}
         {!dag && sheet && <ShownSheet bbox={sheet.bbox} />}
+        {empty && <ShownPoint point={empty} />}
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />
         <ScaleBar />
