@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BoundaryHistory, SavedBoundary } from '../../api/contract/maps/boundaries.ts';
+import type { OfficeMap } from '../../api/contract/maps/overview.ts';
 import type { Position } from '../../api/contract/maps/geojson.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectToast, ownZil, uniqueNumber } from '../support/desk.ts';
@@ -93,7 +94,19 @@ test.describe('by typing', () => {
     await expect(shape(page)).toHaveCount(1);
     await point('৯০.৪১', '২৩.৮০০৪');
     await point('৯০.৪১০৪', '২৩.৮০০৪');
-    await expect(page.getByText('সীমানারেখা নিজেকে ছেদ বা স্পর্শ করেছে।')).toBeVisible();
+    const crossing = page.getByText('সীমানারেখা নিজেকে ছেদ বা স্পর্শ করেছে।');
+    await expect(crossing).toBeVisible();
+    // Saved nonetheless it is refused: that is said once, and no dag is added for it.
+    const button = page.getByRole('button', { name: 'সীমানা সংরক্ষণ করুন' });
+    await button.focus();
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await Promise.all([answered, keyboard.press('Enter')]);
+    const { total } = (await (
+      await api.get(`/api/admin/maps/boundaries?zil_id=${zil.id}`)
+    ).json()) as OfficeMap;
+    expect(total).toBe(0);
+    await expect(button).toBeEnabled();
+    await expect(crossing).toHaveCount(1);
     // Put in order: the last goes before the third, with Alt and an arrow.
     await page.getByRole('button', { name: '৪ নম্বর বিন্দু সরান' }).focus();
     await keyboard.press('Alt+ArrowUp');

@@ -99,7 +99,7 @@ export function SavePart({ saving, checked, changed, onOpen, onExchange, onCorre
           )}
         </>
       )}
-      {errors.points && (
+      {errors.points && errors.points !== refused?.text && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {errors.points}
         </Alert>

@@ -5,6 +5,8 @@ import type {
   BoundaryHistory,
   BoundaryWarned,
   BoundaryWarning,
+  CheckBoundary,
+  CheckedBoundary,
   NewDag,
   OtherKhatian,
   SaveBoundary,
@@ -104,6 +106,21 @@ export function useSave(
     return ((await send('/api/admin/dags', dag)).json as { id: number }).id;
   };
 
+  /** Whether a boundary may be saved, before a dag is added for it: one that is refused leaves no dag behind. */
+  const mayStand = async (remark: string): Promise<boolean> => {
+    const asked: CheckBoundary = {
+      geojson: boundaryOf(shape.points, shape.holes),
+      zil_id: named.zil!,
+      survey_type_id: named.survey,
+    };
+    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', asked))
+      .json as CheckedBoundary;
+    if (refused) setErrors({ points: refused.text });
+    else if (warnings.length > 0 && remark.trim() === '') setObstacle({ kind: 'warnings', warnings });
+    else return true;
+    return false;
+  };
+
   /** The version that is drawn upon; null: one stands that nobody has looked at. */
   const versionOf = async (dag: number, again: Again): Promise<number | null> => {
     if (opened?.dag === dag && !again.replace) return opened.version;
@@ -127,7 +144,7 @@ export function useSave(
       return setObstacle({ kind: 'changed', dag, text: message });
     const { root: _root, geojson, ...fields } = (body?.errors ?? {}) as Record<string, string>;
     setErrors({ ...fields, ...(geojson && { points: geojson }) });
-    if (Object.keys(fields).length === 0) setObstacle({ kind: 'refused', text: geojson ?? message });
+    if (Object.keys(fields).length === 0 && !geojson) setObstacle({ kind: 'refused', text: message });
   };
 
   const save = async (remark: string, again: Again = {}): Promise<void> => {
@@ -140,7 +157,10 @@ export function useSave(
     setBusy(true);
     let dag = again.dag;
     try {
-      dag ??= await findDag();
+      if (dag === undefined) {
+        if (!opened && !(await mayStand(remark))) return;
+        dag = await findDag();
+      }
       const version = await versionOf(dag, again);
       if (version === null) return setObstacle({ kind: 'standing', dag });
       const body: SaveBoundary = {

@@ -4,6 +4,7 @@ import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAddress } from '../../queue/useAddress.ts';
 import { filledFrom, NOWHERE, placeIn, type ChosenPlace } from '../places/place.ts';
+import { likelySurvey } from './likely-survey.ts';
 import { useBoundary, useSheet } from './queries.ts';
 import type { Named, Numbers } from './useSave.ts';
 
@@ -25,12 +26,9 @@ export function useTarget() {
   const zil = numberOf(parameters.get('zil_id')) ?? opened?.dag.zil_id ?? null;
   const sheet = useSheet(zil);
 
-  /** The only survey that the dags of the sheet have, until one is chosen. */
   const all = sheet.data?.dags ?? [];
-  const surveys = new Set(all.map(({ survey_type_id: id }) => id));
-  const only = surveys.size === 1 ? [...surveys][0]! : null;
   const asked = parameters.get('survey_type_id');
-  const survey = opened ? opened.dag.survey_type_id : asked === null ? only : numberOf(asked);
+  const survey = opened ? opened.dag.survey_type_id : asked === null ? likelySurvey(all) : numberOf(asked);
   const dags = all.filter(({ survey_type_id: id }) => id === survey);
   const found = dags.find(({ dag_no: number }) => sameNumber(number, numbers.dagNo));
 
