@@ -64,7 +64,8 @@ export function useSplit(
   const cuts = opened?.boundary != null && different(line) >= 2;
   const { data, error } = useQuery({
     queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
-    enabled: cuts,
+    // Not before the hand rests: the line of a moment ago may be a single point.
+    enabled: cuts && asked === body,
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
