@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { made, ownZil, uniqueNumber } from '../support/desk.ts';
 
@@ -102,8 +103,17 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   await expect(page.getByRole('dialog').getByLabel('Dag No')).toHaveValue(number);
 });
 
-test('how much is drawn leads from the country to a mouza', async ({ page, loginAs }) => {
+test('how much is drawn leads from the country to a mouza, on street tiles that only the page of the map may load', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('acland');
+  const tiles = { url: '/street/{z}/{x}/{y}.png', attribution: '© Surveyors' };
+  await page.route('**/api/map/tiles', (route) => route.fulfill({ json: { tiles } }));
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page.route('**/street/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
   await page.goto('/admin');
   await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
   const table = page.getByRole('table', { name: 'How much is drawn' });
@@ -113,6 +123,7 @@ test('how much is drawn leads from the country to a mouza', async ({ page, login
   await expect(page.getByLabel('District')).not.toHaveValue('');
   await table.getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map' })).toContainText('© Surveyors');
   await page.goBack();
   await expect(table.getByRole('columnheader').first()).toHaveText('Mouza');
 });

@@ -40,10 +40,6 @@ export const officeMapTexts = {
 
   map: { en: 'Map', bn: 'মানচিত্র' },
   legend: { en: 'Legend', bn: 'প্রতীকের অর্থ' },
-  noTiles: {
-    en: 'No street map lies below: the boundaries stand on a plain grid.',
-    bn: 'নিচে কোনো রাস্তার মানচিত্র নেই: সীমানাগুলো সাধারণ ছকের ওপর দেখানো হয়েছে।',
-  },
   nothingDrawn: { en: 'No boundary is drawn here yet.', bn: 'এখানে এখনো কোনো সীমানা আঁকা হয়নি।' },
   notOnMap: {
     en: 'Dags that are not drawn stand in the list only.',
@@ -53,11 +49,6 @@ export const officeMapTexts = {
     en: `The first ${en(shown)} of ${en(total)} dags are shown. Choose a sheet or a survey to see the others.`,
     bn: `${bn(total)}টি দাগের প্রথম ${bn(shown)}টি দেখানো হচ্ছে। বাকিগুলো দেখতে শিট বা জরিপ বেছে নিন।`,
   }),
-  zoomIn: { en: 'Zoom in', bn: 'বড় করে দেখুন' },
-  zoomOut: { en: 'Zoom out', bn: 'ছোট করে দেখুন' },
-  north: { en: 'N', bn: 'উ' },
-  metres: (value: number): Message => ({ en: `${en(value)} m`, bn: `${bn(value)} মিটার` }),
-  kilometres: (value: number): Message => ({ en: `${en(value)} km`, bn: `${bn(value)} কিলোমিটার` }),
 
   dags: { en: 'Dags', bn: 'দাগ' },
   noDags: { en: 'No dags are recorded here.', bn: 'এখানে কোনো দাগ রেকর্ডভুক্ত নেই।' },

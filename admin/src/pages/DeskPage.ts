@@ -4,7 +4,7 @@ import type { Group } from '@bhumi/api/contract/resource/resource';
 import type { Access } from '@bhumi/api/contract/roles';
 import type { Waiting } from '../queue/WaitingCount.tsx';
 
-/** A page of the back office beside the lists of resources: what `admin/src/<feature>/page.ts` exports by default. */
+/** A page of the back office beside the lists of resources: what a `page.ts` of its feature exports by default. */
 export interface DeskPage {
   /** Its address below `/admin`. */
   to: string;

@@ -5,7 +5,7 @@ import { texts } from '../i18n/texts.ts';
 import { definitions } from '../lib/definitions.ts';
 import type { DeskPage } from './DeskPage.ts';
 
-const files = import.meta.glob<{ default: DeskPage }>('../*/page.ts', { eager: true });
+const files = import.meta.glob<{ default: DeskPage }>('../**/page.ts', { eager: true });
 
 /** Every page that a feature brings. */
 export const pages: readonly DeskPage[] = Object.values(files).map((file) => file.default);

@@ -87,7 +87,7 @@ const per = (percent: number) => ({ en: formatNumber(percent, 'en'), bn: formatN
 export const warningTexts = {
   overlap: (dag: string, percent: number): Message => ({
     en: `Overlaps dag ${dag} by ${per(percent).en}% of the smaller of the two.`,
-    bn: `${digitsIn(dag, 'bn')} দাগের সঙ্গে দুটির ছোটটির ${per(percent).bn}% পরিমাণ মিলে গেছে।`,
+    bn: `${digitsIn(dag, 'bn')} দাগের ওপর পড়েছে: দুটির মধ্যে ছোটটির ${per(percent).bn}%।`,
   }),
   area: (percent: number): Message => ({
     en: `The drawn area is ${per(Math.abs(percent)).en}% ${percent < 0 ? 'smaller' : 'larger'} than the recorded one.`,

@@ -6,7 +6,8 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
-import { PLACE_STEPS, PlaceChoice, type ChosenPlace } from '../../places/PlaceChoice.tsx';
+import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
+import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
 import { importPageTexts as texts } from './texts.ts';
 
@@ -90,6 +91,7 @@ export function ImportForm({ place, busy, errors, onPlace, onFile, onAsk }: Prop
         place={place}
         onChange={onPlace}
         needed={PLACE_STEPS}
+        survey="one"
         errors={noSheet ? { zil_id: noSheet } : {}}
       />
       {place.survey_type_id === '' && (

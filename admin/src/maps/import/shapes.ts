@@ -2,8 +2,8 @@ import type { Language } from '@bhumi/api/contract/language';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { ImportRow, ImportStatus, SheetImport } from '@bhumi/api/contract/maps/imports';
-import type { Look } from '../drawing/looks.tsx';
-import { boxAround, type MapShape } from '../drawing/shape.ts';
+import type { Look } from '../shapes/looks.tsx';
+import { boxAround, type MapShape } from '../shapes/shape.ts';
 import { boxOf, drawable, isNear, type SheetFile } from './sheet-file.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 

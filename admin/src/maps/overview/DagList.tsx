@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../drawing/looks.tsx';
+import { Swatch } from '../shapes/looks.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, toldOf, type Answer } from './answers.ts';
 

@@ -16,9 +16,12 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { heldBack } from '../../lib/stale.ts';
 import { useDesk } from '../../lib/user.ts';
-import { nameOf, placeIn, PlaceChoice, useSurveys, type ChosenPlace } from '../../places/PlaceChoice.tsx';
+import { useTilesAllowed } from '../ground/useTiles.ts';
+import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
+import { nameOf, PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
 import { useAddress } from '../../queue/useAddress.ts';
-import { Patterns, useInk } from '../drawing/looks.tsx';
+import { useInk } from '../ground/ink.ts';
+import { Patterns } from '../shapes/looks.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { questionIn } from './answers.ts';
 import { CoverageTable } from './CoverageTable.tsx';
@@ -49,10 +52,11 @@ export default function OverviewPage(): ReactElement {
   const { http } = useDesk();
   const { parameters, set } = useAddress();
   const ink = useInk();
-  const place = placeIn(parameters);
+  const asked = placeIn(parameters);
   const question = questionIn(parameters);
   usePageTitle(say(texts.title));
-  const { mouza_id, zil_id, survey_type_id } = place;
+  useTilesAllowed();
+  const { mouza_id, zil_id, survey_type_id } = asked;
   const query = new URLSearchParams({ mouza_id, zil_id, survey_type_id }).toString();
   const chosen = mouza_id !== '' || zil_id !== '';
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -62,8 +66,9 @@ export default function OverviewPage(): ReactElement {
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/maps/boundaries?${query}`, { signal })).json as OfficeMap,
   });
+  const place = filledFrom(asked, chosen && !isPlaceholderData ? data?.mouza : undefined);
   /** Another place has other dags. */
-  const choose = (change: Partial<ChosenPlace>) => set({ ...change, dag: '' });
+  const choose = (change: Partial<ChosenPlace>) => set({ ...place, ...change, dag: '' });
   const addressOf = (change: Partial<ChosenPlace>) => {
     const kept = { ...place, ...change, by: parameters.get('by') ?? '' };
     return `/maps?${new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()}`;

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactElement } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { UnsavedDialog } from '../../resource/UnsavedDialog.tsx';
+import { useTilesAllowed } from '../ground/useTiles.ts';
+import { Done } from './Done.tsx';
+import { FilePart } from './files/FilePart.tsx';
+import { HandHelp, HandTools } from './HandTools.tsx';
+import { LazyMap } from './LazyMap.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { Measures } from './Measures.tsx';
+import { Part } from './Part.tsx';
+import { PointsEditor } from './PointsEditor.tsx';
+import { boxOf, exchanged, opened as openRing } from './points.ts';
+import { SavePart } from './SavePart.tsx';
+import { ScanPart } from './scan/ScanPart.tsx';
+import { SplitPart } from './split/SplitPart.tsx';
+import { boundaryTexts as texts } from './texts.ts';
+import { useDrawingDesk } from './useDrawingDesk.ts';
+import { VersionsPart } from './VersionsPart.tsx';
+import { WhichDag } from './WhichDag.tsx';
+
+/** Set Land Boundary: the dag, its points, typed or drawn, and the map that shows both. */
+export default function BoundaryPage(): ReactElement {
+  const { say } = useLanguage();
+  const desk = useDrawingDesk();
+  const { named, opened, now, saving, neighbours, change, mode, setMode, chosen, setView } = desk;
+  const { points, holes } = now;
+  /** A dag that waits for the word that what is drawn may go. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const open = (dag: number) => (desk.dirty ? setWanted(dag) : desk.openDag(dag));
+  usePageTitle(say(texts.title));
+  useTilesAllowed();
+  return (
+    <>
+      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0 }}>
+        {say(texts.title)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', mb: 2 }}>{say(texts.intro)}</Box>
+      {desk.boundary.isError && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {say(texts.dagFailed)}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 3, alignItems: 'start' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 420px) minmax(0, 1fr)' },
+        }}
+      >
+        <Box>
+          <WhichDag
+            {...{ place: desk.place, named, sheet: desk.sheet, dags: desk.dags, found: desk.found }}
+            errors={saving.errors}
+            isOpen={opened !== undefined}
+            onName={(change) => {
+              saving.forget();
+              desk.name(change);
+            }}
+            onPlace={(change) => {
+              saving.forget();
+              desk.move(change);
+            }}
+            onOpen={({ dag_id: id }) => open(id)}
+          />
+          <Part title={points.length === 0 ? texts.points : texts.pointsOf(points.length)}>
+            <PointsEditor
+              label={texts.points}
+              empty={texts.noPoints}
+              {...{ points, neighbours, chosen }}
+              onPoints={desk.type}
+              onChoose={desk.setChosen}
+            />
+            {holes.length > 0 && (
+              <Box sx={{ mt: 1 }}>
+                {say(texts.holes(holes.length))}{' '}
+                <Button onClick={() => change({ holes: [] })}>{say(texts.fillHoles)}</Button>
+              </Box>
+            )}
+          </Part>
+          <FilePart
+            onShape={(shape) => {
+              change({ ...shape, source: 'manual-points' });
+              setView({ bbox: boxOf(shape.points) });
+            }}
+          />
+          <Measures points={points} check={desk.check} />
+          <SavePart
+            saving={saving}
+            checked={desk.checked}
+            changed={desk.changed}
+            onOpen={(dag) => (dag === opened?.dag.id ? void desk.reload() : open(dag))}
+            onExchange={() => desk.type(exchanged(points), points[0])}
+            onCorrect={saving.forget}
+          />
+          {saving.done && <Done done={saving.done} onNext={desk.begin} />}
+          <ScanPart
+            scanning={desk.scanning}
+            {...{ neighbours, picked: desk.picked, picking: mode === 'pick' }}
+            onPicking={(picking) => setMode(picking ? 'pick' : 'look')}
+            onGoTo={(corners) => setView({ bbox: boxOf(corners) })}
+          />
+          <VersionsPart
+            versions={desk.versions}
+            laid={desk.laid}
+            onLay={desk.setLaid}
+            onTake={({ geojson, bbox }) => {
+              const [ring = [], ...inner] = geojson.features[0].geometry.coordinates;
+              change({ points: openRing(ring), holes: inner.map(openRing) });
+              setView({ bbox });
+            }}
+          />
+          <SplitPart
+            {...{ opened, line: now.line, changed: desk.changed, splitting: desk.splitting }}
+            onLine={(line) => change({ line })}
+            drawing={mode === 'cut'}
+            onDrawing={(drawing) => setMode(drawing ? 'cut' : 'look')}
+            others={desk.dags.filter(({ dag_id: id }) => id !== opened?.dag.id)}
+          />
+        </Box>
+        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 }, minWidth: 0, order: { xs: -1, lg: 0 } }}>
+          <HandTools
+            {...{ drawing: desk.drawing, mode, snap: desk.snap }}
+            onMode={setMode}
+            onUndo={desk.undo}
+            onRedo={desk.redo}
+            onClear={() => change({ points: [], holes: [], line: [] })}
+            onSnap={desk.setSnap}
+          />
+          <Box sx={{ height: { xs: 340, lg: 'calc(100vh - 330px)' }, minHeight: 320 }}>
+            <LazyMap {...desk.map} />
+          </Box>
+          <HandHelp mode={mode} />
+        </Box>
+      </Box>
+      {wanted !== null && (
+        <LeaveDialog
+          onLeave={() => {
+            desk.openDag(wanted);
+            setWanted(null);
+          }}
+          onStay={() => setWanted(null)}
+        />
+      )}
+      <UnsavedDialog dirty={desk.dirty} when={() => desk.dirty} />
+    </>
+  );
+}

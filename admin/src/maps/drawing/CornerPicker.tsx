@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Select from '@mui/material/Select';
+import { useState, type ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Position } from '@bhumi/api/contract/maps/geojson';
+import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
+import { useLanguage } from '../../i18n/language.ts';
+import { opened, pointText } from './points.ts';
+import { boundaryTexts as texts } from './texts.ts';
+
+interface Props {
+  neighbours: readonly OfficeDag[];
+  onCorner: (corner: Position) => void;
+}
+
+/** A corner of a neighbour, taken into the form: what drawing near to it does on the map. */
+export function CornerPicker({ neighbours, onCorner }: Props): ReactElement | null {
+  const { language, say } = useLanguage();
+  const [dag, setDag] = useState<number | null>(null);
+  const chosen = neighbours.find(({ dag_id: id }) => id === dag);
+  const corners = opened(chosen?.geometry?.coordinates[0] ?? []);
+  if (neighbours.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 1.5 }}>
+      <Select
+        native
+        value={chosen?.dag_id ?? ''}
+        onChange={({ target }) => setDag(Number(target.value) || null)}
+        inputProps={{ 'aria-label': say(texts.chooseNeighbour) }}
+      >
+        <option value="">{say(texts.chooseNeighbour)}</option>
+        {neighbours.map(({ dag_id: id, dag_no: number }) => (
+          <option key={id} value={id}>
+            {say(texts.neighbour(number))}
+          </option>
+        ))}
+      </Select>
+      <Select
+        native
+        value=""
+        disabled={!chosen}
+        onChange={({ target }) => {
+          const corner = corners[Number(target.value)];
+          if (target.value !== '' && corner) onCorner(corner);
+        }}
+        inputProps={{ 'aria-label': say(texts.chooseCorner) }}
+      >
+        <option value="">{say(texts.chooseCorner)}</option>
+        {corners.map((corner, place) => (
+          <option key={place} value={place}>
+            {digitsIn(place + 1, language)}: {pointText(corner, language)}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+}

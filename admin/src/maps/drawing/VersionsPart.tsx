@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { BoundaryVersion } from '@bhumi/api/contract/maps/boundaries';
+import { sourceLabels } from '@bhumi/api/contract/maps/messages';
+import { useLanguage } from '../../i18n/language.ts';
+import { useAreaText } from './Measures.tsx';
+import { FoldedPart } from './Part.tsx';
+import { boundaryTexts as texts } from './texts.ts';
+
+interface Props {
+  versions: readonly BoundaryVersion[];
+  /** The numbers of those that lie on the map. */
+  laid: readonly number[];
+  onLay: (laid: number[]) => void;
+  onTake: (version: BoundaryVersion) => void;
+}
+
+/** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
+export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const areaText = useAreaText();
+  return (
+    <FoldedPart title={texts.versions}>
+      {versions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.noVersions)}</Box>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((version, place) => {
+          const {
+            number,
+            source,
+            by,
+            at,
+            area,
+            remark,
+            mutation_id: mutation,
+            tracking_number: tracking,
+          } = version;
+          return (
+            <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: 'divider', py: 1 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+                <strong>
+                  {say(texts.version(number))}
+                  {place === 0 && ` (${say(texts.current)})`}
+                </strong>
+                <FormControlLabel
+                  label={say(texts.lay)}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={laid.includes(number)}
+                      inputProps={{ 'aria-label': say(texts.layVersion(number)) }}
+                      onChange={(_event, checked) =>
+                        onLay(checked ? [...laid, number] : laid.filter((each) => each !== number))
+                      }
+                    />
+                  }
+                />
+                {place > 0 && (
+                  <Button
+                    size="small"
+                    aria-label={say(texts.takeVersion(number))}
+                    onClick={() => onTake(version)}
+                  >
+                    {say(texts.takeUp)}
+                  </Button>
+                )}
+              </Box>
+              <div>
+                {say(sourceLabels[source])}
+                {mutation !== null && tracking && (
+                  <>
+                    {' '}
+                    <Link component={PageLink} to={`/mutations?q=${tracking}`}>
+                      {tracking}
+                    </Link>
+                  </>
+                )}
+                {', '}
+                {by ? `${by}, ` : ''}
+                {formatDateTime(at, language)}
+              </div>
+              <div>{areaText(area)}</div>
+              {remark && <Box sx={{ overflowWrap: 'anywhere' }}>{say(texts.remarked(remark))}</Box>}
+            </Box>
+          );
+        })}
+      </Box>
+    </FoldedPart>
+  );
+}

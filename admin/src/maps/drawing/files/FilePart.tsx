@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type DragEvent, type ReactElement } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
+import { texts as shared } from '../../../i18n/texts.ts';
+import { FoldedPart } from '../Part.tsx';
+import { TextField } from '../TextField.tsx';
+import { boundaryTexts as texts, fileTexts } from '../texts.ts';
+import type { ReadShape } from './read-points.ts';
+import { FILE_BYTES, FileRefused } from './refused.ts';
+
+type Outcome = { taken: number } | { refused: FileRefused };
+
+/** Points out of a file that is chosen or dropped, or out of what is pasted. What reads them is fetched when it is first wanted. */
+export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
+  const { say } = useLanguage();
+  const [pasted, setPasted] = useState('');
+  const [over, setOver] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const take = async (read: () => Promise<string>) => {
+    try {
+      const { readShape } = await import('./read-points.ts');
+      const shape = readShape(await read());
+      onShape(shape);
+      setOutcome({ taken: shape.points.length });
+      setPasted('');
+    } catch (failure) {
+      setOutcome({ refused: failure instanceof FileRefused ? failure : new FileRefused('notRead') });
+    }
+  };
+  const takeFile = (file: File | undefined) => {
+    if (!file) return;
+    // Not even read.
+    if (file.size > FILE_BYTES) return setOutcome({ refused: new FileRefused('tooLarge') });
+    void take(() => file.text());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  };
+  const refused = outcome && 'refused' in outcome ? outcome.refused : null;
+  return (
+    <FoldedPart title={texts.fromFile}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          ...{ border: '1px dashed', borderRadius: 1.5, p: 1.5, mb: 1.5 },
+          borderColor: over ? 'primary.main' : 'text.secondary',
+        }}
+      >
+        <label>
+          {say(shared.chooseFile)} {say(shared.dropFile)}
+          <Box
+            component="input"
+            type="file"
+            accept=".geojson,.json,.kml,.csv,.txt"
+            sx={{ display: 'block', mt: 1, maxWidth: '100%', font: 'inherit' }}
+            onChange={(event) => {
+              const input = event.currentTarget as HTMLInputElement;
+              takeFile(input.files?.[0]);
+              // The same file again, once it was corrected.
+              input.value = '';
+            }}
+          />
+        </label>
+      </Box>
+      <TextField
+        id="boundary-paste"
+        label={say(texts.paste)}
+        help={say(texts.fileHelp)}
+        value={pasted}
+        onChange={setPasted}
+        lines={3}
+      />
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void take(async () => pasted)}>
+        {say(texts.take)}
+      </Button>
+      <Box aria-live="polite" sx={{ mt: 1 }}>
+        {refused && <Alert severity="error">{say(fileTexts[refused.problem](refused.at))}</Alert>}
+        {outcome && 'taken' in outcome && <Alert severity="success">{say(texts.taken(outcome.taken))}</Alert>}
+      </Box>
+    </FoldedPart>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTheme } from '@mui/material/styles';
+import { useEffect, type ReactElement } from 'react';
+import { CircleMarker, MapContainer, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Ground } from '../../ground/Ground.tsx';
+import { useInk } from '../../ground/ink.ts';
+import { MapFrame } from '../../ground/MapFrame.tsx';
+import { boundsOf, turned } from '../../ground/places.ts';
+import { position } from '../points.ts';
+import { boundaryTexts as texts } from '../texts.ts';
+import { DrawnShape } from './DrawnShape.tsx';
+import { DrawTool } from './DrawTool.tsx';
+import { speak } from './leaflet.ts';
+import type { MapProps, View } from './map-props.ts';
+import { ScanLayer } from './ScanLayer.tsx';
+import { SeenShapes } from './SeenShapes.tsx';
+
+const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves the map once for each new view. */
+function Moves({ view }: { view: View | null }): null {
+  const map = useMap();
+  useEffect(() => {
+    if (!view) return;
+    const animate = !still();
+    if ('bbox' in view) {
+      const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
+      map.fitBounds(boundsOf(view.bbox), { padding, maxZoom: 20, animate: false });
+    } else {
+      const zoom = Math.max(map.getZoom(), POINT_ZOOM);
+      map.flyTo(turned(view.point), zoom, { animate, duration: 0.5 });
+    }
+  }, [map, view]);
+  return null;
+}
+
+function Picks({ onPick }: Pick<MapProps, 'onPick'>): null {
+  const map = useMapEvents({ click: ({ latlng }) => onPick(position(latlng.lng, latlng.lat)) });
+  useEffect(() => {
+    const { style } = map.getContainer();
+    style.cursor = 'crosshair';
+    return () => void (style.cursor = '');
+  }, [map]);
+  return null;
+}
+
+/** The map of the drawing screen: what is drawn, by hand or in the form, on what lies around and below it. */
+export default function BoundaryMap(props: MapProps): ReactElement {
+  const { points, holes, chosen, mode, onMode, onDrawn, corners, line } = props;
+  const { language, say } = useLanguage();
+  const { palette } = useTheme();
+  const ink = useInk();
+  speak(language);
+  return (
+    <MapFrame label={say(texts.map)} sx={{ ...ink, height: '100%' }}>
+      <MapContainer
+        key={language}
+        center={turned(MAP_CENTRE)}
+        zoom={MAP_ZOOM}
+        maxZoom={MOST_ZOOM}
+        doubleClickZoom={false}
+        zoomAnimation={!still()}
+        fadeAnimation={false}
+        zoomControl={false}
+        attributionControl={false}
+      >
+        <Ground />
+        {props.scan && <ScanLayer scan={props.scan} />}
+        <SeenShapes seen={props.seen} />
+        {mode === 'draw' ? (
+          <DrawTool tool="polygon" {...{ points, onDrawn, corners }} onEnd={() => onMode('look')} />
+        ) : (
+          <DrawnShape {...{ points, holes, chosen, onDrawn, corners }} editing={mode === 'edit'} />
+        )}
+        {mode === 'cut' && (
+          <DrawTool
+            tool="line"
+            points={line}
+            onDrawn={props.onLine}
+            corners={points}
+            onEnd={() => onMode('look')}
+          />
+        )}
+        {mode === 'pick' && <Picks onPick={props.onPick} />}
+        {props.controls.map((control, place) => (
+          <CircleMarker
+            key={`${place} ${control.join()}`}
+            center={turned(control)}
+            radius={6}
+            pathOptions={{ color: palette.error.main, weight: 3, fill: false }}
+            className="map-control"
+            interactive={false}
+          >
+            <Tooltip permanent direction="right" offset={[8, 0]} className="map-number">
+              {digitsIn(place + 1, language)}
+            </Tooltip>
+          </CircleMarker>
+        ))}
+        <Moves view={props.view} />
+      </MapContainer>
+    </MapFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import { digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import type { Position } from '@bhumi/api/contract/maps/geojson';
+import { drawTexts } from '@bhumi/api/contract/maps/messages';
+import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
+import type { ControlPoint, SheetScan } from '@bhumi/api/contract/maps/sheets';
+import { useLanguage } from '../../../i18n/language.ts';
+import { CornerPicker } from '../CornerPicker.tsx';
+import type { Spot } from '../map/PictureMap.tsx';
+import { degrees, readPoint } from '../points.ts';
+import { TextField } from '../TextField.tsx';
+import { boundaryTexts } from '../texts.ts';
+import { scanPartTexts as texts } from './texts.ts';
+
+interface Props {
+  scan: SheetScan;
+  /** Clicked on the picture. */
+  spot: Spot | null;
+  /** Clicked on the map. */
+  picked: Position | null;
+  picking: boolean;
+  onPicking: (picking: boolean) => void;
+  neighbours: readonly OfficeDag[];
+  onAdd: (point: ControlPoint) => void;
+}
+
+const EMPTY = { x: '', y: '', lng: '', lat: '' };
+
+/** A control point: its place on the picture, and where that lies on the ground; each clicked, or typed in either script. */
+export function ControlPointForm(props: Props): ReactElement {
+  const { scan, spot, picked, picking, onPicking, neighbours, onAdd } = props;
+  const { language, say } = useLanguage();
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const write = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }));
+  const ground = ([lng, lat]: Position) =>
+    write({ lng: degrees(lng, language), lat: degrees(lat, language) });
+
+  useEffect(() => {
+    if (spot) write({ x: digitsIn(spot.x, language), y: digitsIn(spot.y, language) });
+  }, [spot, language]);
+  useEffect(() => {
+    if (picked) write({ lng: degrees(picked[0], language), lat: degrees(picked[1], language) });
+  }, [picked, language]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [x, y] = [typedNumber(typed.x), typedNumber(typed.y)];
+    const point = readPoint(typed.lng, typed.lat);
+    if (x === null || y === null || x < 0 || y < 0 || x > scan.width || y > scan.height)
+      return setProblem(texts.offPicture);
+    if (typeof point === 'string') return setProblem(drawTexts[point]);
+    onAdd({ x, y, lng: point[0], lat: point[1] });
+    setProblem(null);
+    setTyped(EMPTY);
+  };
+  const field = (name: keyof typeof EMPTY, label: Message) => (
+    <TextField
+      id={`control-${name}`}
+      label={say(label)}
+      value={typed[name]}
+      onChange={(value) => write({ [name]: value })}
+      numeric
+    />
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit} aria-label={say(texts.points)} sx={{ mt: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {field('x', texts.x)}
+        {field('y', texts.y)}
+        {field('lng', boundaryTexts.longitude)}
+        {field('lat', boundaryTexts.latitude)}
+      </Box>
+      <CornerPicker neighbours={neighbours} onCorner={ground} />
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {say(problem)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant={picking ? 'contained' : 'outlined'}
+          aria-pressed={picking}
+          onClick={() => onPicking(!picking)}
+        >
+          {say(picking ? texts.picking : texts.pickOnMap)}
+        </Button>
+        <Button type="submit" variant="outlined">
+          {say(texts.add)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import { useRef, useState, type ReactElement } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
+import { scanPartTexts as texts } from './texts.ts';
+import type { Scanning } from './useScan.ts';
+
+/** Which picture is laid under: a mouza map of the sheet, or one that is uploaded. */
+export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElement {
+  const { say } = useLanguage();
+  const { loaded, scan, busy, take } = scanning;
+  const [map, setMap] = useState<number | null>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const maps = loaded?.mouza_maps ?? [];
+  const send = async () => {
+    if (picture) await take({ picture });
+    else if (map !== null) await take({ mouzaMap: map });
+    setPicture(null);
+    setMap(null);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(scan ? texts.replaceHelp : texts.none)}</Box>
+      {maps.length > 0 && (
+        <>
+          <FormLabel htmlFor="scan-map">{say(texts.mouzaMap)}</FormLabel>
+          <Select
+            native
+            fullWidth
+            value={map ?? ''}
+            disabled={picture !== null}
+            onChange={({ target }) => setMap(Number(target.value) || null)}
+            inputProps={{ id: 'scan-map' }}
+            sx={{ mb: 1.5 }}
+          >
+            <option value="">{say(texts.chooseMap)}</option>
+            {maps.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name ?? say(texts.mapOf(id))}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <Box component="label" sx={{ display: 'block', mb: 1.5 }}>
+        {say(texts.upload)}
+        <Box
+          component="input"
+          type="file"
+          ref={input}
+          accept="image/jpeg,image/png,image/webp"
+          sx={{ display: 'block', mt: 0.5, maxWidth: '100%', font: 'inherit' }}
+          onChange={(event) => setPicture((event.currentTarget as HTMLInputElement).files?.[0] ?? null)}
+        />
+      </Box>
+      <Button
+        variant="outlined"
+        disabled={busy || (picture === null && map === null)}
+        onClick={() => void send()}
+      >
+        {say(scan ? texts.replace : texts.use)}
+      </Button>
+    </Box>
+  );
+}

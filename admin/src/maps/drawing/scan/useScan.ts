@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import type {
+  ControlPoint,
+  PlacedPoints,
+  SavedScan,
+  SheetScan,
+  SheetScans,
+} from '@bhumi/api/contract/maps/sheets';
+import type { Problem } from '../../../lib/http.ts';
+import { useDesk } from '../../../lib/user.ts';
+import type { MapProps } from '../map/map-props.ts';
+
+const address = '/api/admin/sheet-scans';
+
+/** The scan of a sheet in a survey, its control points as they are being set, and how it shows on the map. */
+export interface Scanning {
+  zil: number | null;
+  failed: boolean;
+  loaded: SheetScans | undefined;
+  scan: SheetScan | null;
+  points: readonly ControlPoint[];
+  setPoints: (points: ControlPoint[]) => void;
+  /** They differ from those that are kept. */
+  changed: boolean;
+  busy: boolean;
+  refusal: string | null;
+  take: (from: { picture: File } | { mouzaMap: number }) => Promise<void>;
+  save: () => Promise<void>;
+  shown: boolean;
+  setShown: (shown: boolean) => void;
+  /** 0 to 1. */
+  opacity: number;
+  setOpacity: (opacity: number) => void;
+  layer: MapProps['scan'];
+}
+
+export function useScan(zil: number | null, survey: number | null): Scanning {
+  const { http } = useDesk();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const queryKey = ['sheet-scan', zil, survey];
+  const read = async (signal?: AbortSignal): Promise<SheetScans> => {
+    const query = `zil_id=${zil}&survey_type_id=${survey ?? ''}`;
+    return (await http(`${address}?${query}`, signal && { signal })).json as SheetScans;
+  };
+  const { data, isError } = useQuery({
+    queryKey,
+    enabled: zil !== null,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => read(signal),
+  });
+  const scan = data?.scan ?? null;
+  /** Of one version of one scan: another one brings its own. */
+  const of = scan && `${scan.id} ${scan.version}`;
+  const [set, setSet] = useState<{ of: string | null; points: ControlPoint[] }>({ of: null, points: [] });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [shown, setShown] = useState(true);
+  const [opacity, setOpacity] = useState(0.6);
+  const changed = of !== null && set.of === of;
+  const points = changed ? set.points : (scan?.control_points ?? []);
+
+  const send = async (way: () => Promise<{ json: unknown }>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { message, ...saved } = (await way()).json as SavedScan;
+      client.setQueryData<SheetScans>(queryKey, (before) => ({
+        mouza_maps: before?.mouza_maps ?? [],
+        scan: saved,
+      }));
+      setSet({ of: null, points: [] });
+      notify(message, { type: 'success' });
+    } catch (failure) {
+      const { root: _root, ...fields } = ((failure as HttpError).body as Problem | undefined)?.errors ?? {};
+      setRefusal(Object.values(fields).join(' ') || (failure as Error).message);
+      // What someone else has set meanwhile is shown; what was set here stays in the list.
+      if (failure instanceof HttpError && failure.status === 409) {
+        const theirs = await read();
+        client.setQueryData(queryKey, theirs);
+        if (theirs.scan) setSet({ of: `${theirs.scan.id} ${theirs.scan.version}`, points: [...points] });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const placement = scan?.placement ?? null;
+  return {
+    zil,
+    failed: isError,
+    loaded: data,
+    scan,
+    points,
+    setPoints: (next) => {
+      setRefusal(null);
+      setSet({ of, points: next });
+    },
+    changed,
+    busy,
+    refusal,
+    take: (from) =>
+      send(() => {
+        const body = new FormData();
+        body.set('zil_id', String(zil));
+        body.set('survey_type_id', survey === null ? '' : String(survey));
+        if ('picture' in from) body.set('picture', from.picture);
+        else body.set('mouza_map_id', String(from.mouzaMap));
+        return http(address, { method: 'POST', body });
+      }),
+    save: () =>
+      send(() => {
+        const body: PlacedPoints = { points: [...points], version: scan!.version };
+        return http(`${address}/${scan!.id}/control-points`, { method: 'PUT', body: JSON.stringify(body) });
+      }),
+    shown,
+    setShown,
+    opacity,
+    setOpacity,
+    layer:
+      scan && placement && shown
+        ? {
+            url: scan.picture_url,
+            width: scan.width,
+            height: scan.height,
+            corners: placement.corners,
+            opacity,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Select from '@mui/material/Select';
+import type { ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import type { BoundaryHistory, CutParts } from '@bhumi/api/contract/maps/boundaries';
+import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
+import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useAreaText } from '../Measures.tsx';
+import { TextField } from '../TextField.tsx';
+import { boundaryTexts } from '../texts.ts';
+import { splitPartTexts as texts } from './texts.ts';
+import type { Splitting } from './useSplit.ts';
+
+interface Props {
+  splitting: Splitting;
+  parts: CutParts;
+  opened: BoundaryHistory;
+  others: readonly OfficeDag[];
+}
+
+interface Option {
+  id: number;
+  name: string;
+}
+
+/** What a line cuts a dag into, which part stays, what the other becomes, and the mutation that it follows from. */
+export function SplitChoices({ splitting, parts, opened, others }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const areaText = useAreaText();
+  const { choice, choose, errors } = splitting;
+  const select = (
+    field: 'mutation' | 'dag',
+    label: Message,
+    error: string | undefined,
+    options: readonly Option[],
+  ) => (
+    <FormControl fullWidth required error={error !== undefined} sx={{ mt: 1.5 }}>
+      <FormLabel htmlFor={`split-${field}`}>{say(label)}</FormLabel>
+      <Select
+        native
+        value={choice[field] ?? ''}
+        onChange={({ target }) => choose({ [field]: Number(target.value) || null })}
+        inputProps={{ id: `split-${field}`, 'aria-describedby': `split-${field}-error` }}
+      >
+        <option value="">{say(texts.choose)}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <FormHelperText id={`split-${field}-error`} sx={{ mx: 0, fontSize: 14 }}>
+        {error}
+      </FormHelperText>
+    </FormControl>
+  );
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <div>
+        {say(texts.whole)}: {areaText(parts.whole)}
+      </div>
+      <FormControl sx={{ mt: 1 }}>
+        <FormLabel id="split-keep">{say(texts.stays)}</FormLabel>
+        <RadioGroup
+          aria-labelledby="split-keep"
+          value={choice.keep}
+          onChange={(_event, keep) => choose({ keep: keep as 'left' | 'right' })}
+        >
+          {parts.parts.map(({ side, area }) => (
+            <FormControlLabel
+              key={side}
+              value={side}
+              control={<Radio size="small" />}
+              label={`${say(texts.part[side])}: ${areaText(area)}`}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {select(
+        'dag',
+        texts.other,
+        errors.dag_id,
+        others.map(({ dag_id: id, dag_no: number, khatiyan_number: khatian }) => ({
+          id,
+          name: `${say(boundaryTexts.neighbour(number))} · ${say(boundaryTexts.khatian)} ${digitsIn(khatian, language)}`,
+        })),
+      )}
+      {select(
+        'mutation',
+        texts.mutation,
+        errors.mutation_id,
+        opened.mutations.map(({ id, tracking_number: tracking, mutation_type: type }) => ({
+          id,
+          name: `${tracking} · ${mutationTypeLabels[type as keyof typeof mutationTypeLabels]?.[language] ?? type}`,
+        })),
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <TextField
+          id="split-remark"
+          label={say(texts.remark)}
+          value={choice.remark}
+          onChange={(remark) => choose({ remark })}
+          error={errors.remark}
+          lines={2}
+          maxLength={REMARK_LENGTH}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type HttpError, useNotify } from 'react-admin';
+import type { BoundaryHistory, CutParts, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/boundaries';
+import type { Position } from '@bhumi/api/contract/maps/geojson';
+import { splitTexts } from '@bhumi/api/contract/maps/messages';
+import { useLanguage } from '../../../i18n/language.ts';
+import type { Problem } from '../../../lib/http.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
+import { useDesk } from '../../../lib/user.ts';
+import { different } from '../points.ts';
+import { historyKey, sheetKey } from '../queries.ts';
+
+/** What an officer says of a split beside its line. */
+export interface SplitChoice {
+  mutation: number | null;
+  keep: 'left' | 'right';
+  /** The dag that the other part becomes. */
+  dag: number | null;
+  remark: string;
+}
+
+const FIRST: SplitChoice = { mutation: null, keep: 'left', dag: null, remark: '' };
+
+export interface Splitting {
+  parts: CutParts | null;
+  /** Why the line does not cut it. */
+  problem: string | null;
+  choice: SplitChoice;
+  choose: (change: Partial<SplitChoice>) => void;
+  busy: boolean;
+  /** By field: `mutation_id`, `dag_id`, `line`, `remark`; the rest under `message`. */
+  errors: Record<string, string>;
+  /** What was saved, until something else is done. */
+  done: SplitSaved | null;
+  save: () => Promise<void>;
+}
+
+const fieldsOf = (failure: unknown): Record<string, string> => {
+  const { root: _root, ...fields } = ((failure as HttpError).body as Problem | undefined)?.errors ?? {};
+  return fields as Record<string, string>;
+};
+
+/**
+ * A dag cut by a line: the API says into what, and both parts are saved at once.
+ * @param onSaved the boundary that stays is another one now
+ */
+export function useSplit(
+  opened: BoundaryHistory | undefined,
+  line: readonly Position[],
+  onSaved: () => void,
+): Splitting {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [choice, setChoice] = useState(FIRST);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [done, setDone] = useState<SplitSaved | null>(null);
+  const dag = opened?.dag.id ?? null;
+  const body = JSON.stringify({ line });
+  const asked = useDebounced(body, 300);
+  const cuts = opened?.boundary != null && different(line) >= 2;
+  const { data, error } = useQuery({
+    queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
+    // Not before the hand rests: the line of a moment ago may be a single point.
+    enabled: cuts && asked === body,
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/geojson-datas/${dag}/split/check`, { method: 'POST', body: asked, signal }))
+        .json as CutParts,
+  });
+  const save = async (): Promise<void> => {
+    if (busy || !opened?.boundary) return;
+    const missing = {
+      ...(choice.dag === null && { dag_id: say(splitTexts.otherDag) }),
+      ...(choice.mutation === null && { mutation_id: say(splitTexts.mutation) }),
+    };
+    setErrors(missing);
+    setDone(null);
+    if (choice.dag === null || choice.mutation === null) return;
+    setBusy(true);
+    const sent: SplitDag = {
+      line: [...line],
+      keep: choice.keep,
+      dag_id: choice.dag,
+      mutation_id: choice.mutation,
+      remark: choice.remark,
+      version: opened.boundary.version,
+    };
+    try {
+      const answer = await http(`/api/admin/geojson-datas/${dag}/split`, {
+        method: 'POST',
+        body: JSON.stringify(sent),
+      });
+      const saved = answer.json as SplitSaved;
+      notify(saved.message, { type: 'success' });
+      setDone(saved);
+      setChoice(FIRST);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: sheetKey(opened.dag.zil_id) }),
+        client.invalidateQueries({ queryKey: historyKey(dag) }),
+        client.invalidateQueries({ queryKey: historyKey(choice.dag) }),
+      ]);
+      onSaved();
+    } catch (failure) {
+      const fields = fieldsOf(failure);
+      setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    parts: cuts && !error ? (data ?? null) : null,
+    problem: cuts && error ? (fieldsOf(error).line ?? error.message) : null,
+    choice,
+    choose: (change) => {
+      setErrors({});
+      setChoice((before) => ({ ...before, ...change }));
+    },
+    busy,
+    errors,
+    // Of the dag that is open.
+    done: done?.kept.dag_id === dag ? done : null,
+    save,
+  };
+}

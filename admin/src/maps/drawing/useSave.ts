@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type HttpError, useNotify } from 'react-admin';
+import type {
+  BoundaryHistory,
+  BoundaryWarned,
+  BoundaryWarning,
+  CheckBoundary,
+  CheckedBoundary,
+  NewDag,
+  OtherKhatian,
+  SaveBoundary,
+  SavedBoundary,
+} from '@bhumi/api/contract/maps/boundaries';
+import { drawTexts } from '@bhumi/api/contract/maps/messages';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../lib/http.ts';
+import { useDesk } from '../../lib/user.ts';
+import type { Shape } from './drawing.ts';
+import { boundaryOf, isPolygon } from './points.ts';
+import { historyKey, sheetKey } from './queries.ts';
+import { boundaryTexts as texts } from './texts.ts';
+
+/** What is typed of a dag. */
+export interface Numbers {
+  dagNo: string;
+  khatianNo: string;
+}
+
+/** The dag as the form names it. */
+export interface Named extends Numbers {
+  zil: number | null;
+  survey: number | null;
+}
+
+/** What stands between a drawing and its place in the record. */
+export type Obstacle =
+  | { kind: 'refused'; text: string }
+  | { kind: 'no-session' }
+  | { kind: 'other-khatian'; text: string; choices: OtherKhatian['choices'] }
+  | { kind: 'standing'; dag: number }
+  | { kind: 'warnings'; warnings: BoundaryWarning[] }
+  | { kind: 'changed'; dag: number; text: string };
+
+/** What was answered before, when it is sent again. */
+export interface Again {
+  dag?: number;
+  /** The boundary that stands may be replaced. */
+  replace?: boolean;
+}
+
+interface Opened {
+  dag: number;
+  version: number;
+}
+
+export interface Saving {
+  busy: boolean;
+  /** By field of the form: `points`, `zil_id`, `dag_no`, `khatian_no`, `survey_type_id`, `remark`. */
+  errors: Record<string, string>;
+  obstacle: Obstacle | null;
+  done: (SavedBoundary & { dag_no: string }) | null;
+  save: (remark: string, again?: Again) => Promise<void>;
+  /** What was said of the drawing before is true no more. */
+  forget: () => void;
+}
+
+/**
+ * Saves a drawing: the dag first, which is added or found, then its boundary. Whatever is asked about on the way is an obstacle that
+ * the form shows, and `save` goes on from there.
+ * @param opened the boundary that is drawn upon; null when the dag was typed
+ * @param onSaved the dag whose boundary stands now
+ */
+export function useSave(
+  named: Named,
+  shape: Shape,
+  opened: Opened | null,
+  onSaved: (saved: SavedBoundary) => void,
+): Saving {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [done, setDone] = useState<Saving['done']>(null);
+
+  /** What the form can say without asking, in the specification's words. */
+  const missing = (): Record<string, string> => ({
+    ...(!isPolygon(shape.points) && { points: say(drawTexts.tooFewPoints) }),
+    ...(named.zil === null && { zil_id: say(texts.sheetRequired) }),
+    ...(named.dagNo.trim() === '' && { dag_no: say(drawTexts.dagRequired) }),
+  });
+
+  const send = async (address: string, body: object) =>
+    http(address, { method: 'POST', body: JSON.stringify(body) });
+
+  const findDag = async (): Promise<number> => {
+    const dag: NewDag = {
+      zil_id: named.zil!,
+      dag_no: named.dagNo,
+      khatian_no: named.khatianNo,
+      survey_type_id: named.survey,
+    };
+    return ((await send('/api/admin/dags', dag)).json as { id: number }).id;
+  };
+
+  /** Whether a boundary may be saved, before a dag is added for it: one that is refused leaves no dag behind. */
+  const mayStand = async (remark: string): Promise<boolean> => {
+    const asked: CheckBoundary = {
+      geojson: boundaryOf(shape.points, shape.holes),
+      zil_id: named.zil!,
+      survey_type_id: named.survey,
+    };
+    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', asked))
+      .json as CheckedBoundary;
+    if (refused) setErrors({ points: refused.text });
+    else if (warnings.length > 0 && remark.trim() === '') setObstacle({ kind: 'warnings', warnings });
+    else return true;
+    return false;
+  };
+
+  /** The version that is drawn upon; null: one stands that nobody has looked at. */
+  const versionOf = async (dag: number, again: Again): Promise<number | null> => {
+    if (opened?.dag === dag && !again.replace) return opened.version;
+    const { boundary } = (await http(`/api/admin/geojson-datas/${dag}`)).json as BoundaryHistory;
+    if (!boundary) return 0;
+    return again.replace ? boundary.version : null;
+  };
+
+  const stopped = (failure: unknown, dag: number | undefined): void => {
+    const { status, body, message } = failure as HttpError & { body?: Problem & { code?: string } };
+    if (status === 401) return setObstacle({ kind: 'no-session' });
+    if (status === 409 && body?.code === 'other-khatian')
+      return setObstacle({
+        kind: 'other-khatian',
+        text: message,
+        choices: (body as unknown as OtherKhatian).choices,
+      });
+    if (status === 409 && body?.code === 'warnings')
+      return setObstacle({ kind: 'warnings', warnings: (body as unknown as BoundaryWarned).warnings });
+    if (status === 409 && body?.code === 'changed' && dag !== undefined)
+      return setObstacle({ kind: 'changed', dag, text: message });
+    const { root: _root, geojson, ...fields } = (body?.errors ?? {}) as Record<string, string>;
+    setErrors({ ...fields, ...(geojson && { points: geojson }) });
+    if (Object.keys(fields).length === 0 && !geojson) setObstacle({ kind: 'refused', text: message });
+  };
+
+  const save = async (remark: string, again: Again = {}): Promise<void> => {
+    if (busy) return;
+    setObstacle(null);
+    setDone(null);
+    const gaps = again.dag === undefined ? missing() : {};
+    setErrors(gaps);
+    if (Object.keys(gaps).length > 0) return;
+    setBusy(true);
+    let dag = again.dag;
+    try {
+      if (dag === undefined) {
+        if (!opened && !(await mayStand(remark))) return;
+        dag = await findDag();
+      }
+      const version = await versionOf(dag, again);
+      if (version === null) return setObstacle({ kind: 'standing', dag });
+      const body: SaveBoundary = {
+        dag_id: dag,
+        geojson: boundaryOf(shape.points, shape.holes),
+        source: shape.source,
+        version,
+        ...(remark.trim() !== '' && { remark: remark.trim() }),
+      };
+      const saved = (await send('/api/admin/geojson-datas', body)).json as SavedBoundary;
+      notify(saved.message, { type: 'success' });
+      setDone({ ...saved, dag_no: saved.geojson.features[0].properties.dag_no });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: sheetKey(named.zil) }),
+        client.invalidateQueries({ queryKey: historyKey(dag) }),
+      ]);
+      onSaved(saved);
+    } catch (failure) {
+      stopped(failure, dag);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forget = () => {
+    setObstacle(null);
+    setErrors({});
+    setDone(null);
+  };
+  return { busy, errors, obstacle, done, save, forget };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
+import { useLanguage } from '../../i18n/language.ts';
+import { useAddress } from '../../queue/useAddress.ts';
+import { filledFrom, NOWHERE, placeIn, type ChosenPlace } from '../places/place.ts';
+import { likelySurvey } from './likely-survey.ts';
+import { useBoundary, useSheet } from './queries.ts';
+import type { Named, Numbers } from './useSave.ts';
+
+const numberOf = (text: string | null): number | null => Number(text) || null;
+const sameNumber = (one: string, other: string): boolean =>
+  asciiDigits(one).normalize('NFC').trim() === asciiDigits(other).normalize('NFC').trim();
+
+/**
+ * Which dag is drawn. The address holds its sheet and survey, and the dag once one is opened, so that a link leads there and Back
+ * leads back; the numbers of a dag that is typed are the form's.
+ */
+export function useTarget() {
+  const { language } = useLanguage();
+  const { parameters, set } = useAddress();
+  const [numbers, setNumbers] = useState({ dagNo: '', khatianNo: '' });
+  const dagId = numberOf(parameters.get('dag_id'));
+  const boundary = useBoundary(dagId);
+  const opened = boundary.data?.dag.id === dagId ? boundary.data : undefined;
+  const zil = numberOf(parameters.get('zil_id')) ?? opened?.dag.zil_id ?? null;
+  const sheet = useSheet(zil);
+
+  const all = sheet.data?.dags ?? [];
+  const asked = parameters.get('survey_type_id');
+  const survey = opened ? opened.dag.survey_type_id : asked === null ? likelySurvey(all) : numberOf(asked);
+  const dags = all.filter(({ survey_type_id: id }) => id === survey);
+  const found = dags.find(({ dag_no: number }) => sameNumber(number, numbers.dagNo));
+
+  // What is opened says its own numbers.
+  const open = opened?.dag.id;
+  useEffect(() => {
+    if (open === undefined || !opened) return;
+    const { dag_no: dagNo, khatiyan_number: khatianNo } = opened.dag;
+    setNumbers({ dagNo: digitsIn(dagNo, language), khatianNo: digitsIn(khatianNo, language) });
+    // Once for each dag that is opened
+  }, [open]);
+
+  const named: Named = { zil, survey, ...numbers };
+  const place = filledFrom(
+    { ...placeIn(parameters), zil_id: String(zil ?? ''), survey_type_id: String(survey ?? '') },
+    sheet.data?.mouza,
+  );
+  const name = (typed: Partial<Numbers>) => {
+    const before = found;
+    const next = { ...numbers, ...typed };
+    if (typed.dagNo !== undefined) {
+      const now = dags.find(({ dag_no: number }) => sameNumber(number, typed.dagNo!));
+      // The khatian that was filled in for the number before is not this one's.
+      const filled = before !== undefined && sameNumber(before.khatiyan_number, numbers.khatianNo);
+      if (now && (filled || numbers.khatianNo.trim() === ''))
+        next.khatianNo = digitsIn(now.khatiyan_number, language);
+      else if (filled) next.khatianNo = '';
+    }
+    setNumbers(next);
+    if (dagId !== null) set({ ...place, survey_type_id: survey ?? asked ?? '', dag_id: '' });
+  };
+  /** Another sheet has the surveys that its dags have. */
+  const move = ({ survey_type_id: another, ...steps }: Partial<ChosenPlace>) =>
+    set({ ...place, ...steps, survey_type_id: another === undefined ? '' : another || 'none', dag_id: '' });
+  return {
+    named,
+    name,
+    place,
+    move,
+    sheet,
+    dags,
+    found,
+    boundary,
+    opened,
+    /** It says its own place. */
+    openDag: (dag: number) => set({ ...NOWHERE, dag_id: dag }),
+    /** The same sheet and survey, another dag. */
+    next: () => {
+      setNumbers({ dagNo: '', khatianNo: '' });
+      set({ ...place, dag_id: '', survey_type_id: survey ?? 'none' });
+    },
+  };
+}
+
+/** The boundaries around the one that is drawn. */
+export const neighboursOf = (dags: readonly OfficeDag[], own: number | undefined): OfficeDag[] =>
+  dags.filter(({ dag_id: id, geometry }) => geometry !== null && id !== own);

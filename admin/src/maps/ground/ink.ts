@@ -1,0 +1,27 @@
+import { useTheme } from '@mui/material/styles';
+
+/** The colours of every map and of what belongs to it, as `--map-…`; those of `shapes/looks` among them. */
+const INK = {
+  light: {
+    ...{ good: '#006a4e', added: '#1f5f99', attention: '#a34a00', wrong: '#b3261e', unknown: '#4a534e' },
+    ...{ ink: '#1a1f1c', paper: '#ffffff', grid: '#dfe6e2', line: '#4a534e', chosen: '#1a1f1c' },
+    drawn: '#006a4e',
+  },
+  dark: {
+    ...{ good: '#7fd3b2', added: '#9cc7f0', attention: '#ffb77a', wrong: '#ffb4ab', unknown: '#b6c2bb' },
+    ...{ ink: '#eef2ef', paper: '#1a1f1c', grid: '#2c3631', line: '#b6c2bb', chosen: '#ffffff' },
+    drawn: '#7fd3b2',
+  },
+} as const;
+
+const asVariables = (scheme: keyof typeof INK) =>
+  Object.fromEntries(Object.entries(INK[scheme]).map(([name, colour]) => [`--map-${name}`, colour]));
+
+/** A sheet is paper: dark on light in every scheme. */
+export const PAPER_INK = asVariables('light');
+
+/** The colours of a map; on paper those of the light scheme. */
+export const useInk = () => {
+  const { mode } = useTheme().palette;
+  return { ...asVariables(mode), '@media print': PAPER_INK };
+};

@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import Select from '@mui/material/Select';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Language, Message } from '@bhumi/api/contract/language';
+import type { MouzaOption, Place, SurveyType, ZilOption } from '@bhumi/api/contract/lookup/lookup';
+import { useLanguage } from '../../i18n/language.ts';
+import { mouzaName } from '../../lib/places.ts';
+import { useDesk } from '../../lib/user.ts';
+import { PLACE_STEPS, withStep, type ChosenPlace, type PlaceStep } from './place.ts';
+import { placeTexts as texts } from './texts.ts';
+
+type Option = Place | MouzaOption | ZilOption | SurveyType;
+
+const sourceOf: Record<PlaceStep, (place: ChosenPlace) => string | null> = {
+  division_id: () => 'divisions',
+  district_id: ({ division_id: id }) => id && `divisions/${id}/districts`,
+  upazila_id: ({ district_id: id }) => id && `districts/${id}/upazilas`,
+  mouza_id: ({ upazila_id: id }) => id && `upazilas/${id}/mouzas`,
+  zil_id: ({ mouza_id: id }) => id && `mouzas/${id}/zils`,
+};
+
+/** What an option is called. */
+export function nameOf(option: Option, language: Language): string {
+  if ('zil_no' in option) return digitsIn(option.zil_no, language);
+  if ('jl_no' in option) return mouzaName(option, language);
+  return (language === 'bn' ? option.name_bn : option.name_en) ?? option.name;
+}
+
+interface Props {
+  place: ChosenPlace;
+  onChange: (change: Partial<ChosenPlace>) => void;
+  /** Steps without which nothing goes on; others say that all are meant. */
+  needed?: readonly PlaceStep[];
+  /** Whether every survey can be meant, or it is one, or none that is known. */
+  survey?: 'any' | 'one';
+  /** What is wrong, by field. */
+  errors?: Partial<Record<keyof ChosenPlace, string>>;
+}
+
+/** A place, step by step from the division to the sheet, and a survey. */
+export function PlaceChoice(props: Props): ReactElement {
+  const { place, onChange, needed = [], survey = 'any', errors = {} } = props;
+  const { say } = useLanguage();
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        ...{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0, display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component="legend"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {say(texts.place)}
+      </Box>
+      {PLACE_STEPS.map((step) => (
+        <Step
+          key={step}
+          name={step}
+          source={sourceOf[step](place)}
+          value={place[step]}
+          needed={needed.includes(step)}
+          none={needed.includes(step) ? texts.choose : texts.all}
+          error={errors[step]}
+          onChange={(value) => onChange(withStep(step, value))}
+        />
+      ))}
+      <Step
+        name="survey_type_id"
+        source="survey-types"
+        value={place.survey_type_id}
+        needed={false}
+        none={survey === 'one' ? texts.noSurvey : texts.all}
+        error={errors.survey_type_id}
+        onChange={(survey_type_id) => onChange({ survey_type_id })}
+      />
+    </Box>
+  );
+}
+
+interface StepProps {
+  name: keyof ChosenPlace;
+  /** Where its options are, below /api/locations; nothing while the step before is open. */
+  source: string | null;
+  value: string;
+  needed: boolean;
+  /** What it says where nothing is chosen. */
+  none: Message;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function useOptions(source: string | null) {
+  const { http } = useDesk();
+  return useQuery({
+    queryKey: ['locations', source],
+    enabled: Boolean(source),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await http(`/api/locations/${source}`, { signal })).json as Option[],
+  });
+}
+
+/** Every survey type, once they are read. */
+export const useSurveys = (): SurveyType[] => (useOptions('survey-types').data ?? []) as SurveyType[];
+
+function Step({ name, source, value, needed, none, error, onChange }: StepProps): ReactElement {
+  const { language, say } = useLanguage();
+  const id = useId();
+  const { data = [], isError } = useOptions(source);
+  // Chosen, and not on the list (yet): it is kept, and is not shown as another one.
+  const known = data.some((option) => String(option.id) === value);
+  return (
+    <Box>
+      <FormLabel htmlFor={id} required={needed}>
+        {say(texts[name])}
+      </FormLabel>
+      <Select
+        native
+        fullWidth
+        disabled={!source}
+        value={value}
+        error={Boolean(error)}
+        inputProps={{
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}-error` : undefined,
+        }}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{say(none)}</option>
+        {value !== '' && !known && <option value={value}>…</option>}
+        {data.map((option) => (
+          <option key={option.id} value={option.id}>
+            {nameOf(option, language)}
+          </option>
+        ))}
+      </Select>
+      {error && (
+        <Box id={`${id}-error`} sx={{ color: 'error.main', fontSize: 14, mt: 0.5 }}>
+          {error}
+        </Box>
+      )}
+      {isError && <Alert severity="error">{say(texts.failed)}</Alert>}
+    </Box>
+  );
+}

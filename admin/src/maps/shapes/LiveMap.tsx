@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import type { Feature } from 'geojson';
+import L from 'leaflet';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { GeoJSON, MapContainer, useMap } from 'react-leaflet';
+import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+import { FIT_PADDING, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { Ground } from '../ground/Ground.tsx';
+import { boundsOf } from '../ground/places.ts';
+import { edgeOf, fillOf } from './looks.tsx';
+import { Numbers } from './Numbers.tsx';
+import type { MapShape } from './shape.ts';
+
+export interface LiveProps {
+  shapes: readonly MapShape[];
+  /** What is shown at first. */
+  box: Bbox;
+  chosen: number | null;
+  onChoose: (key: number) => void;
+}
+
+/** Another choice of place shows it whole; a dag chosen from the list is brought into sight. */
+function View({ box, shapes, chosen }: Omit<LiveProps, 'onChoose'>): null {
+  const map = useMap();
+  const whole = box.join(' ');
+  useEffect(() => {
+    map.fitBounds(boundsOf(whole.split(' ').map(Number) as Bbox), {
+      padding: [FIT_PADDING, FIT_PADDING],
+      animate: false,
+    });
+  }, [map, whole]);
+  const shape = shapes.find(({ key }) => key === chosen);
+  const place = shape?.bbox.join(' ');
+  useEffect(() => {
+    if (!place) return;
+    const bounds = L.latLngBounds(boundsOf(place.split(' ').map(Number) as Bbox));
+    if (!map.getBounds().contains(bounds)) map.fitBounds(bounds, { padding: [120, 120], animate: false });
+  }, [map, place]);
+  return null;
+}
+
+/** The map that is moved and zoomed; a click opens a dag. Everything that it does the list beside it does too. */
+export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): ReactElement {
+  const collection = useMemo(
+    () => ({
+      type: 'FeatureCollection' as const,
+      features: shapes.map((shape): Feature => ({
+        type: 'Feature',
+        id: shape.key,
+        properties: {},
+        geometry: shape.geometry,
+      })),
+    }),
+    [shapes],
+  );
+  const byKey = useMemo(() => new Map(shapes.map((shape) => [shape.key, shape])), [shapes]);
+  // The layers are made once; what they say and do is as of now.
+  const now = useRef({ byKey, onChoose });
+  useEffect(() => {
+    now.current = { byKey, onChoose };
+  });
+  const style = (feature?: Feature): L.PathOptions => {
+    const look = byKey.get(feature?.id as number)?.look ?? 'unknown';
+    return {
+      color: feature?.id === chosen ? 'var(--map-chosen)' : edgeOf(look),
+      weight: feature?.id === chosen ? 4 : 1.2,
+      fillColor: fillOf(look),
+      fillOpacity: 1,
+    };
+  };
+  return (
+    <Box sx={{ position: 'absolute', inset: 0 }}>
+      <MapContainer
+        bounds={boundsOf(box)}
+        boundsOptions={{ padding: [FIT_PADDING, FIT_PADDING] }}
+        maxZoom={MOST_ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+        style={{ height: '100%' }}
+      >
+        <Ground />
+        <GeoJSON
+          // Made anew with what it shows: the library adds to a layer, and takes nothing away.
+          key={collection.features.map(({ id }) => id).join()}
+          data={collection}
+          style={style}
+          onEachFeature={(feature, layer) => {
+            const key = feature.id as number;
+            const told = () => {
+              const element = document.createElement('span');
+              element.textContent = now.current.byKey.get(key)?.title ?? '';
+              return element;
+            };
+            layer.bindTooltip(told, { sticky: true });
+            layer.on('click', () => now.current.onChoose(key));
+          }}
+        />
+        <Numbers shapes={shapes} box={box} chosen={chosen} />
+        <View box={box} shapes={shapes} chosen={chosen} />
+      </MapContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { GroundNote } from '../ground/GroundNote.tsx';
+import { MapFrame } from '../ground/MapFrame.tsx';
+import { officeMapTexts as texts } from '../texts.ts';
+import type { LiveProps } from './LiveMap.tsx';
+import { StaticMap } from './StaticMap.tsx';
+
+/** The map library comes with the first map that is shown. */
+const LiveMap = lazy(() => import('./LiveMap.tsx'));
+
+/** Where the library cannot be had, the drawing stays. */
+class Without extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+/** Boundaries on a map: as a drawing until the map has come, and on paper. */
+export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
+  const { label, ...live } = props;
+  const { say } = useLanguage();
+  const drawing = <StaticMap shapes={props.shapes} box={props.box} label={label} chosen={props.chosen} />;
+  const plain = (
+    <>
+      {drawing}
+      <GroundNote tiles={null} />
+    </>
+  );
+  return (
+    <>
+      <MapFrame
+        label={say(texts.map)}
+        sx={{ height: { xs: 380, sm: 520 }, '@media print': { display: 'none' } }}
+      >
+        <Without instead={plain}>
+          <Suspense fallback={plain}>
+            <LiveMap {...live} />
+          </Suspense>
+        </Without>
+      </MapFrame>
+      {/* What an A3 page has below the heading and the legend. */}
+      <Box
+        sx={{
+          display: 'none',
+          '@media print': { display: 'block', height: '192mm', mx: '1px', border: '1px solid #000' },
+        }}
+      >
+        {drawing}
+      </Box>
+    </>
+  );
+}
