@@ -1,15 +1,15 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
+import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutation-steps/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { Badge } from '../components/badge.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { landNumbers } from '../mutations/name.ts';
-import { objectionAddress } from './address.ts';
 import { Asked } from './asked.tsx';
-import { ObjectionBadge, Outcome } from './stands.tsx';
+import { ObjectionBadge } from './badge.tsx';
+import { ownText } from './own-text.ts';
+import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
 
 /** When and where it is heard, and what to bring. */
@@ -37,14 +37,15 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
 /** One's own objection: what one has said, what the applicant says to it, and what came of it. */
 export function Own({ objection }: { objection: OwnObjection }) {
   const text = useText(objectionText);
+  const own = useText(ownText);
   const language = useLanguage();
   const { reasons, files, answer, answered_at, filed_at, status, mutation } = objection;
   return (
     <>
       <div className="card-head">
-        <h1>{text.title(digitsIn(mutation.tracking_number, language))}</h1>
+        <h1>{own.title(digitsIn(mutation.tracking_number, language))}</h1>
         <ObjectionBadge status={status} />
-        {objection.is_sample && <Badge>{text.sample}</Badge>}
+        {objection.is_sample && <Badge>{own.sample}</Badge>}
       </div>
       <p className="soft">
         {text.filed}: {formatDateTime(filed_at, language)}
@@ -80,41 +81,5 @@ export function Own({ objection }: { objection: OwnObjection }) {
       )}
       <Asked mutation={mutation} />
     </>
-  );
-}
-
-/** One's own objections in a list, the newest first; nothing where there are none. */
-export function OwnObjections({ objections }: { objections: readonly OwnObjection[] }) {
-  const text = useText(objectionText);
-  const language = useLanguage();
-  if (objections.length === 0) return null;
-  return (
-    <section aria-labelledby="own-objections">
-      <h3 id="own-objections">{text.yours}</h3>
-      <ul className="cards">
-        {objections.map(({ id, status, filed_at, mutation, is_sample }) => {
-          const number = digitsIn(mutation.tracking_number, language);
-          return (
-            <li className="card" key={id}>
-              <div className="card-head">
-                <h4>{text.title(number)}</h4>
-                <ObjectionBadge status={status} />
-                {is_sample && <Badge>{text.sample}</Badge>}
-              </div>
-              <p className="soft">
-                {landNumbers(mutation.khatian_number, mutation.dag_number, language)} ·{' '}
-                {formatDate(filed_at, language)}
-              </p>
-              <div className="actions">
-                <a className="button secondary" href={objectionAddress(id)}>
-                  {text.view}
-                  <span className="hidden-text">{text.viewOf(number)}</span>
-                </a>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

@@ -1,21 +1,7 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
-import {
-  objectionStatusLabels,
-  type Objection,
-  type ObjectionStatus,
-} from '@bhumi/api/contract/objections/objections';
-import { Badge } from '../components/badge.tsx';
+import { objectionStatusLabels, type Objection } from '@bhumi/api/contract/objections/objections';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { objectionText } from './text.ts';
-
-/** How an objection stands: to whom an outcome is good it depends, so that only waiting has a shape. */
-export function ObjectionBadge({ status }: { status: ObjectionStatus }) {
-  return (
-    <Badge kind={status === 'open' ? 'waiting' : 'plain'}>
-      {objectionStatusLabels[status][useLanguage()]}
-    </Badge>
-  );
-}
 
 /** What the land office has decided on it, and why; nothing while it waits. */
 export function Outcome({ objection }: { objection: Objection }) {

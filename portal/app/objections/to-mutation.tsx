@@ -9,7 +9,8 @@ import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { answerField } from './address.ts';
-import { ObjectionBadge, Outcome } from './stands.tsx';
+import { ObjectionBadge } from './badge.tsx';
+import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
 
 interface AnswerProps {

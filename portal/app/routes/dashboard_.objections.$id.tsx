@@ -15,12 +15,13 @@ import { requireUser } from '../lib/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { objectionAddress } from '../objections/address.ts';
 import { Own } from '../objections/own.tsx';
+import { ownText } from '../objections/own-text.ts';
 import { objectionText } from '../objections/text.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const number = args.data?.objection?.mutation.tracking_number;
   const title = (language: 'en' | 'bn') =>
-    number ? objectionText[language].title(digitsIn(number, language)) : objectionText[language].pageTitle;
+    number ? ownText[language].title(digitsIn(number, language)) : objectionText[language].pageTitle;
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 

@@ -13,7 +13,7 @@ import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mut
 import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
 import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
-import { OwnObjections } from '../../../objections/own.tsx';
+import { OwnObjections } from '../../../objections/own-list.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Drafts } from './drafts.tsx';
 import type { MutationsData } from './tab.server.ts';

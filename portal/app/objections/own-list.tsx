@@ -1,0 +1,45 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate } from '@bhumi/api/contract/format';
+import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import { Badge } from '../components/badge.tsx';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import { landNumbers } from '../mutations/name.ts';
+import { objectionAddress } from './address.ts';
+import { ObjectionBadge } from './badge.tsx';
+import { ownText } from './own-text.ts';
+
+/** One's own objections in a list, the newest first; nothing where there are none. */
+export function OwnObjections({ objections }: { objections: readonly OwnObjection[] }) {
+  const text = useText(ownText);
+  const language = useLanguage();
+  if (objections.length === 0) return null;
+  return (
+    <section aria-labelledby="own-objections">
+      <h3 id="own-objections">{text.yours}</h3>
+      <ul className="cards">
+        {objections.map(({ id, status, filed_at, mutation, is_sample }) => {
+          const number = digitsIn(mutation.tracking_number, language);
+          return (
+            <li className="card" key={id}>
+              <div className="card-head">
+                <h4>{text.title(number)}</h4>
+                <ObjectionBadge status={status} />
+                {is_sample && <Badge>{text.sample}</Badge>}
+              </div>
+              <p className="soft">
+                {landNumbers(mutation.khatian_number, mutation.dag_number, language)} ·{' '}
+                {formatDate(filed_at, language)}
+              </p>
+              <div className="actions">
+                <a className="button secondary" href={objectionAddress(id)}>
+                  {text.view}
+                  <span className="hidden-text">{text.viewOf(number)}</span>
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
