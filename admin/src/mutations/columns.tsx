@@ -23,7 +23,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What identifies a mutation in a sentence: `M-0000123, Khatian 12, dag 45, Ashulia`. */
+/** What identifies a mutation in a sentence: `M-2026-000123-…, Khatian 12, dag 45, Ashulia`. */
 export function useMutationTitle(): (mutation: ReviewedMutation) => string {
   const { language, say } = useLanguage();
   return ({ tracking_number, khatian_number, dag_number, mouza }) =>
