@@ -1,4 +1,5 @@
 import { link, type Article } from '../article-text.ts';
+import { mutationQuestions } from './mutation-questions.ts';
 
 /** What people ask, answered in a few lines; the guides say more. */
 export const faqText: Article = {
@@ -72,24 +73,7 @@ export const faqText: Article = {
           ],
         ],
       },
-      {
-        id: 'objection',
-        heading: 'Somebody asks for a mutation of land that I own a part of. What can I do?',
-        blocks: [
-          [
-            'If you stand in the record as an owner and it is not right, ',
-            link('object to it', '/mutation'),
-            ' until it is decided. The land office hears both sides before it approves anything.',
-          ],
-        ],
-      },
-      {
-        id: 'tax-after-mutation',
-        heading: 'The land has changed hands. Who pays its tax?',
-        blocks: [
-          'When it approves the mutation, the land office can end the previous owner’s registration and begin the new owner’s. The tax year that has begun stays with the previous owner, the next one is the new owner’s; both are told.',
-        ],
-      },
+      ...mutationQuestions.en,
       {
         id: 'identity',
         heading: 'How do I hand in my identity card?',
@@ -206,24 +190,7 @@ export const faqText: Article = {
           ['হ্যাঁ। জমি নিবন্ধন করুন, ভূমি অফিসের অনুমোদনের পর কর দিন। ', link('ধাপে ধাপে দেখুন', '/guides#land-tax')],
         ],
       },
-      {
-        id: 'objection',
-        heading: 'আমার অংশ আছে, এমন জমির নামজারি অন্য কেউ চাইছেন। কী করব?',
-        blocks: [
-          [
-            'রেকর্ডে আপনি মালিক হলে এবং আবেদনটি সঠিক না হলে সিদ্ধান্তের আগেই ',
-            link('আপত্তি জানান', '/mutation'),
-            '। দুই পক্ষের শুনানির আগে ভূমি অফিস নামজারি অনুমোদন করে না।',
-          ],
-        ],
-      },
-      {
-        id: 'tax-after-mutation',
-        heading: 'জমির মালিক বদলেছে। এখন কর দেবেন কে?',
-        blocks: [
-          'নামজারি অনুমোদনের সময় ভূমি অফিস আগের মালিকের নিবন্ধন সমাপ্ত করে নতুন মালিকের নিবন্ধন শুরু করতে পারে। যে করবর্ষ শুরু হয়ে গেছে, তার কর আগের মালিকের; পরের করবর্ষ থেকে নতুন মালিকের। দুজনকেই জানানো হয়।',
-        ],
-      },
+      ...mutationQuestions.bn,
       {
         id: 'identity',
         heading: 'পরিচয়পত্র কীভাবে জমা দেব?',
