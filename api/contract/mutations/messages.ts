@@ -15,7 +15,7 @@ export const mutationMessages = {
     bn: 'এই ট্র্যাকিং নম্বর ও যোগাযোগ নম্বর মিলিয়ে কোনো নামজারি পাওয়া যায়নি। দুটি নম্বরই মিলিয়ে দেখুন।',
   },
   checkNumber: {
-    en: `Check the number: a digit is wrong, missing or in another place. It looks like ${TRACKING_EXAMPLE}.`,
+    en: `Check the number: a digit is wrong, missing or in another place. Numbers look like ${TRACKING_EXAMPLE}.`,
     bn: `নম্বরটি মিলিয়ে দেখুন: কোনো সংখ্যা ভুল হয়েছে, বাদ পড়েছে বা আগে-পরে হয়ে গেছে। নম্বর এ রকম হয়: ${digitsIn(TRACKING_EXAMPLE, 'bn')}।`,
   },
   answered: { en: 'Your answer was sent', bn: 'আপনার উত্তর পাঠানো হয়েছে' },
