@@ -34,7 +34,7 @@ const facts: ReceiptFacts = {
   khatiyan_number: '45',
   dag_number: '67',
   zil_no: '',
-  mutation_id: null,
+  tracking_number: null,
   copy: null,
 };
 const SECRET = 'c'.repeat(32);

@@ -70,7 +70,7 @@ test(
     await expect(office.getByRole('row', { name: /রহিমা/ })).toContainText('আর মালিক নন');
     await expect(office.getByRole('row', { name: /নাসরিন/ })).toContainText('নতুন মালিক');
     await expect(office.getByRole('listitem').filter({ hasText: 'সংস্করণ ২ (বর্তমান)' })).toContainText(
-      /M-[০-৯]{7}/,
+      /M-[০-৯]{4}-[০-৯]{6}-[০-৯]/,
     );
     await expectNoAxeViolations(office);
 

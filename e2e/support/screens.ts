@@ -60,7 +60,7 @@ const foreignCode = makeCode(signingKey('somebody else'), {
   khatiyan_number: '1234/56',
   dag_number: '12/ক',
   zil_no: '',
-  mutation_id: null,
+  tracking_number: null,
   copy: null,
 });
 

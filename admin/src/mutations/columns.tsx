@@ -23,7 +23,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What identifies a mutation in a sentence: `M-0000123, Khatian 12, dag 45, Ashulia`. */
+/** What identifies a mutation in a sentence: `M-2026-000123-8, Khatian 12, dag 45, Ashulia`. */
 export function useMutationTitle(): (mutation: ReviewedMutation) => string {
   const { language, say } = useLanguage();
   return ({ tracking_number, khatian_number, dag_number, mouza }) =>
@@ -83,9 +83,9 @@ const Submitted: Part = ({ row }) => {
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '12%', Part: Number },
-  { name: 'applicant', label: texts.applicant, width: '15%', Part: Applicant },
+  { name: 'number', label: texts.mutation, width: '14%', Part: Number },
+  { name: 'applicant', label: texts.applicant, width: '14%', Part: Applicant },
   { name: 'land', label: texts.land, width: '22%', Part: Land },
-  { name: 'status', label: texts.status, width: '15%', Part: Outcome },
+  { name: 'status', label: texts.status, width: '14%', Part: Outcome },
   { name: 'submitted', label: texts.submitted, width: '11%', Part: Submitted },
 ];

@@ -8,6 +8,7 @@ export const AGENDA_KINDS = {
   'fee-due': 'due',
   'mutation-due': 'due',
   'mutation-flagged': 'waits',
+  'mutation-objected': 'waits',
   'registration-flagged': 'waits',
   'identity-rejected': 'waits',
   'identity-reopened': 'waits',

@@ -4,6 +4,7 @@ import { formatMoney } from '../format.ts';
 import type { Message } from '../language.ts';
 import { MOST_DOCUMENTS } from './documents.ts';
 import { MOST_PARTIES } from './mutations.ts';
+import { TRACKING_EXAMPLE } from './tracking.ts';
 
 export const mutationMessages = {
   submitted: { en: 'Mutation application received', bn: 'নামজারির আবেদন পাওয়া গেছে' },
@@ -12,6 +13,10 @@ export const mutationMessages = {
   notTracked: {
     en: 'No mutation has this tracking number with this contact number. Check both.',
     bn: 'এই ট্র্যাকিং নম্বর ও যোগাযোগ নম্বর মিলিয়ে কোনো নামজারি পাওয়া যায়নি। দুটি নম্বরই মিলিয়ে দেখুন।',
+  },
+  checkNumber: {
+    en: `Check the number: a digit is wrong, missing or in another place. Numbers look like ${TRACKING_EXAMPLE}.`,
+    bn: `নম্বরটি মিলিয়ে দেখুন: কোনো সংখ্যা ভুল হয়েছে, বাদ পড়েছে বা আগে-পরে হয়ে গেছে। নম্বর এ রকম হয়: ${digitsIn(TRACKING_EXAMPLE, 'bn')}।`,
   },
   answered: { en: 'Your answer was sent', bn: 'আপনার উত্তর পাঠানো হয়েছে' },
   documentsAdded: { en: 'The papers were added', bn: 'কাগজপত্র যোগ হয়েছে' },

@@ -148,7 +148,7 @@ export interface MutationPayment {
 /** A mutation in a list. Times ISO 8601 UTC, amounts in BDT, areas in square feet. */
 export interface MutationSummary {
   id: number;
-  /** `M-0000123`. */
+  /** `M-2026-000123-…`, with a check digit; see tracking.ts. */
   tracking_number: string;
   status: MutationStatus;
   mutation_type: MutationType;
@@ -232,15 +232,6 @@ export const registryOfficeIn = (
   { registry_office, registry_upazila }: Pick<MutationDetail, 'registry_office' | 'registry_upazila'>,
   language: Language,
 ): string => (registry_upazila ? nameIn(registry_upazila, language) : registry_office);
-
-/** The number by which a mutation is followed. */
-export const trackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
-
-/** The id of a mutation of a tracking number as someone typed it in ASCII digits; null when it is none. */
-export function idOfTracking(typed: string): number | null {
-  const match = /^M?[\s-]*0*([1-9]\d{0,14})$/i.exec(typed.trim());
-  return match ? Number(match[1]) : null;
-}
 
 /** How long it usually takes (specification 2, section 9): the first check in days, the end in working days. */
 export const FIRST_CHECK_DAYS = 7;

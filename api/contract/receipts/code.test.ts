@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { firstTrackingNumber, trackingNumber } from '../mutations/tracking.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   codeIn,
@@ -37,7 +38,7 @@ const facts: ReceiptFacts = {
   khatiyan_number: '1234/567',
   dag_number: '12/ক',
   zil_no: '',
-  mutation_id: null,
+  tracking_number: null,
   copy: null,
 };
 
@@ -52,7 +53,8 @@ const copy: ReceiptFacts = {
 
 const mutation: ReceiptFacts = {
   ...facts,
-  ...{ kind: 'mutation', tax_year: null, land_type: null, land_area: null, mutation_id: 1_234_567 },
+  ...{ kind: 'mutation', tax_year: null, land_type: null, land_area: null },
+  tracking_number: trackingNumber(2026, 1_234_567),
 };
 
 const text = fc.oneof(
@@ -64,6 +66,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
+const id = fc.integer({ min: 1 });
 const anyRecord: fc.Arbitrary<ReceiptFacts> = fc.record({
   kind: fc.constantFrom(...RECEIPT_KINDS),
   language: fc.constantFrom('en', 'bn'),
@@ -83,7 +86,12 @@ const anyRecord: fc.Arbitrary<ReceiptFacts> = fc.record({
   khatiyan_number: text,
   dag_number: text,
   zil_no: text,
-  mutation_id: fc.option(fc.integer({ min: 1 })),
+  tracking_number: fc.option(
+    fc.oneof(
+      id.map(firstTrackingNumber),
+      fc.tuple(fc.integer({ min: 1000, max: 9999 }), id).map(([year, key]) => trackingNumber(year, key)),
+    ),
+  ),
   copy: fc.option(
     fc.record({
       id: fc.maxSafeNat(),
@@ -98,7 +106,7 @@ const anyRecord: fc.Arbitrary<ReceiptFacts> = fc.record({
 /** Only the receipt of a mutation names one. */
 const anyFacts = anyRecord.map((some) => ({
   ...some,
-  mutation_id: some.kind === 'mutation' && some.copy === null ? some.mutation_id : null,
+  tracking_number: some.kind === 'mutation' && some.copy === null ? some.tracking_number : null,
 }));
 
 describe('the code of a receipt', () => {
@@ -116,6 +124,7 @@ describe('the code of a receipt', () => {
     ['a receipt', facts],
     ['a copy', copy],
     ['a receipt of a mutation', mutation],
+    ['one by the id alone', { ...mutation, tracking_number: 'M-1234567' }],
   ])('is written in one way only: what can be read is what is written (%s)', (_what, some) => {
     const bytes = receiptBytes(some, KEY);
     fc.assert(
@@ -144,7 +153,14 @@ describe('the code of a receipt', () => {
   it.each([
     ['nothing', ''],
     ['words', 'hello'],
-    ['another version', codeOf(Uint8Array.from([3, ...receiptBytes(facts, KEY).slice(1)]), SIGNATURE)],
+    ['another version', codeOf(Uint8Array.from([5, ...receiptBytes(facts, KEY).slice(1)]), SIGNATURE)],
+    [
+      'one of a mutation without a number',
+      codeOf(
+        Uint8Array.from([...receiptBytes({ ...mutation, tracking_number: 'M-1' }, KEY).slice(0, -1), 0]),
+        SIGNATURE,
+      ),
+    ],
     ['one that ends early', codeOf(receiptBytes(facts, KEY), SIGNATURE).slice(0, -8)],
     ['one that goes on', codeOf(Uint8Array.from([...receiptBytes(facts, KEY), 0]), SIGNATURE)],
     ['other letters', `${codeOf(receiptBytes(facts, KEY), SIGNATURE)}=`],

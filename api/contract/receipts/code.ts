@@ -4,6 +4,7 @@
  */
 import type { Language } from '../language.ts';
 import type { LandType } from '../land-tax/land-types.ts';
+import { firstTrackingNumber, trackingIn, trackingNumber } from '../mutations/tracking.ts';
 import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
 import { reader, writer } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
@@ -39,8 +40,8 @@ export interface ReceiptFacts {
   dag_number: string;
   /** Of a mouza map, and of every copy. */
   zil_no: string;
-  /** Of a mutation, told by its tracking number; null for all else, and in receipts from before they named it. */
-  mutation_id: number | null;
+  /** Of a mutation, as the receipt prints it; null for all else, and in receipts from before they named it. */
+  tracking_number: string | null;
   /** Of a certified copy; null: it is a receipt. */
   copy: CopyFacts | null;
 }
@@ -79,10 +80,15 @@ export interface ReceiptCode {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** How the bytes of a receipt begin, those of a copy, and those of a receipt that names its mutation. */
+/**
+ * How the bytes of a receipt begin, those of a copy, those of a receipt that names its mutation as they were named at first
+ * (`M-0000123`: the id), and as they are now (`M-2026-000123-…`: year and id). The numbers are never used for anything else.
+ */
 const RECEIPT = 1;
 const COPY = 2;
-const MUTATION = 3;
+const FIRST_MUTATION = 3;
+const MUTATION = 4;
+const FORMS: readonly number[] = [RECEIPT, COPY, FIRST_MUTATION, MUTATION];
 const RECORD_BYTES = 16;
 const SHEET_BYTES = 32;
 const SIGNATURE_BYTES = 64;
@@ -112,8 +118,17 @@ const dayOf = (number: number): string | null => {
   return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
 };
 
-const formOf = ({ copy, mutation_id }: ReceiptFacts): number =>
-  copy ? COPY : mutation_id === null ? RECEIPT : MUTATION;
+/** The numbers in a tracking number, as a code holds them: the year, where it has one, and the id. */
+function trackedBy(tracking_number: string): number[] {
+  const { id, tracking_number: whole } = trackingIn(tracking_number) ?? { id: 0 };
+  return whole === undefined ? [id] : [Number(whole.split('-')[1]), id];
+}
+
+function formOf({ copy, tracking_number }: ReceiptFacts): number {
+  if (copy) return COPY;
+  if (tracking_number === null) return RECEIPT;
+  return trackedBy(tracking_number).length === 1 ? FIRST_MUTATION : MUTATION;
+}
 
 /** What is signed: version, key and facts in a fixed order, each in one way only. */
 export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
@@ -132,7 +147,7 @@ export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<Arr
   out.number(facts.land_area === null ? 0 : Math.round(facts.land_area * 100) + 1);
   for (const name of TEXTS) out.text(facts[name]);
   if (facts.copy) writeCopy(out, facts.copy);
-  else if (facts.mutation_id !== null) out.number(facts.mutation_id);
+  else if (facts.tracking_number !== null) trackedBy(facts.tracking_number).forEach(out.number);
   return out.done();
 }
 
@@ -156,6 +171,14 @@ function readCopy(read: ReturnType<typeof reader>): CopyFacts | null {
   return { id, issued_on, owners, record, sheet: sheets === 1 ? toHex(read.bytes(SHEET_BYTES)) : null };
 }
 
+/** Null for what names no mutation, undefined for what no receipt says. */
+function readTracking(read: ReturnType<typeof reader>, form: number): string | null | undefined {
+  if (form !== FIRST_MUTATION && form !== MUTATION) return null;
+  const number =
+    form === MUTATION ? trackingNumber(read.number(), read.number()) : firstTrackingNumber(read.number());
+  return trackingIn(number) ? number : undefined;
+}
+
 /** The code of signed facts: base64url of what is signed and the signature. */
 export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64url(Uint8Array.from([...signed, ...signature]));
@@ -177,8 +200,8 @@ function factsOf(read: ReturnType<typeof reader>, form: number): ReceiptFacts | 
   >;
   const copy = form === COPY ? readCopy(read) : null;
   if (form === COPY && !copy) return null;
-  const mutation_id = form === MUTATION ? read.number() : null;
-  if (form === MUTATION && (kind !== 'mutation' || mutation_id === 0)) return null;
+  const tracking_number = readTracking(read, form);
+  if (tracking_number === undefined || (tracking_number !== null && kind !== 'mutation')) return null;
   if (!kind || !language || sample > 1 || land_type === undefined || paid_on === null) return null;
   return {
     kind,
@@ -191,7 +214,7 @@ function factsOf(read: ReturnType<typeof reader>, form: number): ReceiptFacts | 
     land_type,
     land_area: area === 0 ? null : (area - 1) / 100,
     ...texts,
-    mutation_id,
+    tracking_number,
     copy,
   };
 }
@@ -202,7 +225,7 @@ export function readReceiptCode(code: string): ReceiptCode | null {
   const bytes = fromBase64url(code);
   if (!bytes || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
   const [form] = bytes;
-  if (form !== RECEIPT && form !== COPY && form !== MUTATION) return null;
+  if (form === undefined || !FORMS.includes(form)) return null;
   const signed = bytes.slice(0, -SIGNATURE_BYTES);
   try {
     const read = reader(signed.slice(1 + KEY_ID_BYTES));

@@ -2,7 +2,6 @@
 import { digitsIn } from '../digits.ts';
 import { formatArea, formatDate, formatMoney } from '../format.ts';
 import type { Language, Message } from '../language.ts';
-import { trackingNumber } from '../mutations/mutations.ts';
 import { landTypeLabels } from '../land-tax/land-types.ts';
 import { taxYearText } from '../land-tax/land-tax.ts';
 import { copyNumber, receiptNumber, type CopyFacts, type ReceiptFacts, type ReceiptKind } from './code.ts';
@@ -98,7 +97,7 @@ const receiptHead = (facts: ReceiptFacts, language: Language, other: OtherNames)
   ['amount', formatMoney(facts.amount_poisha / 100, language)],
   ['paidOn', formatDate(facts.paid_on, language)],
   ['payer', facts.payer, other.payer],
-  ['tracking', facts.mutation_id === null ? '' : digitsIn(trackingNumber(facts.mutation_id), language)],
+  ['tracking', digitsIn(facts.tracking_number ?? '', language)],
 ];
 
 /**

@@ -18,7 +18,7 @@ export interface RecordVersion {
   /** 1 is what was entered first. */
   number: number;
   source: VersionSource;
-  /** `M-0000123`. */
+  /** Of the mutation that it was written with. */
   tracking_number: string | null;
   mutation_id: number | null;
   recorded_at: string;

@@ -53,7 +53,7 @@ export function copyFacts({ copy, payment }: IssuedCopy, language: Language): Re
     khatiyan_number: numberIn(record.khatiyan_number),
     dag_number: numberIn(record.dag_number),
     zil_no: numberIn(record.zil_no),
-    mutation_id: null,
+    tracking_number: null,
     copy: {
       id: copy.id,
       issued_on: dhakaDay(copy.issued_at),

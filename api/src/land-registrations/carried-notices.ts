@@ -5,7 +5,6 @@ import { digitsIn } from '../../contract/digits.ts';
 import { formatArea, formatDate } from '../../contract/format.ts';
 import { taxYearText } from '../../contract/land-tax/land-tax.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
@@ -20,6 +19,7 @@ interface Facts {
   dag_number: string;
   mouza: { name_en: string; name_bn: string };
   mutation_id: number;
+  tracking_number: string;
   /** The day in Dhaka on which it ended. */
   day: string | null;
   first_tax_year: number | null;
@@ -55,8 +55,8 @@ const OUTCOMES: Record<CarriedStep, (facts: Facts, number: Message) => Message> 
 };
 
 const outcomeOf = (facts: Facts): Message => {
-  const number = trackingNumber(facts.mutation_id);
-  return OUTCOMES[facts.step](facts, { en: number, bn: digitsIn(number, 'bn') });
+  const { step, tracking_number: number } = facts;
+  return OUTCOMES[step](facts, { en: number, bn: digitsIn(number, 'bn') });
 };
 
 /** What became of the registration: of which one, as its owner has typed its numbers. */
@@ -104,6 +104,7 @@ async function carried(
       ...['first_tax_year', 'last_tax_year', 'ended_on as day'].map((column) => `t.${column}`),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
       ...['mouzas.name_en', 'mouzas.name_bn'],
+      knex.raw('(select tracking_number from mutations where id = ?) as tracking_number', [mutation_id]),
       knex.raw(
         `(select land_area::float8 from land_tax_registrations rest where rest.begun_by_mutation_id = ?
           and rest.user_id = t.user_id and rest.id <> t.id and rest.status = 'approved'

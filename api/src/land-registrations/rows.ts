@@ -15,9 +15,9 @@ const paidYears = `array(
   where land_tax_registration_id = land_tax_registrations.id and payments.status = 'paid'
   order by tax_year)`;
 
-/** A mutation as people know it; see `trackingNumber`. */
+/** A mutation as people know it. */
 const tracking = (column: string): string =>
-  `('M-' || lpad(${column}::text, greatest(7, length(${column}::text)), '0'))`;
+  `(select tracking_number from mutations where mutations.id = ${column})`;
 
 const PARTS: Record<string, string> = {
   land_area: 'land_area::float8',

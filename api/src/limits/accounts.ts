@@ -1,7 +1,6 @@
 /** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
-import { asciiDigits } from '../../contract/digits.ts';
-import { idOfTracking } from '../../contract/mutations/mutations.ts';
+import { trackingIn } from '../../contract/mutations/tracking.ts';
 import { deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -167,8 +166,9 @@ export const trackingLimits: readonly Limit[] = [
     per: 'recipient',
     of: ({ query }) => {
       const { number } = (query ?? {}) as { number?: unknown };
-      const id = typeof number === 'string' ? idOfTracking(asciiDigits(number)) : null;
-      return id === null ? null : String(id);
+      // However it is written: with its check digit or as the bare id.
+      const tracking = typeof number === 'string' ? trackingIn(number) : null;
+      return tracking && String(tracking.id);
     },
     most: 10,
     within: 24 * HOUR,

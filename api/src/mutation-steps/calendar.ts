@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { mutationMessages } from '../../contract/mutations/messages.ts';
 import { stepTexts } from '../../contract/mutation-steps/steps.ts';
 import { problem } from '../lib/errors.ts';
 
 /** The last hearing that was called of a mutation, and how many there were before it. */
 interface Called {
+  tracking_number: string;
   meets_at: Date;
   place: string;
   at: Date;
@@ -38,10 +38,10 @@ const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g
 /** A hearing as a calendar takes it; one that was moved takes the place of the one before. */
 export function calendarText(
   mutation_id: number,
-  { meets_at, place, at, earlier }: Called,
+  { tracking_number, meets_at, place, at, earlier }: Called,
   { language, host }: { language: Language; host: string },
 ): string {
-  const number = digitsIn(trackingNumber(mutation_id), language);
+  const number = digitsIn(tracking_number, language);
   const summary = language === 'bn' ? `নামজারি ${number}-এর শুনানি` : `Hearing of mutation ${number}`;
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bhumi//Mutations//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
@@ -73,10 +73,11 @@ export async function lastHearing(knex: Knex, mutation_id: number, reader: numbe
     const { rows } = await knex.raw<{ rows: object[] }>(TAKES_PART, { mutation_id, reader });
     if (rows.length === 0) throw problem(404, mutationMessages.notFound);
   }
-  const called = (await knex('mutation_steps')
+  const called = (await knex('mutation_steps as s')
+    .join('mutations as m', 'm.id', 's.mutation_id')
     .where({ mutation_id, kind: 'hearing' })
-    .orderBy('id')
-    .select('meets_at', 'place', 'at')) as Omit<Called, 'earlier'>[];
+    .orderBy('s.id')
+    .select('tracking_number', 'meets_at', 'place', 'at')) as Omit<Called, 'earlier'>[];
   const last = called.at(-1);
   if (!last) throw problem(404, stepTexts.noHearing);
   return { ...last, earlier: called.length - 1 };

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../contract/digits.ts';
 import { formatDateTime } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import {
   hearingCalendar,
   INVITED_SIDES,
@@ -18,6 +17,7 @@ import { queueMessage } from '../outbox/queue-message.ts';
 
 interface Facts {
   mutation_id: number;
+  tracking_number: string;
   side: InvitedSide;
   /** ISO 8601 UTC. */
   meets_at: string;
@@ -26,6 +26,7 @@ interface Facts {
 
 interface Invitation extends Greeted {
   mutation_id: number;
+  tracking_number: string;
   meets_at: Date;
   place: string;
   email: string;
@@ -42,17 +43,10 @@ const WHY: Record<InvitedSide, Message> = {
   objector: { en: 'Your objection is heard there.', bn: 'সেখানে আপনার আপত্তি শোনা হবে।' },
 };
 
-function called({
-  mutation_id,
-  meets_at,
-  place,
-}: Pick<Facts, 'mutation_id' | 'meets_at' | 'place'>): Message {
-  const number = trackingNumber(mutation_id);
-  return {
-    en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
-    bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
-  };
-}
+const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
+  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
+  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+});
 
 const paragraphs = (facts: Facts): Message[] => [called(facts), WHY[facts.side], stepTexts.bring];
 
@@ -72,15 +66,19 @@ export const invitationNotice = defineNotice<Facts>({
 /** A hearing with one of those who are called to it; undefined: it is none. */
 const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promise<Invitation | undefined> =>
   knex('mutation_steps as s')
+    .join('mutations as m', 'm.id', 's.mutation_id')
     .joinRaw('cross join users')
     .where({ 's.id': step_id, 's.kind': 'hearing', 'users.id': user_id })
     .first(
-      ...['s.mutation_id', 's.meets_at', 's.place', 'users.name', 'users.email'],
+      ...['s.mutation_id', 'm.tracking_number', 's.meets_at', 's.place', 'users.name', 'users.email'],
       ...['users.email_verified_at', 'users.language'],
     );
 
-const factsOf = ({ mutation_id, meets_at, place }: Invitation, side: InvitedSide): Facts => ({
-  ...{ mutation_id, side, place },
+const factsOf = (
+  { mutation_id, tracking_number, meets_at, place }: Invitation,
+  side: InvitedSide,
+): Facts => ({
+  ...{ mutation_id, tracking_number, side, place },
   meets_at: meets_at.toISOString(),
 });
 

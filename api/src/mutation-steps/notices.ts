@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../contract/digits.ts';
 import { formatDateTime } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { hearingCalendar, stepTexts } from '../../contract/mutation-steps/steps.ts';
 import { pageOf } from '../mutations/notices.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
@@ -14,6 +13,7 @@ import { queueMessage } from '../outbox/queue-message.ts';
 
 interface Facts {
   mutation_id: number;
+  tracking_number: string;
   /** ISO 8601 UTC. */
   meets_at: string;
   place: string;
@@ -23,6 +23,7 @@ interface Facts {
 interface Hearing extends Greeted {
   id: number;
   mutation_id: number;
+  tracking_number: string;
   meets_at: Date;
   place: string;
   words: string | null;
@@ -34,13 +35,10 @@ interface Hearing extends Greeted {
 
 const TITLE: Message = { en: 'Hearing of your mutation', bn: 'আপনার নামজারির শুনানি' };
 
-function called({ mutation_id, meets_at, place }: Facts): Message {
-  const number = trackingNumber(mutation_id);
-  return {
-    en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
-    bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
-  };
-}
+const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
+  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
+  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+});
 
 const wordsOf = ({ words }: Pick<Facts, 'words'>): Message[] =>
   words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
@@ -64,12 +62,13 @@ const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =
     .join('users', 'users.id', 'm.user_id')
     .where({ 's.id': id, 's.kind': 'hearing' })
     .first(
-      ...['s.id', 's.mutation_id', 's.meets_at', 's.place', 's.words', 'm.user_id', 'm.contact_number'],
+      ...['s.id', 's.mutation_id', 's.meets_at', 's.place', 's.words'],
+      ...['m.tracking_number', 'm.user_id', 'm.contact_number'],
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
     );
 
-const factsOf = ({ mutation_id, meets_at, place, words }: Hearing): Facts => ({
-  ...{ mutation_id, place, words },
+const factsOf = ({ mutation_id, tracking_number, meets_at, place, words }: Hearing): Facts => ({
+  ...{ mutation_id, tracking_number, place, words },
   meets_at: meets_at.toISOString(),
 });
 

@@ -99,7 +99,9 @@ it('of a hearing the applicant is told: a notice, a mail with the calendar, a te
   ]);
   const [notice] = await readNotices(office.knex, office.app.notices, citizen!.user.id, 'en');
   expect(notice).toMatchObject({ type: 'info', to: `/dashboard/mutations/${id}` });
-  expect(notice!.message).toMatch(/^Mutation M-\d{7} is heard on .+, 10:30\. Place: Savar land office\./);
+  expect(notice!.message).toMatch(
+    /^Mutation M-\d{4}-\d{6}-\d is heard on .+, 10:30\. Place: Savar land office\./,
+  );
   const rows = (await office
     .knex('outbox')
     .where({ user_id: citizen!.user.id })
@@ -136,7 +138,13 @@ it('writes a calendar as calendars read it: escaped, and no line over 75 octets'
   const at = new Date('2026-11-22T10:00:00Z');
   const text = calendarText(
     7,
-    { meets_at: at, at, earlier: 0, place: 'কক্ষ ৩, উপজেলা ভূমি অফিস; সাভার, ঢাকা\nদ্বিতীয় তলা' },
+    {
+      tracking_number: 'M-2026-000007-1',
+      meets_at: at,
+      at,
+      earlier: 0,
+      place: 'কক্ষ ৩, উপজেলা ভূমি অফিস; সাভার, ঢাকা\nদ্বিতীয় তলা',
+    },
     { language: 'bn', host: 'land.example' },
   );
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Agenda } from '../../contract/agenda/agenda.ts';
+import { coOwner, objected, ofOwnDag } from '../objections/objections.testing.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 
 let registry: Registry;
@@ -12,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 /** What there is to do about mutations, by kind. */
-const lines = async () => {
-  const { items } = (await registry.call(who, 'GET', '/user/agenda')).json<Agenda>();
+const lines = async (person = who) => {
+  const { items } = (await registry.call(person, 'GET', '/user/agenda')).json<Agenda>();
   return Object.fromEntries(
     items.filter(({ kind }) => kind.startsWith('mutation-')).map((item) => [item.kind, item]),
   );
@@ -43,4 +44,26 @@ it('says which mutations wait for their fee, for their applicant and for the off
   // That the money is there, the ledger says, whatever the state.
   await knex.raw('update mutations set status = ? where id = ?', ['pending_payment', flagged.id]);
   expect((await lines())['mutation-due']).toMatchObject({ count: 2 });
+});
+
+it('asks for an answer to an objection until it is given or the objection was heard, without what a stranger wrote', async () => {
+  const [applicant, owner] = [await registry.login('user'), await coOwner(registry)];
+  const line = async () => (await lines(applicant))['mutation-objected'];
+  const first = await ofOwnDag(registry, applicant);
+  const second = await ofOwnDag(registry, applicant);
+  expect(await line()).toBeUndefined();
+  const objection = await objected(registry, owner, first.id);
+  expect(await line()).toMatchObject({ count: 1, amount: null, reason: null, since: expect.any(String) });
+  expect((await line())!.land).toEqual({ khatiyan_number: '12', dag_number: first.dag_number });
+  await objected(registry, owner, second.id);
+  expect(await line()).toMatchObject({ count: 2, land: null });
+  expect((await lines(owner))['mutation-objected']).toBeUndefined();
+  const answer = { answer: 'The deed is registered.' };
+  expect(
+    (await registry.call(applicant, 'POST', `/objections/${objection.id}/answer`, answer)).statusCode,
+  ).toBe(200);
+  expect(await line()).toMatchObject({ count: 1 });
+  // Decided, it is over.
+  await registry.knex('mutations').where({ id: second.id }).update({ status: 'rejected' });
+  expect(await line()).toBeUndefined();
 });

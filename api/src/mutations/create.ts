@@ -6,7 +6,6 @@ import { placeUnknown } from '../../contract/land-registrations/messages.ts';
 import { messages } from '../../contract/messages.ts';
 import { mutationFee } from '../../contract/mutations/fees.ts';
 import { alreadyRequested, mutationMessages as texts } from '../../contract/mutations/messages.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { OPEN_STATUSES } from '../../contract/mutations/states.ts';
 import { audit } from '../audit/audit.ts';
 import { checkPlace } from '../land-registrations/place.ts';
@@ -132,8 +131,8 @@ export async function createMutation(
   const same = (await trx('mutations')
     .where({ user_id, request_hash })
     .whereIn('status', [...OPEN_STATUSES])
-    .first('id')) as { id: number } | undefined;
-  if (same) throw problem(409, alreadyRequested(trackingNumber(same.id)), { mutation_id: same.id });
+    .first('id', 'tracking_number')) as { id: number; tracking_number: string } | undefined;
+  if (same) throw problem(409, alreadyRequested(same.tracking_number), { mutation_id: same.id });
   const id = await insert(trx, applicant, key, checked);
   await addEvent(trx, { mutation_id: id, action: 'submit', status: 'pending_payment', actor_id: user_id });
   return { id, created: true };

@@ -69,7 +69,7 @@ it('reads it in their own language', async () => {
   const { mails, notices } = await decided('bn', { status: 'rejected', remarks: 'দলিল নেই' });
   expect(notices[0]).toMatchObject({ type: 'rejected', title: 'নামজারির আবেদন প্রত্যাখ্যাত হয়েছে' });
   expect(notices[0]!.message).toMatch(
-    /^আপনার নামজারির আবেদন M-[০-৯]{7}: প্রত্যাখ্যাত হয়েছে। ভূমি অফিসের মন্তব্য: দলিল নেই$/,
+    /^আপনার নামজারির আবেদন M-[০-৯]{4}-[০-৯]{6}-[০-৯]: প্রত্যাখ্যাত হয়েছে। ভূমি অফিসের মন্তব্য: দলিল নেই$/,
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]!.subject).toBe('নামজারির আবেদন প্রত্যাখ্যাত হয়েছে');

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../contract/mutations/states.ts';
 import { defineNotice, tell, type NoticeType } from '../notifications/notice.ts';
 import { greeting, type Greeted } from '../outbox/greeting.ts';
@@ -13,11 +12,12 @@ import { pageOf } from './notices.ts';
 
 interface Facts {
   mutation_id: number;
+  tracking_number: string;
   status: MutationStatus;
   words: string | null;
 }
 
-/** What a decision is called, and what it says of `M-0000123`; in Bengali after `নামজারি M-0000123`. */
+/** What a decision is called, and what it says of a mutation, after its number. */
 const TOLD: Record<MutationStatus, { type: NoticeType; title: Message; outcome: Message }> = {
   pending_payment: {
     type: 'info',
@@ -60,8 +60,7 @@ const TOLD: Record<MutationStatus, { type: NoticeType; title: Message; outcome: 
   },
 };
 
-function outcome({ mutation_id, status }: Facts): Message {
-  const number = trackingNumber(mutation_id);
+function outcome({ tracking_number: number, status }: Facts): Message {
   return {
     en: `Your mutation ${number} ${TOLD[status].outcome.en}`,
     bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}: ${TOLD[status].outcome.bn}`,
@@ -96,7 +95,14 @@ const events = (knex: Knex): Knex.QueryBuilder =>
   knex('mutation_events as e')
     .join('mutations', 'mutations.id', 'e.mutation_id')
     .join('users', 'users.id', 'mutations.user_id')
-    .select('e.id as event_id', 'e.mutation_id', 'e.status', 'e.words', 'mutations.user_id')
+    .select(
+      'e.id as event_id',
+      'e.mutation_id',
+      'tracking_number',
+      'e.status',
+      'e.words',
+      'mutations.user_id',
+    )
     .select('users.name', 'users.email', 'users.email_verified_at', 'users.language');
 
 /** The mail about a decision, as it was taken, to where the applicant is reached now. */
@@ -126,7 +132,8 @@ export const mutationDecidedMail = defineMessage({
 /** Tells the applicant of the decision that was taken last, in its transaction: a notice, and a mail in their language. */
 export async function tellDecided(trx: Knex, id: number): Promise<void> {
   const last = (await events(trx).where('e.mutation_id', id).orderBy('e.id', 'desc').first()) as Decided;
-  const { user_id: userId, language, event_id, mutation_id, status, words } = last;
-  await tell(trx, mutationDecided, { userId, facts: { mutation_id, status, words } });
+  const { user_id: userId, language, event_id, mutation_id, tracking_number, status, words } = last;
+  const facts = { mutation_id, tracking_number, status, words };
+  await tell(trx, mutationDecided, { userId, facts });
   await queueMessage(trx, mutationDecidedMail, { userId, language, data: { event: String(event_id) } });
 }

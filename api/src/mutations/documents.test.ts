@@ -81,6 +81,39 @@ it.each([
   expect(await stored(id)).toEqual([]);
 });
 
+it('knows what is sent again, and answers with what is there', async () => {
+  const { id } = await registry.asked(who);
+  const [pdf, photo] = [await pdfOf(3), await pictureOf('jpeg')];
+  const form: File[] = [
+    ['deed.pdf', pdf, 'deed'],
+    ['card.jpg', photo, 'buyer_nid'],
+  ];
+  // Pressed twice at once, and once more after the answer was lost.
+  const answers = [...(await Promise.all([add(id, form), add(id, form)])), await add(id, form)];
+  const papers = answers.map((answer) => answer.json<{ mutation: MutationDetail }>().mutation.documents);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(papers[2]).toMatchObject([{ kind: 'deed' }, { kind: 'buyer_nid' }]);
+  const { events } = await registry.read(who, id);
+  expect(events.filter(({ action }) => action === 'documents')).toHaveLength(1);
+  // A PDF says when it was made: drawn up twice it is another one.
+  const last = await pdfOf(4);
+  // The same card of somebody else, another picture, and the same file twice in one form.
+  const others: File[] = [
+    ['card.jpg', photo, 'previous_owner_nid'],
+    ['card.jpg', await pictureOf('jpeg', 121), 'buyer_nid'],
+    ['again.jpg', photo, 'buyer_nid'],
+    ['last.pdf', last, 'other'],
+    ['last.pdf', last, 'other'],
+  ];
+  const more = (await add(id, others)).json<{ mutation: MutationDetail }>().mutation.documents;
+  expect(more.slice(2).map(({ kind }) => kind)).toEqual(['previous_owner_nid', 'buyer_nid', 'other']);
+  // What was sent again does not stay in the storage.
+  const kept = (await stored(id)).map(({ path }: { path: string }) => path);
+  expect(more.map(({ path }) => path)).toEqual(kept);
+  expect(await registry.knex('left_files').whereIn('path', kept)).toEqual([]);
+  expect((await registry.knex('left_files')).length).toBe(6);
+});
+
 it('takes twenty files and no more, none of a decided mutation, and none of another’s', async () => {
   const { id } = await registry.asked(who);
   const rows = Array.from({ length: 19 }, (_, index) => ({
@@ -92,7 +125,7 @@ it('takes twenty files and no more, none of a decided mutation, and none of anot
     (
       await add(id, [
         ['a.pdf', pdf],
-        ['b.pdf', pdf],
+        ['b.pdf', await pdfOf(2)],
       ])
     ).statusCode,
   ).toBe(422);

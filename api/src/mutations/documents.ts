@@ -1,4 +1,6 @@
 /** The papers of mutations: streamed in, known by their content, kept with what they belong to. */
+import { createHash } from 'node:crypto';
+
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -31,6 +33,8 @@ export interface StoredPaper {
   name: string;
   path: string;
   size_bytes: number;
+  /** Of the bytes that were stored, in hex: what is sent again is drawn again to the same ones. */
+  sha256: string;
 }
 
 const refused = (status: number, text: Message): Problem =>
@@ -63,6 +67,17 @@ export async function sizeOf(storage: Storage, path: string): Promise<number> {
   return file.size;
 }
 
+/** What tells the content of a stored file. */
+export async function contentOf(
+  storage: Storage,
+  path: string,
+): Promise<Pick<StoredPaper, 'size_bytes' | 'sha256'>> {
+  const file = (await storage.open(path))!;
+  const hash = createHash('sha256');
+  for await (const chunk of file.read()) hash.update(chunk as Buffer);
+  return { size_bytes: file.size, sha256: hash.digest('hex') };
+}
+
 /** Removes papers that no record came to have. */
 export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>
   Promise.all(papers.map(({ path }) => storage.remove(path)));
@@ -86,8 +101,8 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
           const path = await storePicture(part, storage, destination);
           if (!path) continue;
           const paper = { kind: 'other' as const, name: nameOf(part.filename, path.split('/').pop()!), path };
-          papers.push({ ...paper, size_bytes: 0 });
-          papers.at(-1)!.size_bytes = await sizeOf(storage, path);
+          papers.push({ ...paper, size_bytes: 0, sha256: '' });
+          Object.assign(papers.at(-1)!, await contentOf(storage, path));
         }
       }
     }
@@ -101,24 +116,38 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
   }
 }
 
+const samenessOf = ({ kind, sha256 }: Pick<StoredPaper, 'kind' | 'sha256'>): string => `${kind} ${sha256}`;
+
 /**
- * Writes papers down as those of a mutation or a draft, in its transaction; its row is locked.
+ * Writes papers down as those of a mutation or a draft, in its transaction; its row is locked. One that is there already, of
+ * the same kind and content, is not there twice: whoever lost the answer sends it again.
+ * @returns those that are new
  * @throws a 422 on `documents` when they would be more than there may be
  */
 export async function keepPapers(
   trx: Knex,
   which: { mutation_id: number } | { draft_id: number },
   papers: readonly StoredPaper[],
-): Promise<void> {
-  const { count } = (await trx('mutation_documents')
-    .where(which)
-    .first(trx.raw('count(*)::int as count'))) as { count: number };
-  if (count + papers.length > MOST_DOCUMENTS) throw fieldErrors({ documents: [texts.tooManyDocuments] });
-  await trx('mutation_documents').insert(papers.map((paper) => ({ ...paper, ...which })));
+): Promise<StoredPaper[]> {
+  const there = (await trx('mutation_documents').where(which).select('kind', 'sha256')) as StoredPaper[];
+  const known = new Set(there.map(samenessOf));
+  const added: StoredPaper[] = [];
+  const again: StoredPaper[] = [];
+  for (const paper of papers) {
+    (known.has(samenessOf(paper)) ? again : added).push(paper);
+    known.add(samenessOf(paper));
+  }
+  if (there.length + added.length > MOST_DOCUMENTS)
+    throw fieldErrors({ documents: [texts.tooManyDocuments] });
+  if (added.length > 0)
+    await trx('mutation_documents').insert(added.map((paper) => ({ ...paper, ...which })));
+  // Their files leave the storage when its turn comes.
+  if (again.length > 0) await trx('left_files').insert(again.map(({ path }) => ({ path })));
+  return added;
 }
 
 /**
- * Adds the files of a form to one's mutation, until it is decided.
+ * Adds the files of a form to one's mutation, until it is decided; what is there already is not added again.
  * @throws a 404 when it is not there or not theirs, a 409 once it is decided, a 422 or 413 on `documents`
  */
 export async function addDocuments(
@@ -139,9 +168,10 @@ export async function addDocuments(
   try {
     await knex.transaction(async (trx) => {
       const status = check(await trx('mutations').where(mine).forUpdate().first('status'));
-      await keepPapers(trx, { mutation_id: id }, papers);
+      const added = await keepPapers(trx, { mutation_id: id }, papers);
+      if (added.length === 0) return;
       await addEvent(trx, { mutation_id: id, action: 'documents', status, actor_id: owner.user.id });
-      const after = { documents: papers.map(({ name, path }) => ({ name, path })) };
+      const after = { documents: added.map(({ name, path }) => ({ name, path })) };
       await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
     });
   } catch (error) {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { dhakaDay } from '../../contract/format.ts';
 import {
   registryOfficeIn,
   type MutationDetail,
   type MutationSummary,
 } from '../../contract/mutations/mutations.ts';
+import { trackingNumber } from '../../contract/mutations/tracking.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 
 let registry: Registry;
@@ -21,12 +23,25 @@ const errorsOf = async (changes: Record<string, unknown>) => {
   return answer.json<{ errors: Record<string, string[]> }>().errors;
 };
 
+it('is numbered by the database as the contract reckons it', async () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => ({
+    year: 1999 + index,
+    key: 7 ** (index % 12) * 3,
+  }));
+  const { rows } = await registry.knex.raw<{ rows: { number: string }[] }>(
+    `select reference_number('M', year, key) as number
+    from jsonb_to_recordset(?::jsonb) as numbers (year int, key bigint)`,
+    [JSON.stringify(numbers)],
+  );
+  expect(rows.map(({ number }) => number)).toEqual(numbers.map(({ year, key }) => trackingNumber(year, key)));
+});
+
 describe('asking for a mutation', () => {
   it('answers it with its number, its fee in both parts and what the record adds', async () => {
     const person = await registry.login('user');
     const made = await registry.asked(person, { transfer: 'whole', fee_amount: '১০২৫' });
     expect(made).toMatchObject({
-      tracking_number: `M-${String(made.id).padStart(7, '0')}`,
+      tracking_number: trackingNumber(Number(dhakaDay(new Date(made.created_at)).slice(0, 4)), made.id),
       status: 'pending_payment',
       khatian_number: '12',
       dag_number: '831/ক',

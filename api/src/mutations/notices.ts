@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../contract/digits.ts';
 import { formatMoney } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS, trackingNumber } from '../../contract/mutations/mutations.ts';
+import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '../../contract/mutations/mutations.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
@@ -12,14 +12,14 @@ import { queueMessage } from '../outbox/queue-message.ts';
 
 interface Facts {
   mutation_id: number;
+  tracking_number: string;
   amount_poisha: number;
 }
 
 /** The page of a mutation in the portal. */
 export const pageOf = (id: number): string => `/dashboard/mutations/${id}`;
 
-function messageOf({ mutation_id, amount_poisha }: Facts): Message {
-  const number = trackingNumber(mutation_id);
+function messageOf({ tracking_number: number, amount_poisha }: Omit<Facts, 'mutation_id'>): Message {
   const money = (language: Language) => formatMoney(amount_poisha / 100, language);
   return {
     en: `${money('en')} for mutation ${number}. The first check is usually done within ${FIRST_CHECK_DAYS} days, everything within ${DONE_WITHIN_DAYS} working days.`,
@@ -41,6 +41,7 @@ interface Owned extends Greeted {
   user_id: number;
   email: string;
   language: Language;
+  tracking_number: string;
   fee_poisha: number;
 }
 
@@ -48,7 +49,10 @@ const ownerOf = async (knex: Knex, id: number): Promise<Owned | undefined> =>
   knex('mutations')
     .join('users', 'users.id', 'mutations.user_id')
     .where('mutations.id', id)
-    .first('user_id', 'email', 'users.language', 'users.name', 'email_verified_at', 'fee_poisha');
+    .first(
+      ...['user_id', 'email', 'users.language', 'users.name', 'email_verified_at'],
+      ...['tracking_number', 'fee_poisha'],
+    );
 
 export const mutationPaidMail = defineMessage({
   name: 'mutation-paid',
@@ -58,12 +62,13 @@ export const mutationPaidMail = defineMessage({
     const id = Number(data['mutation']);
     const owner = await ownerOf(knex, id);
     if (!owner) return null;
+    const { tracking_number, fee_poisha: amount_poisha } = owner;
     return {
       channel: 'mail',
       to: owner.email,
       text: {
         subject: TITLE,
-        paragraphs: [...greeting(owner), messageOf({ mutation_id: id, amount_poisha: owner.fee_poisha })],
+        paragraphs: [...greeting(owner), messageOf({ tracking_number, amount_poisha })],
         action: {
           label: { en: 'Follow your mutation', bn: 'নামজারির অগ্রগতি দেখুন' },
           url: `${origin}${pageOf(id)}`,
@@ -75,7 +80,8 @@ export const mutationPaidMail = defineMessage({
 
 /** Tells the applicant that the fee is in, in its transaction: a notice, and a mail in their language. */
 export async function tellPaid(trx: Knex, mutation_id: number): Promise<void> {
-  const { user_id: userId, language, fee_poisha: amount_poisha } = (await ownerOf(trx, mutation_id))!;
-  await tell(trx, mutationPaidNotice, { userId, facts: { mutation_id, amount_poisha } });
+  const owner = (await ownerOf(trx, mutation_id))!;
+  const { user_id: userId, language, tracking_number, fee_poisha: amount_poisha } = owner;
+  await tell(trx, mutationPaidNotice, { userId, facts: { mutation_id, tracking_number, amount_poisha } });
   await queueMessage(trx, mutationPaidMail, { userId, language, data: { mutation: String(mutation_id) } });
 }

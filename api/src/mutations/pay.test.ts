@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { codeIn, readReceiptCode } from '../../contract/receipts/code.ts';
 import type { MutationDetail } from '../../contract/mutations/mutations.ts';
+import { firstTrackingNumber, trackingNumber } from '../../contract/mutations/tracking.ts';
 import { receiptFactRows } from '../../contract/receipts/texts.ts';
 import type { VerifyAnswer } from '../../contract/receipts/verify.ts';
 import { makeCode } from '../receipts/codes.ts';
@@ -26,7 +27,7 @@ const paymentsOf = (id: number) => registry.knex('payments').where({ mutation_id
 
 describe('paying for a mutation', () => {
   it('takes the form’s payment once, however often it is sent', async () => {
-    const { id } = await registry.asked(who);
+    const { id, tracking_number } = await registry.asked(who);
     const body = { payment_method: 'card', payer_identifier: '4321', transaction_id: null, amount: 1_025 };
     const answers = await Promise.all([pay(id, body, 'k'), pay(id, body, 'k'), pay(id, body, 'k')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -47,7 +48,11 @@ describe('paying for a mutation', () => {
     });
     expect(await paymentsOf(id)).toHaveLength(1);
     const told = await registry.knex('notifications').where({ user_id: who.user.id, kind: 'mutation-paid' });
-    expect(told.map(({ facts }) => facts)).toContainEqual({ mutation_id: id, amount_poisha: 102_500 });
+    expect(told.map(({ facts }) => facts)).toContainEqual({
+      mutation_id: id,
+      tracking_number,
+      amount_poisha: 102_500,
+    });
     const mails = await registry.knex('outbox').where({ template: 'mutation-paid', user_id: who.user.id });
     expect(mails.map(({ data }) => data)).toContainEqual({ mutation: String(id) });
   });
@@ -126,7 +131,7 @@ describe('paying for a mutation', () => {
 
 describe('the receipt of a mutation', () => {
   it('is for its owner and staff, proves itself, and is not there before the money is', async () => {
-    const { id } = await registry.asked(who);
+    const { id, tracking_number } = await registry.asked(who);
     const invoice = (person: Login) => registry.call(person, 'GET', `/mutations/${id}/invoice`);
     expect((await invoice(who)).statusCode).toBe(404);
     await pay(id, { amount: 1_025, method: 'bkash' });
@@ -138,13 +143,13 @@ describe('the receipt of a mutation', () => {
     const answer = await registry.app.inject({ url: `/api/verify/${code}` });
     expect(answer.json<VerifyAnswer>()).toMatchObject({
       outcome: 'genuine',
-      facts: { kind: 'mutation', khatiyan_number: '12', dag_number: '831/ক', mutation_id: id },
+      facts: { kind: 'mutation', khatiyan_number: '12', dag_number: '831/ক', tracking_number },
     });
     const { facts } = readReceiptCode(code)!;
     const tracking = {
       name: 'tracking',
       label: 'Tracking number',
-      value: `M-${String(id).padStart(7, '0')}`,
+      value: tracking_number,
     };
     expect(receiptFactRows(facts, 'en')).toContainEqual(tracking);
     // On the paper too.
@@ -153,7 +158,7 @@ describe('the receipt of a mutation', () => {
     expect(page.sections[0]!.rows[0]).toEqual([tracking.label, tracking.value]);
   });
 
-  it('names its mutation by its signature; one from before receipts did is as good as it was', async () => {
+  it('names its mutation by its signature; one that named it otherwise, or not at all, is as good as it was', async () => {
     const { id } = await registry.asked(who);
     await pay(id, { amount: 1_025, method: 'bkash' });
     const facts = factsOf((await receiptedPayment(registry.knex, { mutation_id: id }))!, 'en');
@@ -162,10 +167,19 @@ describe('the receipt of a mutation', () => {
       return (await registry.app.inject({ url: `/api/verify/${code}` })).json<VerifyAnswer>();
     };
     await registry.call(who, 'GET', `/mutations/${id}/invoice`);
-    expect(await checked({ mutation_id: null })).toMatchObject({ outcome: 'genuine' });
-    expect(await checked({ mutation_id: id + 1 })).toMatchObject({
-      outcome: 'ledger_differs',
-      ledger: { differs: ['tracking'] },
-    });
+    for (const then of [null, firstTrackingNumber(id)])
+      expect(await checked({ tracking_number: then })).toMatchObject({
+        ...{ outcome: 'genuine', facts: { tracking_number: then } },
+      });
+    const [year] = facts.paid_on.split('-').map(Number) as [number];
+    for (const wrong of [
+      firstTrackingNumber(id + 1),
+      trackingNumber(year, id + 1),
+      trackingNumber(year - 1, id),
+    ])
+      expect(await checked({ tracking_number: wrong }), wrong).toMatchObject({
+        outcome: 'ledger_differs',
+        ledger: { differs: ['tracking'] },
+      });
   });
 });

@@ -25,9 +25,9 @@ async function approved(changes: Record<string, unknown> = {}) {
     khatiyan_number: '12',
     khotiyan: OWNERS,
   });
-  const { id } = await registry.paid(who, { dag_number, transfer: 'whole', ...changes });
+  const { id, tracking_number } = await registry.paid(who, { dag_number, transfer: 'whole', ...changes });
   await registry.knex('mutations').where({ id }).update({ status: 'approved', reviewer_id: officer.user.id });
-  return { id, dagId };
+  return { id, dagId, tracking_number };
 }
 const proposal = async (id: number, person = officer) =>
   (await registry.call(person, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
@@ -41,14 +41,13 @@ const looked = async (dagId: number) =>
 
 describe('the record that a mutation changes', () => {
   it('is proposed from the claim, and written as a new version that keeps the old one', async () => {
-    const { id, dagId } = await approved();
+    const { id, dagId, tracking_number } = await approved();
     const { base, proposed, current, area, taken, notes } = await proposal(id);
     expect({ base, area, taken, notes }).toEqual({ base: 1, area: 4_356, taken: 3_000, notes: [] });
     expect(current.map(({ til }) => til).reduce((sum, til) => sum + til, 0)).toBe(76_800);
     expect(rowsOf(proposed)).toEqual([OWNERS[1], { owner: 'Nasrin Akter', area: 3_000 }]);
     const answer = await confirm(id, { rows: rowsOf(proposed), base });
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The record was corrected' }]);
-    const tracking_number = `M-${String(id).padStart(7, '0')}`;
     expect(await versions(dagId)).toMatchObject([
       {
         number: 2,
@@ -158,18 +157,14 @@ describe('the record that a mutation changes', () => {
   });
 
   it('follows the decision: written with the approval or owed after it, taken back with it', async () => {
-    const { id, dagId } = await approved();
+    const { id, dagId, tracking_number } = await approved();
     const { knex } = registry;
     await knex('mutations').where({ id }).update({ status: 'pending' });
     const { base, proposed } = await proposal(id);
     const decide = (body: object) => registry.call(officer, 'PATCH', `/admin/mutations/${id}`, body);
     const waits = async () =>
       (
-        await registry.call(
-          officer,
-          'GET',
-          `/admin/mutations?status=waiting&search=M-${String(id).padStart(7, '0')}`,
-        )
+        await registry.call(officer, 'GET', `/admin/mutations?status=waiting&search=${tracking_number}`)
       ).json<{
         data: { record_owed: boolean }[];
       }>().data;

@@ -71,7 +71,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'States and times, nothing else. Wrong tries are counted by the number and by the network.',
         querystring: z.object({ number: z.string().max(40), last4: z.string().max(20) }),
-        response: { 200: tracked, 404: said },
+        response: { 200: tracked, 404: said, 422: refused },
       },
     },
     async (request, reply) => {

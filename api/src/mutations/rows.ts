@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { mutationFee, type MutationLandType } from '../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
-import { trackingNumber, type Party, type Share } from '../../contract/mutations/mutations.ts';
+import type { Party, Share } from '../../contract/mutations/mutations.ts';
 import type { PaymentStatus } from '../../contract/states.ts';
 import { problem } from '../lib/errors.ts';
 import { joinPlace, named, object, surveyType } from '../lib/places.ts';
@@ -17,7 +17,8 @@ import type { Mutation, MutationRow } from './schemas.ts';
 /** The most mutations that a list holds, the newest. */
 export const MOST = 1_000;
 
-const OWN = ['id', 'status', 'mutation_type', 'land_type', 'dag_number', 'fee_poisha', 'remarks'] as const;
+const OWN = ['id', 'tracking_number', 'status', 'mutation_type', 'land_type', 'dag_number'] as const;
+const REST = ['fee_poisha', 'remarks'] as const;
 const TIMES = ['created_at', 'reviewed_at', 'is_sample'] as const;
 
 /** How it stands with the money, by the ledger: paid, else the last try. */
@@ -52,7 +53,7 @@ const DETAILS: Record<string, string> = {
   reviewer: `case when reviewer.id is not null then ${object({ name: 'reviewer.name' })} end`,
 };
 
-interface Row extends Omit<MutationRow, 'fee_amount' | 'fees' | 'tracking_number' | 'application'> {
+interface Row extends Omit<MutationRow, 'fee_amount' | 'fees' | 'application'> {
   fee_poisha: number;
   land_type: MutationLandType;
   payment_status: PaymentStatus | null;
@@ -62,7 +63,6 @@ function summaryOf<Found extends Row>({ fee_poisha, ...row }: Found) {
   const { khatian_number, dag_number, land_type, land_area } = row;
   return {
     ...row,
-    tracking_number: trackingNumber(row.id),
     fee_amount: fee_poisha,
     fees: mutationFee(land_type),
     application: { khatiyan_number: khatian_number, dag_number, land_type, land_area },
@@ -72,7 +72,7 @@ function summaryOf<Found extends Row>({ fee_poisha, ...row }: Found) {
 /** The rows of `mutations` with their places; the caller says which and in what order. */
 const rows = (knex: Knex, parts: Record<string, string> = PARTS): Knex.QueryBuilder =>
   joinPlace(knex('mutations'), 'mutations.mouza_id').select(
-    ...[...OWN, ...TIMES].map((column) => `mutations.${column}`),
+    ...[...OWN, ...REST, ...TIMES].map((column) => `mutations.${column}`),
     ...Object.entries(parts).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
   );
 

@@ -1,12 +1,13 @@
 /** Following a mutation without an account: by its number and the end of the contact number. */
 import type { Knex } from 'knex';
 
-import { asciiDigits, closedUp } from '../../contract/digits.ts';
+import { closedUp } from '../../contract/digits.ts';
 import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
-import { idOfTracking, trackingNumber, type MutationEvent } from '../../contract/mutations/mutations.ts';
+import type { MutationEvent } from '../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../contract/mutations/states.ts';
 import { problem } from '../lib/errors.ts';
 import { isObjectedTo } from './objections.ts';
+import { mutationNumbered } from './tracked.ts';
 
 interface TrackedRow {
   tracking_number: string;
@@ -25,28 +26,24 @@ const OBJECTION = `case action when 'object' then 'filed' when 'hear' then 'hear
 /**
  * The states of a mutation and when it came to them, that there are objections, nothing else. One answer for a number that is not there and for one
  * whose contact number ends otherwise.
- * @throws a 404
+ * @throws a 422 on a number that was misread; a 404
  */
 export async function trackMutation(
   knex: Knex,
   { number, last4 }: { number: string; last4: string },
 ): Promise<TrackedRow> {
-  const id = idOfTracking(asciiDigits(number));
   const ending = closedUp(last4);
+  const numbered = mutationNumbered(knex, number).whereRaw('right(contact_number, 4) = ?', [ending]);
   const found = (
-    id !== null && /^\d{4}$/.test(ending)
-      ? await knex('mutations')
-          .where({ id })
-          .whereRaw('right(contact_number, 4) = ?', [ending])
-          .first('status', 'created_at')
-      : undefined
-  ) as { status: MutationStatus; created_at: Date } | undefined;
-  if (!found || id === null) throw problem(404, texts.notTracked);
+    /^\d{4}$/.test(ending) ? await numbered.first('id', 'tracking_number', 'status', 'created_at') : undefined
+  ) as (Omit<TrackedRow, 'objection_open' | 'events'> & { id: number }) | undefined;
+  if (!found) throw problem(404, texts.notTracked);
+  const { id, ...row } = found;
   const events = (await knex('mutation_events')
     .where({ mutation_id: id })
     .whereNotIn('action', [...SILENT])
     .orderBy('id')
     .select('status', knex.raw(OBJECTION), 'at')) as TrackedRow['events'];
   const objection_open = await isObjectedTo(knex, id);
-  return { tracking_number: trackingNumber(id), ...found, objection_open, events };
+  return { ...row, objection_open, events };
 }

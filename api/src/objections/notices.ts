@@ -6,7 +6,6 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import type { ObjectionOutcome } from '../../contract/objections/objections.ts';
 import { pageOf } from '../mutations/notices.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
@@ -29,6 +28,7 @@ interface Reader extends Greeted {
 
 interface Told {
   mutation_id: number;
+  tracking_number: string;
   status: 'open' | ObjectionOutcome;
   words: string | null;
   applicant: Reader;
@@ -47,6 +47,7 @@ const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
     .where('o.id', id)
     .first(
       'o.mutation_id',
+      'm.tracking_number',
       'o.status',
       'o.words',
       knex.raw(READER('applicant')),
@@ -55,17 +56,15 @@ const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
 
 interface FiledFacts {
   mutation_id: number;
+  tracking_number: string;
 }
 
 const FILED: Message = { en: 'Objection to your mutation', bn: 'আপনার নামজারিতে আপত্তি' };
 
-function filed({ mutation_id }: FiledFacts): Message {
-  const number = trackingNumber(mutation_id);
-  return {
-    en: `A recorded owner has objected to your mutation ${number}. It is not approved before the objection is heard. Read the reasons on its page, and answer them there.`,
-    bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}-এ একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন। আপত্তির শুনানির আগে নামজারি অনুমোদন হবে না। আবেদনের পাতায় আপত্তির কারণ পড়ুন ও জবাব দিন।`,
-  };
-}
+const filed = ({ tracking_number: number }: Pick<FiledFacts, 'tracking_number'>): Message => ({
+  en: `A recorded owner has objected to your mutation ${number}. It is not approved before the objection is heard. Read the reasons on its page, and answer them there.`,
+  bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}-এ একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন। আপত্তির শুনানির আগে নামজারি অনুমোদন হবে না। আবেদনের পাতায় আপত্তির কারণ পড়ুন ও জবাব দিন।`,
+});
 
 export const objectionFiledNotice = defineNotice<FiledFacts>({
   kind: 'objection-filed',
@@ -103,6 +102,7 @@ export const objectionFiledMail = defineMessage({
 
 interface HeardFacts {
   mutation_id: number;
+  tracking_number: string;
   objection_id: number;
   outcome: ObjectionOutcome;
   words: string;
@@ -135,8 +135,7 @@ const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Messa
   },
 };
 
-function heard({ side, outcome, mutation_id, words }: HeardFacts): Message[] {
-  const number = trackingNumber(mutation_id);
+function heard({ side, outcome, tracking_number: number, words }: HeardFacts): Message[] {
   return [
     OUTCOMES[side][outcome]({ en: number, bn: digitsIn(number, 'bn') }),
     { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` },
@@ -165,7 +164,10 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
 const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | null =>
   told.status === 'open' || told.words === null
     ? null
-    : { objection_id, side, mutation_id: told.mutation_id, outcome: told.status, words: told.words };
+    : {
+        ...{ objection_id, side, mutation_id: told.mutation_id, tracking_number: told.tracking_number },
+        ...{ outcome: told.status, words: told.words },
+      };
 
 export const objectionHeardMail = defineMessage({
   name: 'objection-heard',
@@ -194,9 +196,9 @@ export const objectionHeardMail = defineMessage({
 
 /** Tells the applicant of an objection, in the transaction in which it is filed. */
 export async function tellFiled(trx: Knex, id: number): Promise<void> {
-  const { applicant, mutation_id } = (await objectionAt(trx, id))!;
+  const { applicant, mutation_id, tracking_number } = (await objectionAt(trx, id))!;
   const { id: userId, language } = applicant;
-  await tell(trx, objectionFiledNotice, { userId, facts: { mutation_id } });
+  await tell(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
   await queueMessage(trx, objectionFiledMail, { userId, language, data: { objection: String(id) } });
 }
 

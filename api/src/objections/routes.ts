@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For those whose verified name is among the recorded owners of the dag; to anyone else there are none. What is ' +
           'asked for is told, without identity numbers, addresses and the contact of the applicant.',
         querystring: z.object({ dag_id: id.optional(), number: z.string().max(40).optional() }),
-        response: { 200: objectionable },
+        response: { 200: objectionable, 422: refused },
       },
     },
     async (request, reply) => {

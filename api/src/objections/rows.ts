@@ -1,12 +1,11 @@
 /** Objections and their mutations, as the author of an objection sees them. */
 import type { Knex } from 'knex';
 
-import { asciiDigits } from '../../contract/digits.ts';
-import { idOfTracking } from '../../contract/mutations/mutations.ts';
 import { isObjectionable, objectionTexts as texts } from '../../contract/objections/objections.ts';
 import { Problem, problem } from '../lib/errors.ts';
 import { OBJECTION_FILES, objections } from '../mutations/objections.ts';
 import { mutationOf } from '../mutations/rows.ts';
+import { mutationNumbered } from '../mutations/tracked.ts';
 import type { Objectionable, StoredObjectedMutation, StoredOwnObjection } from './mutation-schemas.ts';
 import { objectionableOfDag, standingTo, verifiedAs } from './standing.ts';
 
@@ -17,20 +16,24 @@ async function objectedMutation(knex: Knex, id: number): Promise<StoredObjectedM
   return { ...mutation, previous_owners: names(previous_owners), buyers: names(buyers) };
 }
 
-/** The mutation of a tracking number, if one may object to it. */
+/** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
 async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
-  const id = idOfTracking(asciiDigits(number));
-  if (id === null) return [];
+  if (number === '') return [];
+  const found = (await mutationNumbered(knex, number).first('id')) as { id: number } | undefined;
+  if (!found) return [];
   try {
-    await standingTo(knex, userId, id);
-    return [id];
+    await standingTo(knex, userId, found.id);
+    return [found.id];
   } catch (error) {
     if (error instanceof Problem) return [];
     throw error;
   }
 }
 
-/** The mutations of a dag, or the one of a tracking number, to which somebody may object. */
+/**
+ * The mutations of a dag, or the one of a tracking number, to which somebody may object.
+ * @throws a 422 on a number that was misread
+ */
 export async function objectionableTo(
   knex: Knex,
   userId: number,

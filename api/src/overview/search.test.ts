@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { digitsIn } from '../../contract/digits.ts';
 import type { SearchResult } from '../../contract/overview/overview.ts';
 import { defineResource, text } from '../../contract/resource/resource.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 import { enterPayments } from '../payments/payments.testing.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -104,10 +104,13 @@ describe('the global search', () => {
 
   it('finds a mutation by its tracking number, for staff', async () => {
     await enterPayments(test, [null, 102_500]);
-    const { id } = (await test.knex('mutations').first('id')) as { id: number };
-    const number = trackingNumber(id);
+    const { id, tracking_number: number } = (await test.knex('mutations').first()) as {
+      id: number;
+      tracking_number: string;
+    };
     const expected = { name: `${number} (Sale)`, type: 'mutation', to: `mutations?q=${number}` };
-    for (const text of [number, number.toLowerCase(), `${number.slice(2)} `]) {
+    const written = [number, number.toLowerCase(), `${number.slice(2)} `, digitsIn(number, 'bn')];
+    for (const text of [...written, `M-${String(id).padStart(7, '0')}`, String(id)]) {
       expect((await find(text))[0]).toEqual(expected);
     }
     expect(await find('M-0999999')).toEqual([]);

@@ -72,7 +72,7 @@ export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFact
     khatiyan_number: numberIn(paid.khatiyan_number),
     dag_number: numberIn(paid.dag_number),
     zil_no: numberIn(paid.zil_no),
-    mutation_id: payment.mutation_id,
+    tracking_number: paid.tracking_number,
     copy: null,
   };
 }

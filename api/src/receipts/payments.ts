@@ -10,9 +10,15 @@ import { isSimulated } from '../payments/provider.ts';
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   payment: Payment;
   kind: ReceiptKind;
+  /** Of a mutation. */
+  tracking_number: string | null;
   /** Of land tax: how the amount came about. */
   line: FrozenLine | null;
 }
+
+type Tracked = Pick<ReceiptedPayment, 'tracking_number'>;
+const TRACKING_NUMBER =
+  '(select tracking_number from mutations where mutations.id = mutation_id) as tracking_number';
 
 async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
   const { bill } = payment;
@@ -34,6 +40,7 @@ async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment |
     khatiyan_number: line.khatiyan_number,
     dag_number: line.dag_number,
     zil_no: null,
+    tracking_number: null,
     line,
   };
 }
@@ -43,12 +50,15 @@ export async function receiptedPayment(
   knex: Knex,
   which: { id: number } | { application_id: number } | { mutation_id: number },
 ): Promise<ReceiptedPayment | null> {
-  const payment = await knex<Payment>('payments')
+  const found = (await knex('payments')
     .where(which)
     .orderByRaw(`status = 'paid' desc, id desc`)
-    .first();
-  if (payment?.kind === 'land_tax') return landTax(knex, payment);
-  if (!payment?.record) return null;
+    .first('payments.*', knex.raw(TRACKING_NUMBER))) as (Payment & Tracked) | undefined;
+  if (!found) return null;
+  const { tracking_number, ...payment } = found;
+  if (payment.kind === 'land_tax') return landTax(knex, payment);
+  if (!payment.record) return null;
   const { record } = payment;
-  return { ...record, payment, is_sample: record.is_sample || isSimulated(payment), line: null };
+  const is_sample = record.is_sample || isSimulated(payment);
+  return { ...record, payment, is_sample, tracking_number, line: null };
 }

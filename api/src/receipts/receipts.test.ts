@@ -66,7 +66,7 @@ describe('the receipt of a land tax payment', () => {
       khatiyan_number: '1234/56',
       dag_number: '12/ক',
       zil_no: '',
-      mutation_id: null,
+      tracking_number: null,
       copy: null,
     });
     expect(version).toBeLessThanOrEqual(12);

@@ -40,7 +40,7 @@ const facts = z.object({
   khatiyan_number: z.string(),
   dag_number: z.string(),
   zil_no: z.string(),
-  mutation_id: z.int().nullable().meta({ description: 'Of a mutation, since receipts name it' }),
+  tracking_number: z.string().nullable().meta({ description: 'Of a mutation, since receipts name it' }),
   copy: z
     .object({
       id: z.int(),

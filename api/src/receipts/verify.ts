@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Language } from '../../contract/language.ts';
+import { firstTrackingNumber, trackingIn } from '../../contract/mutations/tracking.ts';
 import {
   readReceiptCode,
   receiptBytes,
@@ -16,7 +17,7 @@ import { changedOn } from '../copies/changed.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
 import { signatureHolds } from './codes.ts';
 import { factsOf, otherNamesOf } from './facts.ts';
-import { receiptedPayment } from './payments.ts';
+import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { publishedKey } from './signing.ts';
 
 /** What the ledger froze of a payment, and what a difference in it is called. */
@@ -35,7 +36,7 @@ const FROZEN = {
   khatiyan_number: 'khatiyan',
   dag_number: 'dag',
   zil_no: 'zil',
-  mutation_id: 'tracking',
+  tracking_number: 'tracking',
 } as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
 
 /** The same of a certified copy, whose payer is an applicant. */
@@ -68,9 +69,18 @@ interface Recorded {
   issued: IssuedCopy | null;
 }
 
+/**
+ * The mutation of a payment as receipts named it when this one was made: not at all, by the id alone, or by its number. Each
+ * is as good as it was.
+ */
+function trackedAsThen({ payment, tracking_number }: ReceiptedPayment, signed: string | null): string | null {
+  if (signed === null || payment.mutation_id === null) return null;
+  return trackingIn(signed)?.tracking_number ? tracking_number : firstTrackingNumber(payment.mutation_id);
+}
+
 async function recordedOf(
   knex: Knex,
-  { kind, payment_id, mutation_id, copy }: ReceiptFacts,
+  { kind, payment_id, tracking_number, copy }: ReceiptFacts,
 ): Promise<Recorded | null> {
   if (copy) {
     const issued = await issuedCopy(knex, copy.id);
@@ -79,9 +89,11 @@ async function recordedOf(
   }
   const paid = await receiptedPayment(knex, { id: payment_id });
   if (paid?.payment.status !== 'paid' || paid.kind !== kind) return null;
-  // A receipt from before they named their mutation is as good as it was.
-  const asSigned = mutation_id === null ? { mutation_id } : {};
-  return { facts: (language) => ({ ...factsOf(paid, language), ...asSigned }), names: paid, issued: null };
+  const named = trackedAsThen(paid, tracking_number);
+  return {
+    facts: (language) => ({ ...factsOf(paid, language), tracking_number: named }),
+    ...{ names: paid, issued: null },
+  };
 }
 
 /** Whether the signature is that of the paper that the code names, with its true facts. */

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 
 import { ownerShares, totalArea, type KhotiyanRow, type OwnerShare } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import type { RecordChange } from '../../contract/record-versions/change.ts';
 import type { VersionSource } from '../../contract/record-versions/record-versions.ts';
 import { problem } from '../lib/errors.ts';
@@ -12,6 +11,7 @@ interface Row {
   number: number;
   source: VersionSource;
   mutation_id: number | null;
+  tracking_number: string | null;
   recorded_at: Date;
   by: string | null;
   rows: KhotiyanRow[];
@@ -37,19 +37,22 @@ export async function versionsOf(knex: Knex, id: number) {
   const { khotiyan, created_at, ...rest } = dag;
   const kept = (await knex('record_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')
-    .where({ dag_id: id })
+    .leftJoin('mutations', 'mutations.id', 'v.mutation_id')
+    .where('v.dag_id', id)
     .orderBy('number', 'desc')
     .limit(MOST)
-    .select('number', 'source', 'mutation_id', 'recorded_at', 'rows', 'users.name as by')) as Row[];
+    .select(
+      ...['number', 'source', 'mutation_id', 'tracking_number', 'recorded_at', 'rows'],
+      'users.name as by',
+    )) as Row[];
   const first: Row = {
-    ...{ number: 1, source: 'entered', mutation_id: null, by: null },
+    ...{ number: 1, source: 'entered', mutation_id: null, tracking_number: null, by: null },
     ...{ recorded_at: created_at, rows: khotiyan },
   };
   return {
     dag: rest,
     versions: (kept.length > 0 ? kept : [first]).map(({ rows, ...version }) => ({
       ...version,
-      tracking_number: version.mutation_id === null ? null : trackingNumber(version.mutation_id),
       area: totalArea(rows),
       rows: rowsWithShares(rows),
     })),
@@ -58,16 +61,16 @@ export async function versionsOf(knex: Knex, id: number) {
 
 /** The last change that a mutation has made to a dag; null: none has. */
 export async function changeOf(knex: Knex, dag_id: number): Promise<RecordChange | null> {
-  const last = (await knex('record_versions')
-    .where({ dag_id })
-    .whereNotNull('mutation_id')
+  const last = (await knex('record_versions as v')
+    .join('mutations', 'mutations.id', 'v.mutation_id')
+    .where('v.dag_id', dag_id)
     .orderBy('number', 'desc')
-    .first('mutation_id', 'source', 'recorded_at')) as
-    | { mutation_id: number; source: VersionSource; recorded_at: Date }
+    .first('tracking_number', 'source', 'recorded_at')) as
+    | { tracking_number: string; source: VersionSource; recorded_at: Date }
     | undefined;
   return last
     ? {
-        tracking_number: trackingNumber(last.mutation_id),
+        tracking_number: last.tracking_number,
         restored: last.source === 'restored',
         at: last.recorded_at.toISOString(),
       }

@@ -123,11 +123,11 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     ]);
     expect(second.items[0]).toMatchObject({
       ...{ khatiyan_number: '12', dag_number: '831', year: null, application_type: null },
-      mutation: { tracking_number: expect.stringMatching(/^M-\d{7}$/), mutation_type: 'sale' },
+      mutation: { tracking_number: expect.stringMatching(/^M-\d{4}-\d{6}-\d$/), mutation_type: 'sale' },
     });
     const csv = (await get('/api/admin/revenue/mutations/2026-03-02/csv')).body.split('\r\n');
     expect(csv[0]).toMatch(/,Sample,Mutation,Type,Khatiyan No,Dag No$/);
-    expect(csv[1]).toMatch(/,300\.00,Yes,M-\d{7},Sale,12,831$/);
+    expect(csv[1]).toMatch(/,300\.00,Yes,M-\d{4}-\d{6}-\d,Sale,12,831$/);
     expect(await day('mutations', '2026-03-01')).toMatchObject({ count: 1, total: 1 });
     expect(await day('mutations', '2026-03-03')).toMatchObject({ count: 1, total: 4_000 });
     expect(await day('applications', '2026-03-02')).toEqual({

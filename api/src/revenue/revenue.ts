@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { taxYearText } from '../../contract/land-tax/land-tax.ts';
 import type { ApplicationType } from '../../contract/applications/fees.ts';
-import { trackingNumber, type MutationType } from '../../contract/mutations/mutations.ts';
+import type { MutationType } from '../../contract/mutations/mutations.ts';
 import type { PaymentMethod } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
 import type { Payment } from '../payments/ledger.ts';
@@ -72,6 +72,7 @@ export interface Item {
 
 interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
   mutation_id: number | null;
+  tracking_number: string | null;
   mutation_type: MutationType | null;
   user_name: string;
   tax_year: number | null;
@@ -86,6 +87,7 @@ const answered = ({
   provider,
   sample,
   mutation_id: id,
+  tracking_number,
   mutation_type,
   ...row
 }: Row): Item => ({
@@ -93,7 +95,9 @@ const answered = ({
   is_sample: sample || isSimulated({ provider }),
   user: { name: user_name },
   mutation:
-    id === null || mutation_type === null ? null : { id, tracking_number: trackingNumber(id), mutation_type },
+    id === null || tracking_number === null || mutation_type === null
+      ? null
+      : { id, tracking_number, mutation_type },
   year: tax_year === null ? null : taxYearText(tax_year),
 });
 
@@ -119,6 +123,7 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
       application_type: 'a.type',
       tax_year: 'p.tax_year',
       mutation_id: 'p.mutation_id',
+      tracking_number: 'm.tracking_number',
       mutation_type: 'm.mutation_type',
     })
     .select(

@@ -24,9 +24,11 @@ export async function tellOfMutation(
   trx: Knex.Transaction,
   userId: number,
   { at, now }: { at: number; now: number },
-  told: { kind: string; facts: object },
+  { kind, facts }: { kind: string; facts: { mutation_id: number } },
 ): Promise<void> {
   const readUntil = new Date(now - UNREAD).toISOString();
+  const mutation = await trx('mutations').where({ id: facts.mutation_id }).first('tracking_number');
+  const told = { kind, facts: { ...facts, ...mutation } };
   await notify(trx, userId, new Date(at).toISOString(), told, readUntil);
 }
 

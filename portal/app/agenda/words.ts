@@ -42,6 +42,13 @@ const en: Record<AgendaKind, Words> = {
         : `Mutation, ${land ?? ''}: the land office needs something`,
     go: 'See what is missing',
   },
+  'mutation-objected': {
+    text: ({ many, land }) =>
+      many
+        ? `${many} objections to your mutations wait for your answer`
+        : `Mutation, ${land ?? ''}: a recorded owner objects`,
+    go: 'Answer the objection',
+  },
   'registration-flagged': {
     text: ({ many, land }) =>
       many
@@ -87,6 +94,13 @@ const bn: Record<AgendaKind, Words> = {
       many ? `${many}টি নামজারির জন্য ভূমি অফিস কিছু চেয়েছে` : `নামজারি, ${land ?? ''}: ভূমি অফিস কিছু চেয়েছে`,
     go: 'কী বাকি দেখুন',
   },
+  'mutation-objected': {
+    text: ({ many, land }) =>
+      many
+        ? `আপনার নামজারির বিরুদ্ধে ${many}টি আপত্তির জবাব বাকি`
+        : `নামজারি, ${land ?? ''}: একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন`,
+    go: 'আপত্তির জবাব দিন',
+  },
   'registration-flagged': {
     text: ({ many, land }) =>
       many ? `${many}টি জমি নিয়ে ভূমি অফিসের প্রশ্ন আছে` : `${land ?? ''}: ভূমি অফিসের প্রশ্ন আছে`,
@@ -121,6 +135,7 @@ export const agendaPlaces: Record<AgendaKind, string> = {
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
   'mutation-flagged': MUTATIONS_TAB,
+  'mutation-objected': MUTATIONS_TAB,
   'mutation-working': MUTATIONS_TAB,
   'registration-flagged': landTaxAddress(),
   'identity-rejected': '/dashboard/identity',

@@ -15,6 +15,14 @@ export function newPaymentKey(now: number): string {
 export const parsePaymentKey = (text: string | null | undefined): string | null =>
   text && SHAPE.test(text) ? text : null;
 
+/**
+ * The key for the next try, after an answer that brought no payment. A conflict ends a key: what was tried under it was
+ * refused, or is another payment. Whatever else went wrong is tried again under the same one, since the answer may be lost
+ * and the payment made.
+ */
+export const nextPaymentKey = (key: string, { status }: { status: number }): string =>
+  status === 409 ? newPaymentKey(Date.now()) : key;
+
 /** `TXN-` and the time of the key: the same for every try of the same payment. */
 export const transactionIdOf = (key: string): string =>
   simulatedTransactionId(Number(SHAPE.exec(key)?.[1] ?? 0));

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { asciiDigits } from '@bhumi/api/contract/digits';
-import { idOfTracking } from '@bhumi/api/contract/mutations/mutations';
+import { trackingIn } from '@bhumi/api/contract/mutations/tracking';
 import type {
   ObjectionableMutations,
   ObjectedMutation,
@@ -39,8 +38,9 @@ export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
   const answer = await apiGet<ObjectionableMutations>(args, `/api/objections/mutations?${query.toString()}`);
   const language = languageOf(args.request);
   if (!answer.ok) {
-    const message = answer.message ?? objectionText[language].loadFailed;
-    return { number, verified: true, mutation: null, said: { message, errors: {}, values: {} } };
+    const { errors } = answer;
+    const message = errors.number ? null : (answer.message ?? objectionText[language].loadFailed);
+    return { number, verified: true, mutation: null, said: { message, errors, values: {} } };
   }
   const { verified, mutations } = answer.data;
   const [mutation] = mutations;
@@ -57,8 +57,8 @@ export async function fileObjection(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
   await requireUser(args);
-  const id = idOfTracking(asciiDigits(numberIn(request)));
-  if (id === null) return redirect(newObjectionAddress());
+  const { id } = trackingIn(numberIn(request)) ?? {};
+  if (id === undefined) return redirect(newObjectionAddress());
   type Filed = { message: string; objection: OwnObjection };
   const answer = await apiForward<Filed>(args, `/api/mutations/${id}/objections`);
   if (answer.ok) {

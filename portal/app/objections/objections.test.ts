@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { verifyPerson } from '../../../api/src/identity/verified.testing.ts';
 import { openPortal, type Answered, type Portal } from '../../testing/portal.ts';
@@ -85,10 +86,16 @@ describe('objecting', () => {
     const who = await portal.signedIn();
     expect(await opened(who, number)).toMatchObject({ verified: false, mutation: null, said: undefined });
     await verifyPerson(portal.test.knex, who.user.id, { name_en: 'Tanvir Ahmed' });
-    for (const tried of [number, 'M-0999999', 'what'])
+    const misread = mutationMessages.checkNumber.en;
+    for (const [tried, said] of [
+      [number, objectionTexts.noMutation.en],
+      ['M-0999999', objectionTexts.noMutation.en],
+      [number.slice(0, -2), misread],
+      ['what', misread],
+    ] as const)
       expect(await opened(who, tried), tried).toMatchObject({
         ...{ number: tried, verified: true, mutation: null },
-        said: { errors: { number: [objectionTexts.noMutation.en] } },
+        said: { message: null, errors: { number: [said] } },
       });
     expect((await opened(who, '')).said).toBeUndefined();
   });

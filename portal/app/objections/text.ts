@@ -1,11 +1,13 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { TRACKING_EXAMPLE } from '@bhumi/api/contract/mutations/tracking';
+
 const en = {
   newTitle: 'Object to a mutation',
   newLead:
     'If somebody asks for a change of a record in which you are an owner, and it is not right, you can object. The mutation is not approved before the land office has heard both sides.',
   whichTitle: 'Which mutation',
   number: 'Tracking number',
-  numberHint:
-    'Such as M-0000123. It stands in the notice of the land office, and with your record in Land Records.',
+  numberHint: `Such as ${TRACKING_EXAMPLE}. It stands in the notice of the land office, and with your record in Land Records.`,
   find: 'Find it',
   another: 'Another mutation',
   verifyTitle: 'Your identity is not verified yet',
@@ -74,7 +76,7 @@ const bn: typeof en = {
     'যে রেকর্ডে আপনি মালিক, কেউ তার পরিবর্তন চাইলে এবং তা সঠিক না হলে আপনি আপত্তি জানাতে পারেন। ভূমি অফিস উভয় পক্ষের কথা শোনার আগে নামজারি অনুমোদন হয় না।',
   whichTitle: 'কোন নামজারি',
   number: 'ট্র্যাকিং নম্বর',
-  numberHint: 'যেমন M-০০০০১২৩। ভূমি অফিসের নোটিশে এবং ভূমি রেকর্ডে আপনার রেকর্ডের পাতায় পাবেন।',
+  numberHint: `যেমন ${digitsIn(TRACKING_EXAMPLE, 'bn')}। ভূমি অফিসের নোটিশে এবং ভূমি রেকর্ডে আপনার রেকর্ডের পাতায় পাবেন।`,
   find: 'খুঁজুন',
   another: 'অন্য নামজারি',
   verifyTitle: 'আপনার পরিচয় এখনো যাচাই হয়নি',

@@ -88,7 +88,10 @@ describe('papers of a draft', () => {
     await send(
       who,
       id,
-      Array.from({ length: 20 }, () => ['papers[deed]', PDF]),
+      Array.from({ length: 20 }, (_, index) => [
+        'papers[deed]',
+        Buffer.concat([PDF, Buffer.from(`\n%${index}`)]),
+      ]),
     );
     const before = await stored();
     const more = await send(who, id, [['papers[deed]', PDF]]);

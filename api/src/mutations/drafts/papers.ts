@@ -23,7 +23,15 @@ import { fieldErrors, Problem, problem } from '../../lib/errors.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { givenUp, partsOf } from '../../lib/uploading.ts';
 import { storePicture, type PictureDestination } from '../../pictures/pictures.ts';
-import { FOLDER, keepPapers, kindOf, nameOf, removePapers, sizeOf, type StoredPaper } from '../documents.ts';
+import {
+  contentOf,
+  FOLDER,
+  keepPapers,
+  kindOf,
+  nameOf,
+  removePapers,
+  type StoredPaper,
+} from '../documents.ts';
 import { holdOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
@@ -63,8 +71,8 @@ async function take(storage: Storage, part: MultipartFile, kind: MutationDocumen
   try {
     const path = await storePicture(part, storage, destination(kind, name));
     if (path === null) return;
-    brought.papers.push({ kind, name, path, size_bytes: 0 });
-    brought.papers.at(-1)!.size_bytes = await sizeOf(storage, path);
+    brought.papers.push({ kind, name, path, size_bytes: 0, sha256: '' });
+    Object.assign(brought.papers.at(-1)!, await contentOf(storage, path));
   } catch (error) {
     if (!(error instanceof Problem) || error.errors === undefined) throw error;
     brought.refused.push(error);

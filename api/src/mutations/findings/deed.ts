@@ -1,11 +1,10 @@
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatList } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/language.ts';
-import { trackingNumber } from '../../../contract/mutations/mutations.ts';
 import { defineFinding, reason } from './finding.ts';
 
 interface Use {
-  id: number;
+  tracking_number: string;
   rejected: boolean;
   same_dag: boolean;
   same_buyer: boolean;
@@ -15,7 +14,7 @@ const MOST = 5;
 
 /** A deed is known by its number, its registry office and its year: numbers begin anew each year in every office. */
 const USES = `
-select o.id, o.status = 'rejected' as rejected,
+select o.tracking_number, o.status = 'rejected' as rejected,
   o.mouza_id = :mouza_id and fold_number(o.dag_number) = fold_number(:dag_number) as same_dag,
   exists (
     select from mutation_parties mine join mutation_parties theirs on theirs.nid = mine.nid and theirs.side = mine.side
@@ -30,7 +29,7 @@ limit ${MOST}`;
 
 const numbers = (uses: readonly Use[], language: Language): string =>
   formatList(
-    uses.map(({ id }) => digitsIn(trackingNumber(id), language)),
+    uses.map(({ tracking_number }) => digitsIn(tracking_number, language)),
     'and',
     language,
   );

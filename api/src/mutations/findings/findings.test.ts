@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
 import type { Language } from '../../../contract/language.ts';
-import { trackingNumber } from '../../../contract/mutations/mutations.ts';
 import type { Finding } from '../../../contract/mutations/review.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
@@ -140,12 +139,12 @@ it('another mutation of the dag counts while it is paid and open; from the same 
   const other = await office.paid(citizen!, { dag_number: number, khatian_number: '13', ...rahima });
   expect(await said(id, 'open-mutations')).toEqual([
     'amber',
-    `Open on this dag, from other owners: ${trackingNumber(other.id)}.`,
+    `Open on this dag, from other owners: ${other.tracking_number}.`,
   ]);
   const twice = await office.paid(citizen!, { dag_number: number, previous_owner_nid: '1985999999' });
   expect(await said(id, 'open-mutations')).toEqual([
     'red',
-    `The same previous owner gives land of this dag in another open mutation: ${trackingNumber(twice.id)}.`,
+    `The same previous owner gives land of this dag in another open mutation: ${twice.tracking_number}.`,
   ]);
   await office.knex('mutations').whereIn('id', [other.id, twice.id]).update({ status: 'rejected' });
   expect((await said(id, 'open-mutations'))?.[0]).toBe('green');
@@ -197,7 +196,7 @@ it('a deed passes several dags to one buyer, and nothing twice', async () => {
   const second = await paid(deed('712/2026'));
   expect(await said(second.id, 'deed')).toEqual([
     'amber',
-    `The deed also stands in ${trackingNumber(first.id)}: another dag of the same buyer, or rejected.`,
+    `The deed also stands in ${first.tracking_number}: another dag of the same buyer, or rejected.`,
   ]);
   const other = await paid(deed('712/2026', { buyer_nid: '9876543210' }));
   expect((await said(other.id, 'deed'))?.[0]).toBe('red');
@@ -206,7 +205,7 @@ it('a deed passes several dags to one buyer, and nothing twice', async () => {
   // The same buyer, and the same dag once more.
   const whole = await paid(deed('713/2026', { dag_number: '7777' }));
   const part = await paid(deed('713/2026', { dag_number: '7777', transfer: 'area', land_area: 10 }));
-  expect((await said(part.id, 'deed'))?.[1]).toContain(trackingNumber(whole.id));
+  expect((await said(part.id, 'deed'))?.[1]).toContain(whole.tracking_number);
   expect((await said(part.id, 'deed'))?.[0]).toBe('red');
   // Numbers begin anew each year, and in every office.
   for (const elsewhere of [{ deed_date: '2025-03-21' }, { registry_office: 'Dhamrai' }]) {

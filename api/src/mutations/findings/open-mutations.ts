@@ -1,11 +1,10 @@
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatList } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/language.ts';
-import { trackingNumber } from '../../../contract/mutations/mutations.ts';
 import { defineFinding, reason } from './finding.ts';
 
 interface Other {
-  id: number;
+  tracking_number: string;
   /** The same person gives there too. */
   same_giver: boolean;
 }
@@ -16,7 +15,7 @@ const MOST = 5;
 
 /** Others that are open on the dag, in the same survey as far as that is known. */
 const OTHERS = `
-select o.id, exists (
+select o.tracking_number, exists (
     select from mutation_parties mine join mutation_parties theirs
       on theirs.side = mine.side and (theirs.nid = mine.nid or fold_name(theirs.name) = fold_name(mine.name))
     where mine.mutation_id = :id and theirs.mutation_id = o.id and mine.side = 'previous_owner') as same_giver
@@ -29,7 +28,7 @@ limit ${MOST}`;
 
 const numbers = (others: readonly Other[], language: Language): string =>
   formatList(
-    others.map(({ id }) => digitsIn(trackingNumber(id), language)),
+    others.map(({ tracking_number }) => digitsIn(tracking_number, language)),
     'and',
     language,
   );

@@ -39,7 +39,7 @@ describe('the land tax registration', () => {
     expect(answer.statusCode).toBe(200);
     expect(await own(seller)).toMatchObject([
       {
-        ...{ id: old, status: 'ended', ended_on: DAY, ended_by: tracking(id), last_tax_year: YEAR },
+        ...{ id: old, status: 'ended', ended_on: DAY, ended_by: await tracking(id), last_tax_year: YEAR },
         // The year that began with the seller is still the seller's.
         tax: { state: 'due', tax_year: YEAR },
       },
@@ -52,7 +52,7 @@ describe('the land tax registration', () => {
           land_type: 'residential',
           khatiyan_number: land.khatiyan_number,
         },
-        ...{ begun_by: tracking(id), first_tax_year: YEAR + 1, ended_on: null, is_sample: false },
+        ...{ begun_by: await tracking(id), first_tax_year: YEAR + 1, ended_on: null, is_sample: false },
         tax: { state: 'later', from: YEAR + 1 },
       },
     ]);
@@ -120,7 +120,7 @@ describe('the land tax registration', () => {
     expect(offered.candidates).toMatchObject([{ id: old, rest: 2_000 }]);
     await decide(id, { status: 'approved', land_tax: chosen(offered) });
     expect(await own(seller)).toMatchObject([
-      { land_area: 2_000, status: 'approved', first_tax_year: YEAR + 1, begun_by: tracking(id) },
+      { land_area: 2_000, status: 'approved', first_tax_year: YEAR + 1, begun_by: await tracking(id) },
       { id: old, land_area: 3_000, status: 'ended', last_tax_year: YEAR },
     ]);
     expect(await own(buyer)).toMatchObject([{ land_area: 1_000, first_tax_year: YEAR + 1 }]);

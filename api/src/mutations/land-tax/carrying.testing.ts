@@ -82,4 +82,6 @@ export const chosen = ({ candidates, begins }: LandTaxOffer): CarryInput => ({
   begins: begins && { land_area: begins.land_area!, land_type: begins.land_type! },
 });
 export const everything = { begins: { land_area: 3_000, land_type: 'residential' } } as const;
-export const tracking = (id: number) => `M-${String(id).padStart(7, '0')}`;
+export const tracking = async (id: number): Promise<string> =>
+  ((await knex('mutations').where({ id }).first('tracking_number')) as { tracking_number: string })
+    .tracking_number;

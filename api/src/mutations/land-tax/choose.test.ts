@@ -142,7 +142,13 @@ describe('an approval that is taken back', () => {
       { id: old, status: 'approved', ended_on: null, ended_by: null, tax: { state: 'due' } },
     ]);
     expect(await own(buyer)).toMatchObject([
-      { status: 'ended', ended_by: tracking(id), last_tax_year: YEAR, first_tax_year: YEAR + 1, tax: null },
+      {
+        status: 'ended',
+        ended_by: await tracking(id),
+        last_tax_year: YEAR,
+        first_tax_year: YEAR + 1,
+        tax: null,
+      },
     ]);
     const [withdrawn] = await own(buyer);
     expect((await pay(buyer, withdrawn!.id)).json()).toMatchObject({

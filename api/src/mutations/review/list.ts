@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import { typed } from '../../../contract/digits.ts';
 import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
+import { trackingIn } from '../../../contract/mutations/tracking.ts';
 import { documentUrl } from '../../lib/storage.ts';
 import { countRows, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
-import { trackedId } from './search.ts';
 import { summariesOf } from '../rows.ts';
 
 /**
@@ -23,7 +23,7 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
     .whereRaw('user_id = any(array(?))', [matches('users')]);
   const tracked = knex('mutations')
     .select('id')
-    .where({ id: trackedId(search) ?? 0 });
+    .where(trackingIn(search) ?? { id: 0 });
   return matches('mutations').union([ofPeople, tracked]);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { digitsIn } from '../../../contract/digits.ts';
 import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
 import type { MutationPage, MutationReview } from '../../../contract/mutations/review.ts';
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
@@ -71,6 +72,7 @@ describe('the list of mutations', () => {
     await office.knex('users').where({ id: person.user.id }).update({ name: 'Shahida Parvin' });
     const { id, tracking_number } = await paid(person, { dag_number: '7431/খ', khatian_number: '6612' });
     const asked = ['৭৪৩১', '7431/খ', '6612', tracking_number, tracking_number.toLowerCase(), 'shahida'];
+    asked.push(digitsIn(tracking_number, 'bn'), `M-${String(id).padStart(7, '0')}`);
     for (const text of asked) {
       expect(ids(await list(`?search=${encodeURIComponent(text)}`)), text).toEqual([id]);
     }

@@ -1,4 +1,5 @@
 import { link, type Article } from '../article-text.ts';
+import { mutationQuestions } from './mutation-questions.ts';
 
 /** What people ask, answered in a few lines; the guides say more. */
 export const faqText: Article = {
@@ -72,6 +73,7 @@ export const faqText: Article = {
           ],
         ],
       },
+      ...mutationQuestions.en,
       {
         id: 'identity',
         heading: 'How do I hand in my identity card?',
@@ -188,6 +190,7 @@ export const faqText: Article = {
           ['হ্যাঁ। জমি নিবন্ধন করুন, ভূমি অফিসের অনুমোদনের পর কর দিন। ', link('ধাপে ধাপে দেখুন', '/guides#land-tax')],
         ],
       },
+      ...mutationQuestions.bn,
       {
         id: 'identity',
         heading: 'পরিচয়পত্র কীভাবে জমা দেব?',

@@ -1,6 +1,7 @@
 import { link, type Article } from '../article-text.ts';
 import { identityGuide } from './identity-guide.ts';
 import { landTaxGuide } from './land-tax-guide.ts';
+import { wrongRecordGuide } from './wrong-record-guide.ts';
 
 /** What to do, step by step; headings are linked from other pages by their ids. */
 export const guidesText: Article = {
@@ -106,25 +107,7 @@ export const guidesText: Article = {
           },
         ],
       },
-      {
-        id: 'wrong',
-        heading: 'When a record is wrong',
-        blocks: [
-          {
-            steps: [
-              'Compare it with the scanned document, if there is one, and with your own khatian of the same survey.',
-              [
-                'If only this site has it wrong (a digit, a spelling), tell the ',
-                link('help desk', '/support'),
-                ' the khatian and dag number, mouza and upazila, and what it should be. Land-office staff correct it.',
-              ],
-              ['If the land has changed hands, request a ', link('mutation', '/mutation'), '.'],
-              'If the khatian itself is wrong, apply at the office of the AC (Land) of the upazila.',
-              'If ownership is in dispute, take advice: that is for the land office, the tribunal or the court, and not for this site.',
-            ],
-          },
-        ],
-      },
+      wrongRecordGuide.en,
     ],
   },
   bn: {
@@ -224,25 +207,7 @@ export const guidesText: Article = {
           },
         ],
       },
-      {
-        id: 'wrong',
-        heading: 'রেকর্ডে ভুল থাকলে',
-        blocks: [
-          {
-            steps: [
-              'স্ক্যান করা নথি থাকলে তার সঙ্গে, আর একই জরিপের নিজের খতিয়ানের সঙ্গে মিলিয়ে দেখুন।',
-              [
-                'ভুলটি শুধু এই সাইটে হলে (কোনো সংখ্যা বা বানান) ',
-                link('সহায়তা কেন্দ্রে', '/support'),
-                ' খতিয়ান ও দাগ নম্বর, মৌজা ও উপজেলার নাম এবং ঠিক কী হবে তা জানান। ভূমি অফিসের কর্মকর্তারা ঠিক করবেন।',
-              ],
-              ['জমির মালিকানা বদলালে ', link('নামজারির', '/mutation'), ' আবেদন করুন।'],
-              'খতিয়ানেই ভুল থাকলে উপজেলার সহকারী কমিশনার (ভূমি) কার্যালয়ে আবেদন করুন।',
-              'মালিকানা নিয়ে বিরোধ থাকলে পরামর্শ নিন: তার মীমাংসা করে ভূমি অফিস, ট্রাইব্যুনাল বা আদালত; এই সাইট নয়।',
-            ],
-          },
-        ],
-      },
+      wrongRecordGuide.bn,
     ],
   },
 };

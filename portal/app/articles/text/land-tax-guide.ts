@@ -34,6 +34,7 @@ export const landTaxGuide: Record<Language, Section> = {
         ],
       },
       'The same land is registered once. If it was rejected or flagged, correct it and register it again.',
+      'When the land changes hands, the land office can carry the registration over as it approves the mutation: yours ends, and the new owner’s begins with the next tax year. You are told.',
     ],
   },
   bn: {
@@ -65,6 +66,7 @@ export const landTaxGuide: Record<Language, Section> = {
         ],
       },
       'একই জমি একবারই নিবন্ধিত হয়। প্রত্যাখ্যাত হলে বা সংশোধন প্রয়োজন হলে ঠিক করে আবার নিবন্ধন করুন।',
+      'জমির মালিক বদলালে নামজারি অনুমোদনের সময় ভূমি অফিস নিবন্ধনও হস্তান্তর করতে পারে: আপনার নিবন্ধন সমাপ্ত হয়, আর পরের করবর্ষ থেকে নতুন মালিকের নিবন্ধন শুরু হয়। আপনাকে তা জানানো হয়।',
     ],
   },
 };

@@ -73,9 +73,11 @@ export const privacyText: Article = {
         id: 'mutations',
         heading: 'Mutations',
         blocks: [
-          'Of a mutation we keep what you wrote: the land, the deed, the contact number, and of each person whom you named the name, the NID number and the address; also your papers, the decisions of the land office, and what was asked and answered. You and the officers of the land office see them, nobody else; when an officer opens a paper, that is noted. Pictures are drawn anew, so that nothing hidden in them is kept.',
+          'Of a mutation we keep what you wrote: the land, the deed, the contact number, and of each person whom you named the name, the NID number and the address; also your papers, the decisions of the land office, and what was asked and answered. You and the officers of the land office see all of it; when an officer opens a paper, that is noted. Pictures are drawn anew, so that nothing hidden in them is kept.',
           'What you type into the form is saved from the first input on, with the files that you add. You alone see such a draft. It is forgotten when it was not touched for 90 days, with its files; you are told a week before. You can delete it at any time.',
           'Whoever has the tracking number and the last four digits of the contact number sees the state of the mutation and its days, and nothing else.',
+          'A recorded owner of the land whose identity is verified sees what is asked for, with the names and the deed, but no NID numbers, addresses or contact number, and can object. The applicant reads the reasons without the name, the objector reads the answer; papers of an objection are for their author and the land office.',
+          'When the land office carries land tax over with a mutation, it looks for the registrations of the previous owner and the applicant by their verified NID numbers and names. Each of them is told of their own registration alone.',
         ],
       },
       {
@@ -189,9 +191,11 @@ export const privacyText: Article = {
         id: 'mutations',
         heading: 'নামজারি',
         blocks: [
-          'নামজারির ক্ষেত্রে আপনি যা লিখেছেন তা রাখা হয়: জমি, দলিল, যোগাযোগের নম্বর, আর যাঁদের নাম দিয়েছেন তাঁদের নাম, এনআইডি নম্বর ও ঠিকানা; সঙ্গে আপনার কাগজপত্র, ভূমি অফিসের সিদ্ধান্ত এবং যা চাওয়া ও জানানো হয়েছে। আপনি ও ভূমি অফিসের কর্মকর্তারা এসব দেখতে পান, আর কেউ নয়; কর্মকর্তা কোনো কাগজ খুললে তা লিখে রাখা হয়। ছবি নতুন করে আঁকা হয়, তাই ছবির ভেতরের অদৃশ্য কোনো তথ্য থাকে না।',
+          'নামজারির ক্ষেত্রে আপনি যা লিখেছেন তা রাখা হয়: জমি, দলিল, যোগাযোগের নম্বর, আর যাঁদের নাম দিয়েছেন তাঁদের নাম, এনআইডি নম্বর ও ঠিকানা; সঙ্গে আপনার কাগজপত্র, ভূমি অফিসের সিদ্ধান্ত এবং যা চাওয়া ও জানানো হয়েছে। আপনি ও ভূমি অফিসের কর্মকর্তারা এর সবই দেখতে পান; কর্মকর্তা কোনো কাগজ খুললে তা লিখে রাখা হয়। ছবি নতুন করে আঁকা হয়, তাই ছবির ভেতরের অদৃশ্য কোনো তথ্য থাকে না।',
           'ফরমে লেখা শুরু করলেই তা সংরক্ষিত হয়, যোগ করা ফাইলসহ। এই খসড়া শুধু আপনিই দেখতে পান। ৯০ দিন কিছু না করলে ফাইলসহ মুছে যায়; এক সপ্তাহ আগে আপনাকে জানানো হয়। যেকোনো সময় নিজেও মুছতে পারেন।',
           'ট্র্যাকিং নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা যাঁর কাছে আছে, তিনি নামজারির অবস্থা ও তারিখ দেখতে পান, আর কিছু নয়।',
+          'জমির কোনো রেকর্ডীয় মালিকের পরিচয় যাচাই হয়ে থাকলে তিনি নাম ও দলিলের তথ্যসহ আবেদনের বিষয় দেখতে পান এবং আপত্তি জানাতে পারেন; এনআইডি নম্বর, ঠিকানা বা যোগাযোগের নম্বর দেখতে পান না। আবেদনকারী আপত্তির কারণ দেখেন, আপত্তিকারীর নাম নয়; আপত্তিকারী দেখেন আবেদনকারীর জবাব। আপত্তির কাগজপত্র দেখেন শুধু আপত্তিকারী ও ভূমি অফিস।',
+          'নামজারির সঙ্গে ভূমি করের নিবন্ধন হস্তান্তর করার সময় ভূমি অফিস আগের মালিক ও আবেদনকারীর নিবন্ধন খোঁজে তাঁদের যাচাই করা এনআইডি নম্বর ও নাম দিয়ে। প্রত্যেককে শুধু তাঁর নিজের নিবন্ধনের কথা জানানো হয়।',
         ],
       },
       {

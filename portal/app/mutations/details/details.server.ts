@@ -17,7 +17,7 @@ import { readForm } from '../../lib/form.ts';
 import { languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
 import { requireUser } from '../../lib/user.ts';
 import { answerField } from '../../objections/address.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
@@ -76,7 +76,8 @@ async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
   if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirectDocument(paidAddress(id));
-  return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
+  const again = { ...values, key: nextPaymentKey(key, answer) };
+  return told(args, answer, { to: mutationAddress(id), values: again, otherwise: paymentFailed });
 }
 
 /** Answers an objection; each has a field of its own. */

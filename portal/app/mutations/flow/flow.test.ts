@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
 import { contextAnswering } from '../../../testing/request.ts';
@@ -145,6 +146,36 @@ describe('the payment', () => {
 });
 
 describe('the details', () => {
+  it.each([
+    ['on its page', pay, (at: string) => payment(at)],
+    [
+      'of the details page',
+      details,
+      (at: string) => ({ ...payment(at), intent: 'pay', amount: '1025', method: 'bank' }),
+    ],
+  ])('pay under another key once theirs is used up: %s', async (_where, page, form) => {
+    const who = await portal.signedIn();
+    const { id, at } = await submitted(who);
+    const sent = form(at);
+    // What was tried under it was refused by the provider.
+    await portal.test.knex('payments').insert({
+      ...{ user_id: who.user.id, kind: 'mutation', mutation_id: id, provider: 'simulated', method: 'card' },
+      ...{ amount_poisha: 102_500, idempotency_key: sent.key, request_hash: 'x', status: 'failed' },
+    });
+    const again = refusal(await who.post(page, at, sent, params(id)));
+    expect(again.values.key).toMatch(/^\d{13}-[0-9a-f]{32}$/);
+    expect(again.values.key).not.toBe(sent.key);
+    // A field that is wrong leaves the key as it is.
+    const wrong = { ...sent, key: again.values.key!, method: '' };
+    expect(refusal(await who.post(page, at, wrong, params(id))).values.key).toBe(again.values.key);
+    const paid = await who.post(page, at, { ...sent, key: again.values.key! }, params(id));
+    expect(paid.location).toBe(`${BASE}/${id}/done`);
+    expect((await payments(id)).map(({ status }: { status: string }) => status).sort()).toEqual([
+      'failed',
+      'paid',
+    ]);
+  });
+
   it('pay with an amount and a method, once', async () => {
     const who = await portal.signedIn();
     const { id } = await submitted(who);
@@ -229,5 +260,9 @@ describe('/mutation', () => {
     const wrong = await ask(`M-${id}`, '0000');
     expect([wrong.status, refusal(wrong).errors]).toEqual([404, {}]);
     expect(Object.keys(refusal(await ask(' ', '')).errors)).toEqual(['number', 'last4']);
+    const misread = await ask('M-2026-00012', '5678');
+    expect([misread.status, refusal(misread)]).toMatchObject([
+      ...[422, { message: null, errors: { number: [mutationMessages.checkNumber.en] } }],
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import { flowText } from './text.ts';
 
 interface PayFormProps {
   id: number;
-  /** Names the payment, so that the form sent twice pays once. */
+  /** Names the payment, so that the form sent twice pays once; a refusal may bring another. */
   paymentKey: string;
   /** BDT. */
   fee: number;
@@ -22,7 +22,8 @@ interface PayFormProps {
 }
 
 /** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
-export function PayForm({ id, paymentKey, fee, refusal, onWrong }: PayFormProps) {
+export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
+  const paymentKey = refusal?.values.key ?? first;
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();

@@ -9,7 +9,7 @@ import { readForm } from '../../lib/form.ts';
 import { languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
 import { requireUser } from '../../lib/user.ts';
 import { payerOf, secretNames, type Payer } from '../../payments/details.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
@@ -30,7 +30,7 @@ function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErr
 
 /**
  * The action of the payment step. Of the payment only the method and who pays leave the check. Sent twice under one key it
- * pays once; paid in another window, it leads to the mutation.
+ * pays once; paid in another window, it leads to the mutation. Once a key is used up, the form comes back with another.
  */
 export async function payMutation(args: ActionFunctionArgs) {
   requireOwnOrigin(args.request);
@@ -67,6 +67,7 @@ export async function payMutation(args: ActionFunctionArgs) {
   // Whatever was answered or lost: the ledger says whether it is paid.
   const { mutation } = await loadMutation(args, id);
   if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
+  values.key = nextPaymentKey(key, answer);
   const { errors, rest } = shownErrors(answer.errors, read.payer);
   const message = Object.keys(errors).length > 0 && !rest ? null : rest || (answer.message ?? failed);
   return refusal(message, errors, answer.status >= 500 || answer.status === 0 ? 503 : answer.status);

@@ -29,6 +29,7 @@ export async function follow(args: ActionFunctionArgs) {
     `/api/mutations/track?${new URLSearchParams(values).toString()}`,
   );
   if (answer.ok) return { tracked: answer.data };
-  const message = answer.message ?? publicText[language].failed;
-  return refuse(args.context, { message, errors: {}, values }, answer.status || 503);
+  const { errors } = answer;
+  const message = errors.number ? null : (answer.message ?? publicText[language].failed);
+  return refuse(args.context, { message, errors, values }, answer.status || 503);
 }

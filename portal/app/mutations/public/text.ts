@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '@bhumi/api/contract/mutations/mutations';
+import { TRACKING_EXAMPLE } from '@bhumi/api/contract/mutations/tracking';
 
 const en = {
   title: 'Mutation',
@@ -35,7 +36,7 @@ const en = {
   followText:
     'With the tracking number and the last four digits of the contact number. You see its state and the days, nothing else.',
   number: 'Tracking number',
-  numberHint: 'Such as M-0000123.',
+  numberHint: `Such as ${TRACKING_EXAMPLE}.`,
   last4: 'Last four digits of the contact number',
   show: 'Show',
   stands: (number: string) => `Mutation ${number}`,
@@ -78,7 +79,7 @@ const bn: typeof en = {
   follow: 'আবেদনের খোঁজ নিন',
   followText: 'ট্র্যাকিং নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা দিন। আবেদনের অবস্থা ও তারিখ দেখা যাবে, আর কিছু নয়।',
   number: 'ট্র্যাকিং নম্বর',
-  numberHint: 'যেমন M-০০০০১২৩।',
+  numberHint: `যেমন ${digitsIn(TRACKING_EXAMPLE, 'bn')}।`,
   last4: 'যোগাযোগের নম্বরের শেষ চার সংখ্যা',
   show: 'দেখুন',
   stands: (number) => `নামজারি ${number}`,
