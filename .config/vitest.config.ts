@@ -19,8 +19,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     sequence: { sequencer: LongFirst },
-    // One more than the cores they are counted for: each waits for its database now and then.
-    maxWorkers: 3,
+    // Twice the cores they are counted for: each waits for its database much of the time.
+    maxWorkers: 4,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [

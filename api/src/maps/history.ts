@@ -7,7 +7,6 @@ import type { Bbox, Boundary, BoundarySource } from '../../contract/maps/geojson
 import { MOST_VERSIONS } from '../../contract/maps/limits.ts';
 import { areaOf, areaOfFeet } from '../../contract/maps/units.ts';
 import { messages } from '../../contract/messages.ts';
-import { trackingNumber } from '../../contract/mutations/mutations.ts';
 import { problem } from '../lib/errors.ts';
 import { boundariesOf, staffBoundary } from './stored.ts';
 
@@ -15,6 +14,7 @@ interface Version {
   number: number;
   source: BoundarySource;
   mutation_id: number | null;
+  tracking_number: string | null;
   remark: string | null;
   by: string | null;
   recorded_at: Date;
@@ -25,7 +25,6 @@ interface Version {
 
 const versionOf = ({ recorded_at, area_sq_m, ...version }: Version): BoundaryVersion => ({
   ...version,
-  tracking_number: version.mutation_id === null ? null : trackingNumber(version.mutation_id),
   at: recorded_at.toISOString(),
   area: areaOf(area_sq_m),
 });
@@ -49,17 +48,18 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
   const [versions, boundaries, mutations] = await Promise.all([
     knex('boundary_versions as v')
       .leftJoin('users', 'users.id', 'v.actor_id')
-      .where({ dag_id: id })
+      .leftJoin('mutations as m', 'm.id', 'v.mutation_id')
+      .where({ 'v.dag_id': id })
       .orderBy('number', 'desc')
       .limit(MOST_VERSIONS)
-      .select('number', 'source', 'mutation_id', 'remark', 'users.name as by', 'recorded_at', 'area_sq_m')
-      .select('bbox', 'geojson'),
+      .select('number', 'source', 'mutation_id', 'tracking_number', 'v.remark', 'users.name as by')
+      .select('recorded_at', 'area_sq_m', 'bbox', 'geojson'),
     boundariesOf(knex, [id]),
     knex('mutations')
       .where({ dag_id: id, status: 'approved' })
       .orderBy('id', 'desc')
       .limit(MOST_VERSIONS)
-      .select('id', 'mutation_type'),
+      .select('id', 'tracking_number', 'mutation_type'),
   ]);
   const { khotiyan, ...rest } = dag;
   const boundary = boundaries.get(id);
@@ -67,9 +67,6 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
     dag: { ...rest, recorded: areaOfFeet(totalArea(khotiyan)) },
     boundary: boundary ? staffBoundary(boundary) : null,
     versions: (versions as Version[]).map(versionOf),
-    mutations: (mutations as { id: number; mutation_type: string }[]).map((mutation) => ({
-      ...mutation,
-      tracking_number: trackingNumber(mutation.id),
-    })),
+    mutations: mutations as BoundaryHistory['mutations'],
   };
 }
