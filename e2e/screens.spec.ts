@@ -107,7 +107,8 @@ for (const language of languages) {
       await judge(page, language);
       for (const name of WORK_PAGES) {
         expectStrict(await page.goto(`/admin/${name}`));
-        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
         await judge(page, language);
       }
       expect(heard).toEqual([]);

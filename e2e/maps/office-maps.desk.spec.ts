@@ -117,11 +117,16 @@ test('how much is drawn leads from the country to a mouza, on street tiles that 
   await page.goto('/admin');
   await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
   const table = page.getByRole('table', { name: 'How much is drawn' });
+  // Other tests have places of their own, in which nothing is drawn.
+  const drawn = table
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('cell', { name: '0', exact: true }) })
+    .getByRole('link');
   await expect(table.getByRole('columnheader').first()).toHaveText('Upazila / Thana');
-  await table.getByRole('link').first().click();
+  await drawn.first().click();
   await expect(table.getByRole('columnheader').first()).toHaveText('Mouza');
   await expect(page.getByLabel('District')).not.toHaveValue('');
-  await table.getByRole('link').first().click();
+  await drawn.first().click();
   await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Map' })).toContainText('© Surveyors');
   await page.goBack();
