@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoundaryHistory, SavedBoundary } from '../../contract/maps/boundaries.ts';
+import type { SavedBoundary } from '../../contract/maps/boundaries.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import type { MapView } from '../../contract/maps/search.ts';
 import { collection } from './geometry/shapes.testing.ts';
@@ -15,9 +15,6 @@ afterAll(() => maps.close());
 beforeEach(async () => {
   sheet = await maps.sheet();
 });
-
-const history = async (id: number) =>
-  (await maps.send('GET', `/admin/geojson-datas/${id}`)).json<BoundaryHistory>();
 
 describe('saving a boundary', () => {
   it('writes one polygon with its properties, box and measures, and keeps who drew it', async () => {
@@ -43,7 +40,7 @@ describe('saving a boundary', () => {
       Math.max(...ring.map(([x]) => x)),
       Math.max(...ring.map(([, y]) => y)),
     ]);
-    const { boundary, versions, dag } = await history(id);
+    const { boundary, versions, dag } = await maps.history(id);
     expect(boundary).toEqual(expect.objectContaining({ geojson: saved.geojson, version: 1 }));
     expect(versions).toMatchObject([{ number: 1, source: 'drawn', by: 'Test acland', remark: null }]);
     expect(dag).toMatchObject({ dag_no: '12/ক', zil_no: '1' });
@@ -57,7 +54,7 @@ describe('saving a boundary', () => {
     expect([changed.statusCode, changed.json<SavedBoundary>().version]).toEqual([200, 2]);
     const same = await sheet.save(id, sheet.square(1, 0));
     expect([same.statusCode, same.json<SavedBoundary>().version]).toEqual([200, 2]);
-    const { versions } = await history(id);
+    const { versions } = await maps.history(id);
     expect(versions.map(({ number }) => number)).toEqual([2, 1]);
     expect(versions[0]!.geojson).not.toEqual(versions[1]!.geojson);
     const logged = await maps.knex('audit_log').where({ resource: 'geojson-datas', record_id: id });
@@ -70,7 +67,7 @@ describe('saving a boundary', () => {
       const answer = await sheet.save(id, sheet.square(1, 0), { version });
       expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'changed' })]);
     }
-    expect((await history(id)).versions).toHaveLength(1);
+    expect((await maps.history(id)).versions).toHaveLength(1);
   });
 
   it('refuses what is no boundary, by its field and with its code, and a dag that is not there', async () => {
@@ -99,7 +96,7 @@ describe('saving a boundary', () => {
     expect([none.statusCode, none.json()]).toMatchObject([422, { errors: { dag_id: [expect.anything()] } }]);
     const long = await sheet.save(id, sheet.square(0, 0), { remark: 'x'.repeat(501) });
     expect([long.statusCode, Object.keys(long.json<{ errors: object }>().errors)]).toEqual([422, ['remark']]);
-    expect((await history(id)).boundary).toBeNull();
+    expect((await maps.history(id)).boundary).toBeNull();
   });
 
   it('is not for citizens or visitors, nor is looking at it', async () => {

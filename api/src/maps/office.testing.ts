@@ -1,6 +1,7 @@
 import { connect } from '@bhumi/db';
 import { planeAt } from '@bhumi/db/geometry';
 
+import type { BoundaryHistory } from '../../contract/maps/boundaries.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import { createTestApp, type TestAppOptions } from '../../testing/app.ts';
 import { makeLand } from '../lookup/land.testing.ts';
@@ -60,7 +61,10 @@ export async function openMaps(options: TestAppOptions = {}) {
     }
     return { ...land, corner, plane, square, dag, save, drawn };
   }
-  return { ...test, close, owner, officer, send, sheet };
+  /** The boundary of a dag, with what it was before. */
+  const history = async (dag_id: number) =>
+    (await send('GET', `/admin/geojson-datas/${dag_id}`)).json<BoundaryHistory>();
+  return { ...test, close, owner, officer, send, sheet, history };
 }
 
 export type Maps = Awaited<ReturnType<typeof openMaps>>;

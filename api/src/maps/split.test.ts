@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoundaryHistory, CutParts, SplitSaved } from '../../contract/maps/boundaries.ts';
+import type { CutParts, SplitSaved } from '../../contract/maps/boundaries.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from './office.testing.ts';
 
@@ -13,9 +13,6 @@ afterAll(() => maps.close());
 beforeEach(async () => {
   sheet = await maps.sheet();
 });
-
-const history = async (id: number) =>
-  (await maps.send('GET', `/admin/geojson-datas/${id}`)).json<BoundaryHistory>();
 
 describe('a split', () => {
   const down = (): Position[] => [sheet.plane.from([10, 5]), sheet.plane.from([10, 25])];
@@ -43,10 +40,10 @@ describe('a split', () => {
       ['left', 300],
       ['right', 600],
     ]);
-    expect((await history(id)).versions).toHaveLength(1);
+    expect((await maps.history(id)).versions).toHaveLength(1);
 
     const mutation_id = await approved(id);
-    expect((await history(id)).mutations).toEqual([
+    expect((await maps.history(id)).mutations).toEqual([
       { id: mutation_id, mutation_type: 'sale', tracking_number: expect.stringMatching(/^M-/) as string },
     ]);
     const body = { line: down(), keep: 'right', dag_id: part, mutation_id, version: 1 };
@@ -57,7 +54,7 @@ describe('a split', () => {
       [id, 600],
       [part, 300],
     ]);
-    const versions = (await history(part)).versions;
+    const versions = (await maps.history(part)).versions;
     expect(versions).toMatchObject([{ source: 'split', mutation_id, by: 'Test acland' }]);
     const again = await maps.send('POST', url, body);
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'changed' }]);
@@ -85,7 +82,7 @@ describe('a split', () => {
     const past = [sheet.plane.from([-10, 0]), sheet.plane.from([-10, 30])];
     for (const line of [past, [], [down()[0], down()[0]]])
       expect(await split({ line })).toEqual([422, 'line']);
-    expect((await history(id)).versions).toHaveLength(1);
+    expect((await maps.history(id)).versions).toHaveLength(1);
     const bare = await maps.send('POST', `/admin/geojson-datas/${part}/split/check`, { line: down() });
     expect([bare.statusCode, bare.json<{ message: string }>().message]).toEqual([
       422,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoundaryHistory, BoundaryWarned, CheckedBoundary } from '../../contract/maps/boundaries.ts';
+import type { BoundaryWarned, CheckedBoundary } from '../../contract/maps/boundaries.ts';
 import { collection } from './geometry/shapes.testing.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from './office.testing.ts';
 
@@ -13,9 +13,6 @@ afterAll(() => maps.close());
 beforeEach(async () => {
   sheet = await maps.sheet();
 });
-
-const history = async (id: number) =>
-  (await maps.send('GET', `/admin/geojson-datas/${id}`)).json<BoundaryHistory>();
 
 describe('a boundary is asked about', () => {
   it('when it overlaps a neighbour by more than a hundredth of the smaller one, and saved with a remark', async () => {
@@ -40,7 +37,7 @@ describe('a boundary is asked about', () => {
     expect(blank.statusCode).toBe(409);
     const saved = await sheet.save(id, sheet.square(29, 0, 59, 30), { remark: 'The wall stands there' });
     expect(saved.statusCode, saved.body).toBe(201);
-    expect((await history(id)).versions[0]!.remark).toBe('The wall stands there');
+    expect((await maps.history(id)).versions[0]!.remark).toBe('The wall stands there');
     // Less than a hundredth: 0.2 of 30 m.
     const third = await sheet.dag('3');
     expect((await sheet.save(third, sheet.square(58.8, 0, 88.8, 30))).statusCode).toBe(201);
@@ -96,7 +93,7 @@ describe('checking while drawing', () => {
       expect.closeTo(900, 1),
       expect.closeTo(120, 1),
     ]);
-    expect((await history(id)).boundary).toBeNull();
+    expect((await maps.history(id)).boundary).toBeNull();
     const bySheet = await check({ zil_id: sheet.zilId, survey_type_id: await sheet.survey('RS'), geojson });
     expect(bySheet.warnings.map(({ code }) => code)).toEqual(['overlap']);
     expect((await check({ geojson })).warnings).toEqual([]);

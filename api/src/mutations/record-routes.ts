@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { z } from 'zod';
 
-import { mutationMessages } from '../../contract/mutations/messages.ts';
 import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
-import { problem } from '../lib/errors.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { lockApproved } from './after-approval.ts';
 import { proposalOf } from './proposal.ts';
 import { chooseDag } from './choose-dag.ts';
 import { followRecord } from './record-change.ts';
@@ -68,14 +67,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = actorOf(request);
       const { id } = request.params;
       await app.knex.transaction(async (trx) => {
-        const mutation = (await trx('mutations').where({ id }).forUpdate().first('user_id', 'status')) as
-          | { user_id: number; status: string }
-          | undefined;
-        if (!mutation) throw problem(404, mutationMessages.notFound);
-        if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
-        if (mutation.status !== 'approved') throw problem(409, texts.notApproved);
+        await lockApproved(trx, id, officer, texts.notApproved);
         const record = request.body;
-        const record_owed = await followRecord(trx, officer, id, { status: mutation.status, record });
+        const record_owed = await followRecord(trx, officer, id, { status: 'approved', record });
         await trx('mutations')
           .where({ id })
           .update({ record_owed, version: trx.raw('version + 1') });

@@ -2,10 +2,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { carryTexts as texts } from '../../../contract/land-registrations/carried.ts';
-import { mutationMessages } from '../../../contract/mutations/messages.ts';
-import { problem } from '../../lib/errors.ts';
 import { idParams, refused, said } from '../../lib/schemas.ts';
 import { actorOf } from '../../sessions/actor.ts';
+import { lockApproved } from '../after-approval.ts';
 import { carryOver } from './carry.ts';
 import { landTaxOffer as offerOf } from './offer.ts';
 import { carryInput, landTaxOffer } from './schemas.ts';
@@ -49,12 +48,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = actorOf(request);
       const { id } = request.params;
       await app.knex.transaction(async (trx) => {
-        const mutation = (await trx('mutations').where({ id }).forUpdate().first('user_id', 'status')) as
-          | { user_id: number; status: string }
-          | undefined;
-        if (!mutation) throw problem(404, mutationMessages.notFound);
-        if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
-        if (mutation.status !== 'approved') throw problem(409, texts.notApproved);
+        await lockApproved(trx, id, officer, texts.notApproved);
         const changed = await carryOver(trx, officer, id, { input: request.body });
         if (changed) await trx('mutations').where({ id }).update('version', trx.raw('version + 1'));
       });
