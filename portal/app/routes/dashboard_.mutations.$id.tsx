@@ -108,7 +108,10 @@ export default function MutationDetails() {
         )}
       </div>
       <div className="card-head">
-        <h1>{text.title(digitsIn(mutation.tracking_number, language))}</h1>
+        <h1>
+          {text.title('')}
+          <span className="mutation-number">{digitsIn(mutation.tracking_number, language)}</span>
+        </h1>
         <MutationBadge status={status} />
         {mutation.is_sample && <Badge>{shared.sample}</Badge>}
       </div>
