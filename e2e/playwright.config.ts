@@ -31,6 +31,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Dhaka',
+    // What moves is half transparent for a moment, is waited for, and is drawn sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',

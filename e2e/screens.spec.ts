@@ -9,16 +9,25 @@ import {
   test,
   type Language,
 } from './fixtures.ts';
+import type { AxeScope } from './support/axe.ts';
 import { alive } from './support/alive.ts';
 import { goWithin } from './support/desk.ts';
 import { findPlaces } from './support/places.ts';
 import { expectStrict, listen } from './support/policy.ts';
-import { ARTICLES, portalRoutes, portalViews, resourceNames, WORK_PAGES } from './support/screens.ts';
+import {
+  ARTICLES,
+  dashboardTabs,
+  portalRoutes,
+  portalViews,
+  resourceNames,
+  WORK_PAGES,
+} from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
+import { expectLightScript } from './support/weight.ts';
 
 /*
- * Every screen of both fronts, in both languages: axe finds nothing, nothing sticks out sideways, and nothing is done against
- * the page's policy.
+ * Every screen of both fronts, in both languages: axe finds nothing, nothing sticks out sideways, nothing is done against
+ * the page's policy, and the portal's scripts weigh no more than they may.
  */
 
 /** Of each language one size in the light scheme, and the other in the dark one. */
@@ -31,8 +40,9 @@ const looks = {
  * Nothing sticks out in either size, and axe finds nothing: it judges all in the light scheme in one of the languages, and of
  * the dark one, where nothing but the colours differs, these in the other.
  * @param turn the number of this screen: the languages take turns
+ * @param scope the part of it that is new: the list behind a dialog was judged before
  */
-async function judge(page: Page, language: Language, turn = 0): Promise<void> {
+async function judge(page: Page, language: Language, turn = 0, scope: AxeScope = 'document'): Promise<void> {
   const dark = (turn + languages.indexOf(language)) % 2 === 0;
   const seen = { light: !dark, dark };
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,7 +52,7 @@ async function judge(page: Page, language: Language, turn = 0): Promise<void> {
     await test.step(`${page.url()} ${size} ${colorScheme}`, async () => {
       await expectNoSidewaysScroll(page);
       if (seen[colorScheme])
-        await expectNoAxeViolations(page, colorScheme === 'light' ? 'everything' : 'contrast');
+        await expectNoAxeViolations(page, colorScheme === 'light' ? 'everything' : 'contrast', scope);
     });
   }
 }
@@ -53,6 +63,12 @@ test('every screen of the portal is on the list', () => {
       .map(({ id }) => id)
       .sort(),
   ).toEqual(Object.keys(portalViews).sort());
+});
+
+test('and so is every tab of the dashboard', async ({ apiAs }) => {
+  const views = portalViews.dashboard?.(await findPlaces(await apiAs('admin'))) ?? [];
+  const tabs = views.map(({ address }) => new URL(address, 'http://any').searchParams.get('tab'));
+  expect([...new Set(tabs)].sort()).toEqual(dashboardTabs().sort());
 });
 
 for (const language of languages) {
@@ -72,6 +88,7 @@ for (const language of languages) {
           if (hydrates) await alive(page);
           else await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
           await judge(page, language, Math.max(article, 0) + place);
+          if (hydrates) await expectLightScript(page);
         }
         expect(views).not.toEqual([]);
         expect(heard).toEqual([]);
@@ -100,6 +117,7 @@ for (const language of languages) {
     });
 
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
+      test.setTimeout(20_000 + 15_000 * WORK_PAGES.length);
       const heard = await listen(page);
       await loginAs('admin');
       expectStrict(await page.goto('/admin'));
@@ -130,7 +148,7 @@ for (const language of languages) {
         for (const [place, form] of ['create', record!.id].entries()) {
           await goWithin(page, `/admin/${name}/${form}`);
           await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
-          await judge(page, language, turn + place);
+          await judge(page, language, turn + place, 'dialog');
         }
       }
       expect(heard).toEqual([]);

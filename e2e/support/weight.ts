@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * At most 20 KB for a page without script; where there is one, 110 KB of script, and 96 for a tab of the dashboard. A KB is
+ * the smaller, 1,000 bytes. The library of the map comes after the page, which is whole without it, and has a limit of its own.
+ */
+export const LIMITS = { page: 20_000, script: 110_000, tab: 96_000, map: 60_000 } as const;
+
+export interface Loaded {
+  address: string;
+  /** What asked for it, in the browser's words: `link`, `script`, `css`, `other` (an import of a script). */
+  by: string;
+  /** The body as it was sent, compressed; of one that the browser has kept, as it was sent then. */
+  bytes: number;
+}
+
+export const isScript = ({ address }: Loaded): boolean => /\.js$/.test(new URL(address).pathname);
+export const isMap = ({ address }: Loaded): boolean => /\/live-map-/.test(address);
+
+export const total = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+export const listed = (loaded: Loaded[]): string =>
+  loaded.map(({ by, bytes, address }) => `${bytes} ${by} ${address}`).join('\n');
+
+/** What came for the page as it stands, each address once, when nothing more is under way. */
+export async function loadedFor(page: Page): Promise<Loaded[]> {
+  await page.waitForLoadState('networkidle');
+  const all = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, initiatorType, encodedBodySize }) => ({
+        address: name,
+        by: initiatorType,
+        bytes: encodedBodySize,
+      }),
+    ),
+  );
+  // Without JavaScript a script is named and never asked for.
+  return [...new Map(all.map((each) => [each.address, each])).values()].filter(({ bytes }) => bytes > 0);
+}
+
+/** Fails when the scripts of the page weigh more than a screen, or a tab of the dashboard, may. */
+export async function expectLightScript(page: Page): Promise<void> {
+  const { pathname, searchParams } = new URL(page.url());
+  const most = pathname === '/dashboard' && searchParams.has('tab') ? LIMITS.tab : LIMITS.script;
+  const scripts = (await loadedFor(page)).filter((each) => isScript(each) && !isMap(each));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
+}
