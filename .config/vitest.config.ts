@@ -16,8 +16,9 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     globalSetup: ['db/testing/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // For what never ends: on a machine that has ten other things to do, a test of three seconds takes a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongFirst },
     // Twice the cores they are counted for: each waits for its database much of the time.
     maxWorkers: 4,

@@ -1,9 +1,9 @@
 import { chromium, expect, test } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
 import { SWITCHES } from './support/switches.ts';
-import { closingLine, tallyPlaywright, tallyStage, tallyVitest } from './support/tally.mjs';
+import { closingLines, tallyPlaywright, tallyStage, tallyVitest } from './support/tally.mjs';
 
-/** What `npm test` stands on: the finding of a browser, and a closing line that is true. */
+/** What `npm test` stands on: the finding of a browser, and closing lines that are true and name what failed. */
 
 const own = () => '/home/me/.cache/ms-playwright/chrome';
 const only =
@@ -55,36 +55,114 @@ test.describe('the browser that is used', () => {
   });
 });
 
-test.describe('the closing line', () => {
-  const file = (status: string, assertions: number) => ({
+test.describe('the closing lines', () => {
+  const file = (name: string, status: string, assertionResults: object[] = []) => ({
+    name: `/project/api/src/${name}.test.ts`,
     status,
-    assertionResults: Array.from({ length: assertions }),
+    message: status === 'failed' ? 'Cannot find module ./gone.ts\n  at load' : '',
+    assertionResults,
+  });
+  const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
   });
   const vitest = {
     numPassedTests: 7,
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [file('passed', 7)],
+    testResults: [file('dags', 'passed', [assertion('a dag is found', 'passed')])],
   };
   const playwright = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
+  const clean = { passed: 0, failed: 0, names: [] };
 
-  test('adds up all stages', () => {
+  test('add up all stages', () => {
     const tallies = [tallyStage(0), tallyStage(2), tallyVitest(vitest, 0), tallyPlaywright(playwright, 0)];
-    expect(closingLine(tallies)).toBe('13 passed, 1 failed');
+    const stages = tallies.map((tally, at) => ({
+      ...tally,
+      name: ['build', 'types', 'unit', 'browser'][at]!,
+    }));
+    expect(closingLines(stages)).toEqual(['Failed:', '  types', '', '13 passed, 1 failed']);
+    expect(closingLines([{ ...clean, passed: 3, name: 'build' }])).toEqual(['3 passed, 0 failed']);
   });
 
-  test('counts a file that could not be loaded, a skipped and a flaky test as failed', () => {
-    const unloaded = { ...vitest, testResults: [...vitest.testResults, file('failed', 0)] };
-    expect(tallyVitest(unloaded, 1)).toEqual({ passed: 7, failed: 1 });
+  test('name every failed test of every stage, each in one line, just before the end', () => {
+    const failing = {
+      ...vitest,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      testResults: [
+        file('gone', 'failed'),
+        file('fees', 'failed', [
+          assertion('a fee is paid', 'passed'),
+          assertion(
+            'a fee is paid once',
+            'failed',
+            '\u001B[31mAssertionError\u001B[39m: expected 2 to be 1\n    at fees.test.ts',
+          ),
+          assertion('a fee is given back', 'skipped'),
+        ]),
+      ],
+    };
+    const result = (message?: string) => ({ error: message && { message } });
+    const spec = (title: string, status: string, ...results: object[]) => ({
+      title,
+      tests: [{ projectName: 'nojs', status, results }],
+    });
+    const shown = {
+      stats: { ...playwright.stats, unexpected: 1, flaky: 1 },
+      suites: [
+        {
+          title: 'login.spec.ts',
+          specs: [spec('a login', 'expected', result())],
+          suites: [
+            {
+              title: 'a wrong password',
+              specs: [
+                spec('is said so', 'unexpected', result('Error: not visible\nCall log:')),
+                spec('is counted', 'flaky', result('Error: closed'), result()),
+              ],
+            },
+          ],
+        },
+      ],
+      errors: [{ message: 'Error: the server did not start\n  at setup' }],
+    };
+    const stages = [
+      { ...tallyVitest(failing, 1, '/project/'), name: 'unit' },
+      { ...tallyPlaywright(shown, 1), name: 'browser' },
+    ];
+    expect(closingLines(stages)).toEqual([
+      'Failed:',
+      '  unit: api/src/gone.test.ts: Cannot find module ./gone.ts',
+      '  unit: api/src/fees.test.ts > a fee is paid once: AssertionError: expected 2 to be 1',
+      '  unit: api/src/fees.test.ts > a fee is given back: skipped',
+      '  browser: [nojs] login.spec.ts > a wrong password > is said so: Error: not visible',
+      '  browser: [nojs] login.spec.ts > a wrong password > is counted: flaky',
+      '  browser: outside a test: Error: the server did not start',
+      '',
+      '12 passed, 5 failed',
+    ]);
+  });
+
+  test('count a file that could not be loaded, a skipped and a flaky test as failed', () => {
+    const unloaded = { ...vitest, testResults: [...vitest.testResults, file('gone', 'failed')] };
+    expect(tallyVitest(unloaded, 1)).toMatchObject({ passed: 7, failed: 1 });
     expect(tallyVitest({ ...vitest, numPendingTests: 1, numTodoTests: 1 }, 0).failed).toBe(2);
     expect(tallyPlaywright({ stats: { ...playwright.stats, flaky: 1, skipped: 2 } }, 0).failed).toBe(3);
   });
 
-  test('counts a stage that broke without naming a test', () => {
-    expect(tallyVitest(null, 0)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyPlaywright(null, 1)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyVitest(vitest, 1)).toEqual({ passed: 7, failed: 1 });
-    expect(tallyPlaywright(playwright, 130)).toEqual({ passed: 5, failed: 1 });
+  test('count a stage that broke without naming a test, and say that it did', () => {
+    const unnamed = [tallyVitest(null, 0), tallyPlaywright(null, 1)];
+    for (const tally of unnamed) {
+      expect(tally).toEqual({ passed: 0, failed: 1, names: [expect.stringContaining('without a report')] });
+    }
+    const ended = [tallyVitest(vitest, 1), tallyPlaywright(playwright, 130)];
+    expect(ended.map(({ passed, failed }) => [passed, failed])).toEqual([
+      [7, 1],
+      [5, 1],
+    ]);
+    expect(closingLines([{ ...ended[1]!, name: 'browser' }])[1]).toContain('browser: ended with code 130');
   });
 });

@@ -19,6 +19,7 @@ import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
 import { refuseUnread } from './lib/client-errors.ts';
 import { logging } from './lib/logging.ts';
+import { named } from './lib/named.ts';
 import { PATIENCE, type Patience } from './lib/patience.ts';
 import { validatorCompiler } from './lib/validation.ts';
 import limits from './limits/index.ts';
@@ -168,8 +169,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(limitsPlugin);
   await app.register(health);
 
-  for (const { prefix = '/api', routes = [] } of all) {
-    for (const plugin of routes) await app.register(plugin, { prefix });
+  for (const { name, prefix = '/api', routes = [] } of all) {
+    for (const plugin of routes) await app.register(named(plugin, name), { prefix });
   }
   await app.register(documents, { prefix: '/storage', files: brought.files });
 

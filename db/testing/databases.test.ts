@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../src/connect.ts';
-import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { createTestDatabase, startTestServer, type TestDatabase } from './databases.ts';
+import { tablespaceInMemory } from './in-memory.ts';
 
 const made: TestDatabase[] = [];
 afterAll(() => Promise.all(made.map((database) => database.drop())));
@@ -13,4 +14,22 @@ test('each caller gets a database of its own', async () => {
   expect(await one!('survey_types').where({ code: 'XX' })).toHaveLength(1);
   expect(await two!('survey_types').where({ code: 'XX' })).toHaveLength(0);
   await Promise.all([one!.destroy(), two!.destroy()]);
+});
+
+test('they lie in memory where there is room, and on the disk where there is none', async () => {
+  const server = await startTestServer();
+  try {
+    const place = await tablespaceInMemory(server);
+    const database = await createTestDatabase();
+    made.push(database);
+    const knex = connect(database.ownerUrl, { poolSize: 1 });
+    const { rows } = await knex.raw<{ rows: object[] }>(
+      'select spcname from pg_database d join pg_tablespace t on t.oid = dattablespace where datname = current_database()',
+    );
+    await knex.destroy();
+    expect(rows).toEqual([{ spcname: place ?? 'pg_default' }]);
+    expect(await tablespaceInMemory(server, '/there/is/no/such/folder')).toBeNull();
+  } finally {
+    await server.stop();
+  }
 });

@@ -13,6 +13,7 @@ import { ourselves, runs } from '../src/embedded/processes.ts';
 import { folderStorage } from '../src/folder-storage.ts';
 import { migrate, MIGRATIONS } from '../src/migrate.ts';
 import { seedReference } from '../src/reference.ts';
+import { tablespaceInMemory } from './in-memory.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const CACHE = here('../../.cache');
@@ -57,10 +58,12 @@ interface Templates {
   reference: string;
   demonstration: string;
   documents: string;
+  /** Where their copies lie; null: beside them. */
+  tablespace: string | null;
 }
 
 /** Databases of tests that were killed, and templates of another fingerprint. */
-async function clearOld(server: Embedded, keep: Templates): Promise<void> {
+async function clearOld(server: Embedded, keep: Omit<Templates, 'tablespace'>): Promise<void> {
   await withClient(server.superUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'`,
@@ -78,7 +81,7 @@ async function clearOld(server: Embedded, keep: Templates): Promise<void> {
   }
 }
 
-async function buildTemplates(server: Embedded, templates: Templates): Promise<void> {
+async function buildTemplates(server: Embedded, templates: Omit<Templates, 'tablespace'>): Promise<void> {
   await clearOld(server, templates);
   const draft = `draft_${ourselves}`.replaceAll('-', '_');
   const rename = (to: string) =>
@@ -121,15 +124,16 @@ export async function prepareTemplates(server: Embedded): Promise<Templates> {
     demonstration: `template_demonstration_${key}`,
     documents: path.join(CACHE, `test-documents-${key}`),
   };
-  await withLock(path.join(CACHE, 'test-templates.lock'), async () => {
+  const tablespace = await withLock(path.join(CACHE, 'test-templates.lock'), async () => {
     const { rowCount } = await withClient(server.superUrl, (client) =>
       client.query('select from pg_database where datname = any($1)', [
         [templates.reference, templates.demonstration],
       ]),
     );
     if (rowCount !== 2) await buildTemplates(server, { ...templates });
+    return tablespaceInMemory(server);
   });
-  return templates;
+  return { ...templates, tablespace };
 }
 
 let prepared: Promise<{ server: Embedded; templates: Templates }> | undefined;
@@ -152,7 +156,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const { server, templates } = await prepared;
   const name = `test_${ourselves}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
   const template = templates[options.demonstration ? 'demonstration' : 'reference'];
-  await createDatabase(server.superUrl, name, options.empty ? undefined : template);
+  await createDatabase(server.superUrl, name, options.empty ? undefined : template, templates.tablespace);
   const ownerUrl = onDatabase(server.ownerUrl, name);
   if (options.migrations) await migrate(ownerUrl, { directories: [MIGRATIONS, ...options.migrations] });
   const storageDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-storage-'));

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm test`: types, lint, format, imports and build two abreast, then unit and API tests, then browser tests, on a database that
- * they start themselves. Plain Node until the packages are there. Ends with a line `N passed, N failed`.
+ * they start themselves. Plain Node until the packages are there. Ends with the names of all that failed, and a line
+ * `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from '../../api/bin/lib/install.mjs';
-import { closingLine, tallyPlaywright, tallyStage, tallyVitest } from '../support/tally.mjs';
+import { closingLines, tallyPlaywright, tallyStage, tallyVitest } from '../support/tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache/reports');
@@ -87,7 +88,7 @@ function unitTests() {
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ]);
-  record('unit and API tests', tallyVitest(report('vitest.json'), code), startedAt);
+  record('unit and API tests', tallyVitest(report('vitest.json'), code, root), startedAt);
 }
 
 async function browserTests() {
@@ -110,7 +111,7 @@ function summary() {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     console.log(`${name.padEnd(20)} ${counts} ${String(seconds).padStart(5)} s`);
   }
-  console.log(`\n${closingLine(rows)}`);
+  console.log(`\n${closingLines(rows).join('\n')}`);
   process.exitCode = rows.some((row) => row.failed > 0) ? 1 : 0;
 }
 
@@ -127,7 +128,7 @@ async function main() {
 
   heading('Browser tests');
   if (built) await browserTests();
-  else record('browser tests', { passed: 0, failed: 1 }, Date.now());
+  else record('browser tests', { passed: 0, failed: 1, names: ['not run, as the build failed'] }, Date.now());
   summary();
 }
 

@@ -1,12 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  // Which codes are good changes every half-minute: the clock stands, so that none changes within a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
 
 type Headers = Record<string, string>;
 const post = (url: string, payload: object, headers: Headers = {}) =>

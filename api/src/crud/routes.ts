@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import { named } from '../lib/named.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { buildModels } from './model.ts';
@@ -14,8 +15,8 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
     const definitions = new Map(resources.map((definition) => [definition.name, definition]));
     for (const model of buildModels(resources, await readCatalog(app.knex))) {
       const options = { served: { model, definitions }, prefix: `/${model.definition.name}` };
-      await app.register(readRoutes, options);
-      await app.register(changeRoutes, options);
+      await app.register(named(readRoutes, 'crud/read'), options);
+      await app.register(named(changeRoutes, 'crud/change'), options);
     }
   };
 }

@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** No answer at all after this long, in milliseconds: the connection stalls. */
 const PATIENCE = 10_000;
+/** The error of such a request. */
+export const STALLED = 'stalled';
 
 interface Line {
   port: number;
@@ -33,11 +35,11 @@ function once({ method, path, headers, body }: HostileRequest, { port, agent, si
         answer.resume();
       },
     );
-    request.on('timeout', () => request.destroy(new Error('stalled')));
+    request.on('timeout', () => request.destroy(new Error(STALLED)));
     request.on('continue', () => undefined);
     // A kept connection may be closed just when it is used again.
     request.on('error', (error) =>
-      end(null, error.message, request.reusedSocket && error.message !== 'stalled'),
+      end(null, error.message, request.reusedSocket && error.message !== STALLED),
     );
     request.end(body ?? undefined);
   });
