@@ -28,13 +28,9 @@ export async function fillSeen(trx: Knex.Transaction): Promise<void> {
       .filter(({ shape_at_15, shape_at_16 }) => shape_at_15 !== null || shape_at_16 !== null);
     await trx.raw(
       `update geojson_datas set shape_at_15 = seen.shape_at_15, shape_at_16 = seen.shape_at_16
-       from unnest(?::bigint[], ?::text[], ?::text[]) as seen (dag_id, shape_at_15, shape_at_16)
+       from json_to_recordset(?) as seen (dag_id bigint, shape_at_15 text, shape_at_16 text)
        where geojson_datas.dag_id = seen.dag_id`,
-      [
-        seen.map(({ dag_id }) => dag_id),
-        seen.map(({ shape_at_15 }) => shape_at_15),
-        seen.map(({ shape_at_16 }) => shape_at_16),
-      ],
+      [JSON.stringify(seen)],
     );
     if (rows.length < BATCH) break;
     after = rows.at(-1)!.dag_id;

@@ -35,6 +35,9 @@ export const OVERLAP_PERCENT = 1;
 export const AREA_PERCENT = 5;
 /** A dag lies far from the others of its sheet when it is farther from them than this many kilometres. */
 export const FAR_KM = 2;
+/** A shape of a file lies far from its mouza, or from an upazila of whose mouza nothing is drawn: kilometres. */
+export const FAR_FROM_MOUZA_KM = 5;
+export const FAR_FROM_UPAZILA_KM = 50;
 
 /** A remark that goes with a warning: characters at most. */
 export const REMARK_LENGTH = 500;

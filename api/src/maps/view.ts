@@ -65,7 +65,8 @@ function outlineOf({ outline, bbox, ...mouza }: OutlineRow, zoom: number): Shape
   };
 }
 
-const CORNERS = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
+/** The box of an outline as JSON, in SQL. */
+export const OUTLINE_BOX = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
 
 /** Milliseconds that a view may take. */
 const PATIENCE = 3_000;
@@ -82,7 +83,7 @@ async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<string> {
     .whereRaw(`extent && ${BOX}`, bbox)
     .limit(MOST_SHAPES + 1)
     .select('mouza_id', 'name_en', 'name_bn', 'jl_no', 'boundaries', 'outline')
-    .select(knex.raw(`${CORNERS} as bbox`))) as OutlineRow[];
+    .select(knex.raw(`${OUTLINE_BOX} as bbox`))) as OutlineRow[];
   const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
   return JSON.stringify(view);
