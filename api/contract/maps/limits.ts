@@ -1,9 +1,11 @@
 /** The numbers of the maps: those of the specification (2, section 9), and ours (docs/decisions/040). */
-import type { Position } from './geojson.ts';
+import type { Bbox, Position } from './geojson.ts';
 
 /** Where a map opens (specification). Longitude first. */
 export const MAP_CENTRE: Position = [90.4152, 23.8041];
 export const MAP_ZOOM = 7;
+/** The country, unless `COUNTRY_BOUNDS` says otherwise: what a map shows first, and where boundaries may be drawn. */
+export const COUNTRY_BOX: Bbox = [88, 20.56, 92.68, 26.64];
 /** Pixels around a boundary that the view is fitted to (specification). */
 export const FIT_PADDING = 28;
 /** A single point is flown to at least so near (specification). */
