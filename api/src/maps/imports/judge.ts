@@ -100,11 +100,11 @@ export async function judge(
   shapes: readonly ReadShape[],
   most = MOST_CORNERS,
 ): Promise<Judged[]> {
-  const [dags, fold, place] = await Promise.all([
-    recordedDags(knex, sheet),
-    folded(knex, [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)]),
-    knownPlace(knex, sheet.zil_id),
-  ]);
+  // One after another: a transaction has one connection.
+  const dags = await recordedDags(knex, sheet);
+  const numbers = [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)];
+  const fold = await folded(knex, numbers);
+  const place = await knownPlace(knex, sheet.zil_id);
   const foldOf = (number: string | null) => (number === null ? null : fold.get(number)!);
   const byNumber = new Map(dags.map((dag) => [dag.folded, dag]));
   const counts = new Map<string, number>();
