@@ -150,7 +150,7 @@ test(
     await alive(page);
     // What is drawn anywhere in the country lies on the map that is seen first, on a phone too.
     const frame = (await page.locator('.dag-map').boundingBox())!;
-    const signs = page.locator('.mouza-sign');
+    const signs = page.locator('.mouza-sign span');
     await expect(signs.first()).toBeVisible();
     for (const { x, y } of await signs.evaluateAll((all) =>
       all.map((sign) => sign.getBoundingClientRect().toJSON()),
