@@ -1,5 +1,5 @@
 /** The body of an import: a file of some megabytes, of which one at a time is taken apart. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { takingTurns } from '../../lib/turns.ts';
 import { asker } from '../../limits/asking.ts';
@@ -26,22 +26,22 @@ const holdTurn = (reply: FastifyReply): Promise<void> =>
     inTurn(asker(), work).catch(refuse);
   });
 
-/** The JSON bodies of the routes of `app` are kept as bytes until it is their turn, and forgotten when they are answered. */
+/** The JSON bodies of the routes of `app` stay bytes until it is their turn, and are forgotten when they are answered. */
 export function takeFilesInTurn(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.addHook('onRequest', async (request, reply) => void replies.set(request, reply));
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      await holdTurn(replies.get(request)!);
+      return new Promise((resolve, refuse) => {
+        parse(request, bytes.toString(), (error, body) => (error ? refuse(error) : resolve(body)));
+      });
+    },
   );
-  app.addHook('preValidation', async (request, reply) => {
-    if (!Buffer.isBuffer(request.body)) return;
-    await holdTurn(reply);
-    const bytes = request.body;
-    request.body = undefined;
-    request.body = await new Promise((resolve, refuse) => {
-      parse(request, bytes.toString(), (error, body) => (error ? refuse(error) : resolve(body)));
-    });
-  });
   app.addHook('onSend', async (request, reply) => {
     request.body = undefined;
     ends.get(reply)?.();
