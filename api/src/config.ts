@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+import { COUNTRY_BOX } from '../contract/maps/limits.ts';
+
 /** What the process is told by its environment, checked once at start. */
 export interface Settings {
   port: number;
@@ -119,7 +121,7 @@ const environment = z.object({
       { error: 'must be west, south, east and north in degrees, such as 88,20.56,92.68,26.64' },
     )
     // Chhera Dwip, Tentulia, Thanchi and Shibganj are the farthest; a tenth of a degree or less around them.
-    .default([88, 20.56, 92.68, 26.64]),
+    .default([...COUNTRY_BOX]),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()

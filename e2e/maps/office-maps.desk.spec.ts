@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { made, ownZil, uniqueNumber } from '../support/desk.ts';
+import { made, ownZil, pick, uniqueNumber } from '../support/desk.ts';
 
 /** A square of 20 m in Savar, so many metres east of the corner of a sheet. */
 const square = (east: number): number[][] => {
@@ -46,7 +46,11 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
     return ((await answer.json()) as { counts: { drawn: number } }).counts.drawn;
   };
   await loginAs('acland');
-  await page.goto(`/admin/maps/import?mouza_id=${mouza.id}&zil_id=${zil.id}`);
+  await page.goto('/admin/maps/import');
+  await pick(page, page.getByLabel('Find a mouza by name'), String(mouza['name_en']));
+  await expect(page.getByLabel(/^Mouza/)).toHaveValue(String(mouza.id));
+  await page.getByLabel('Sheet (Zil)').selectOption('1');
+  await expect(page).toHaveURL(new RegExp(`zil_id=${zil.id}`));
   await page.getByRole('button', { name: 'Show what would happen' }).click();
   await expect(page.getByText('Choose a file.')).toBeVisible();
   await page.getByLabel('GeoJSON file').setInputFiles({

@@ -59,6 +59,10 @@ test('a dag is found by its place, on the plan of its sheet', { tag: '@nojs' }, 
   const { upazila } = zil.mouza;
   const { district } = upazila;
   const place = `division_id=${district.division.id}&district_id=${district.id}&upazila_id=${upazila.id}`;
+  // The id alone says where the sheet lies.
+  await page.goto(`/dag-search-map?zil_id=${dag.zil_id}`);
+  await expect(page.getByRole('heading', { name: `Sheet ${zil_no}, ${zil.mouza.name_en}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Dag ${dag.dag_no}`, exact: true })).toBeVisible();
   await page.goto(`/dag-search-map?${place}&mouza_id=${zil.mouza.id}`);
   await page.getByLabel('Zil', { exact: true }).selectOption(zil_no);
   await page.getByRole('button', { name: /^Next/ }).click();
@@ -144,6 +148,16 @@ test(
     await context.setGeolocation({ longitude, latitude });
     await page.goto('/dag-search-map');
     await alive(page);
+    // What is drawn anywhere in the country lies on the map that is seen first, on a phone too.
+    const frame = (await page.locator('.dag-map').boundingBox())!;
+    const signs = page.locator('.mouza-sign span');
+    await expect(signs.first()).toBeVisible();
+    for (const { x, y } of await signs.evaluateAll((all) =>
+      all.map((sign) => sign.getBoundingClientRect().toJSON()),
+    ))
+      expect([x > frame.x, x < frame.x + frame.width, y > frame.y, y < frame.y + frame.height]).toEqual(
+        Array(4).fill(true),
+      );
     const told: string[] = [];
     page.on('request', (request) => {
       if (decodeURIComponent(request.url()).includes(longitude.toFixed(6).slice(0, -2)))

@@ -1,9 +1,11 @@
 /** The numbers of the maps: those of the specification (2, section 9), and ours (docs/decisions/040). */
-import type { Position } from './geojson.ts';
+import type { Bbox, Position } from './geojson.ts';
 
 /** Where a map opens (specification). Longitude first. */
 export const MAP_CENTRE: Position = [90.4152, 23.8041];
 export const MAP_ZOOM = 7;
+/** The country, unless `COUNTRY_BOUNDS` says otherwise: what a map shows first, and where boundaries may be drawn. */
+export const COUNTRY_BOX: Bbox = [88, 20.56, 92.68, 26.64];
 /** Pixels around a boundary that the view is fitted to (specification). */
 export const FIT_PADDING = 28;
 /** A single point is flown to at least so near (specification). */
@@ -35,6 +37,9 @@ export const OVERLAP_PERCENT = 1;
 export const AREA_PERCENT = 5;
 /** A dag lies far from the others of its sheet when it is farther from them than this many kilometres. */
 export const FAR_KM = 2;
+/** A shape of a file lies far from its mouza, or from an upazila of whose mouza nothing is drawn: kilometres. */
+export const FAR_FROM_MOUZA_KM = 5;
+export const FAR_FROM_UPAZILA_KM = 50;
 
 /** A remark that goes with a warning: characters at most. */
 export const REMARK_LENGTH = 500;

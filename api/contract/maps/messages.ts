@@ -98,6 +98,11 @@ export const warningTexts = {
     en: `Lies ${en(km)} km from the other dags of its sheet.`,
     bn: `একই শিটের অন্য দাগগুলো থেকে ${bn(km)} কিলোমিটার দূরে।`,
   }),
+  /** From what is drawn of its mouza, or, where that is nothing, of its upazila. */
+  farFromPlace: (km: number, place: 'mouza' | 'upazila'): Message => ({
+    en: `Lies ${en(km)} km from all that is drawn of this ${place}.`,
+    bn: `এই ${place === 'mouza' ? 'মৌজায়' : 'উপজেলায়'} যা আঁকা আছে, তা থেকে ${bn(km)} কিলোমিটার দূরে।`,
+  }),
 };
 
 export const sourceLabels: Record<BoundarySource, Message> = {

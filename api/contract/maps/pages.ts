@@ -3,7 +3,12 @@
  * origin, and it tells that origin where it is asked from); no other document may. The back office is one document for all of
  * its addresses: a map page that was reached within it, from a page that is none, is loaded anew (`loadedFor`).
  */
-export const MAP_PAGES = ['/dag-search-map', '/admin/draw-maps', '/admin/maps'] as const;
+export const MAP_PAGES = [
+  '/dag-search-map',
+  '/admin/draw-maps',
+  '/admin/maps',
+  '/admin/maps/import',
+] as const;
 
 /** Whether an address, with or without its query, is one of them. */
 export const isMapPage = (address: string): boolean => {

@@ -5,6 +5,7 @@
  * - `/api/map/geojson/at?lng=&lat=&survey_type_id=`: `DagsAt`
  * - `/api/map/geojson/view?bbox=w,s,e,n&zoom=&survey_type_id=`: `MapView`
  * - `/api/map/geojson/neighbours/{dag id}`: `Neighbours`; 404
+ * - `/api/map/geojson/zil/{id}?survey_type_id=`: `SheetPlan`; 404
  * - `/api/map/geojson/mouza/{id}?survey_type_id=`: a `MouzaBoundaries`, streamed; 404
  * - `/api/map/tiles`: `MapTiles`
  *
@@ -109,6 +110,12 @@ export interface Neighbours extends Shapes<DagShape> {
   dag_id: number;
   /** What was looked into: the box of the dag, enlarged. */
   bbox: Bbox;
+}
+
+/** A sheet in one survey: the one that was asked for, else the newest that is drawn; at most MOST_SHAPES, `total` up to one more. */
+export interface SheetPlan extends Shapes<DagShape> {
+  zil: ZilPlace;
+  total: number;
 }
 
 /** Every boundary of a mouza as it is stored. */

@@ -8,7 +8,8 @@ import { documentUrl } from '../lib/storage.ts';
 const district = object({ ...named('districts'), division: object(named('divisions')) });
 const upazila = object({ ...named('upazilas'), district });
 const mouza = object({ ...named('mouzas'), jl_no: 'mouzas.jl_no', upazila });
-const zil = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
+/** A sheet with all that it lies in (`ZilPlace`), in SQL over `zils` and `joinPlace`. */
+export const ZIL_PLACE = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
 const someSurveyType = `case when survey_types.id is not null then ${surveyType} end`;
 
 /** Rows of `table` with their place and survey, by id; the columns of `own` come along. */
@@ -18,7 +19,7 @@ function rowsWithPlace(knex: Knex, table: 'dags' | 'mouza_maps', own: string[], 
     .leftJoin('survey_types', 'survey_types.id', `${table}.survey_type_id`)
     .select(
       ...['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`),
-      knex.raw(`${zil} as zil`),
+      knex.raw(`${ZIL_PLACE} as zil`),
       knex.raw(`${someSurveyType} as survey_type`),
     );
 }

@@ -42,3 +42,18 @@ it('the samples are sheets whose dags tile them: whole shapes, beside each other
   const ponds = [...sheets.values()].filter((dags) => dags.some(({ meta }) => meta.land_class === 'পুকুর'));
   expect(ponds.length).toBeGreaterThanOrEqual(12);
 });
+
+it('there is a drawn dag that is to be split for an approved mutation, and the dag that the other part becomes', async () => {
+  const { rows } = await test.knex.raw<{ rows: object[] }>(`
+    with of as (
+      select dags.*, status, (select sum((row ->> 'area')::float8) from jsonb_array_elements(khotiyan) row) as area,
+        (select sum((row ->> 'area')::float8) from record_versions, jsonb_array_elements(rows) row
+          where dag_id = dags.id and number = 1) as before,
+        exists (select from geojson_datas where dag_id = dags.id) as drawn
+      from dags left join mutations on mutations.dag_id = dags.id)
+    select whole.status, whole.drawn, part.drawn as part_drawn, part.area > 0 as bought,
+      round((whole.area + part.area - whole.before)::numeric, 2) as lost
+    from of part join of whole on whole.zil_id = part.zil_id and whole.survey_type_id = part.survey_type_id
+      and part.dag_no = whole.dag_no || '/ঘ'`);
+  expect(rows).toEqual([{ status: 'approved', drawn: true, part_drawn: false, bought: true, lost: '0.00' }]);
+});

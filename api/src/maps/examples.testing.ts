@@ -94,6 +94,7 @@ export default {
   'GET /api/map/geojson/at': async () => ({ query: { lng: 90.4, lat: 23.8 } }),
   'GET /api/map/geojson/view': async () => ({ query: { bbox: '90.3,23.7,90.4,23.8', zoom: 15 } }),
   'GET /api/map/geojson/neighbours/:id': async (ids) => ({ params: { id: (await drawn(ids)).dag_id } }),
+  'GET /api/map/geojson/zil/:id': async (ids) => ({ params: { id: (await drawn(ids)).zil_id } }),
   'GET /api/map/geojson/mouza/:id': async (ids) => {
     const { zil_id } = await drawn(ids);
     return { params: { id: await ids.parent('zils', zil_id, 'mouza_id') } };

@@ -9,8 +9,10 @@ import { problem } from '../lib/errors.ts';
 import { sendCached, tagOf } from '../lib/cached.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
 import { storedText } from '../lib/text.ts';
+import { zilPlace } from '../lookup/schemas.ts';
 import * as schemas from './schemas.ts';
 import { mouzaFile, stateOf } from './mouza.ts';
+import { sheetPlan } from './sheet-plan.ts';
 import { dagsAt, findDag, type Asked } from './search.ts';
 import { neighboursOf, viewOf } from './view.ts';
 
@@ -149,6 +151,27 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const neighbours = await neighboursOf(app.replica, request.params.id);
       return sendCached(request, reply, neighbours) as never;
+    },
+  );
+
+  app.get(
+    '/map/geojson/zil/:id',
+    {
+      ...open,
+      schema: {
+        ...{
+          tags,
+          summary: 'What is drawn of a sheet, in one survey: the newest unless another is asked for',
+        },
+        params: idParams,
+        querystring: z.object({ survey_type_id: chosen }),
+        response: { 200: shapes(schemas.shape, { zil: zilPlace, total: z.int() }), 404: said },
+      },
+    },
+    async (request, reply) => {
+      const { survey_type_id } = request.query;
+      const plan = await sheetPlan(app.replica, { zil_id: request.params.id, survey_type_id });
+      return sendCached(request, reply, plan) as never;
     },
   );
 

@@ -1,3 +1,4 @@
+import { simplifyFor } from '@bhumi/db/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagFound, DagNotFound, DagsAt, MapView, Neighbours } from '../../contract/maps/search.ts';
@@ -205,6 +206,18 @@ describe('a view', () => {
       (await json<MapView>(`view?bbox=${box}&zoom=${zoom}`)).features[0]!.geometry.coordinates[0]!.length;
     expect(await corners(22)).toBe(202);
     expect(await corners(15)).toBeLessThan(10);
+    // The same at every zoom, stored or not.
+    const [whole] = (await json<MapView>(`view?bbox=${box}&zoom=22`)).features;
+    for (const zoom of [15, 16, 17, 18]) {
+      const [seen] = (await json<MapView>(`view?bbox=${box}&zoom=${zoom}`)).features;
+      const coordinates = simplifyFor(whole!.geometry.coordinates, zoom);
+      expect(seen).toEqual({ ...whole, geometry: { type: 'Polygon', coordinates } });
+    }
+    // Drawn anew, it is the new one that is seen from afar.
+    await crowd.save(whole!.id, crowd.square(0, 0), { remark: 'Measured again' });
+    expect(await corners(15)).toBe(5);
+    await crowd.save(whole!.id, wavy, { remark: 'And again' });
+    expect(await corners(15)).toBeLessThan(10);
     const tiny = crowd.square(0, 0, 1, 1);
     const box_ = [crowd.square(0, 0, 1, 1)[0], crowd.square(0, 0, 1, 1)[2]].flat();
     await maps.knex.raw(
@@ -230,6 +243,8 @@ describe('a view', () => {
     );
     const full = await json<MapView>(`view?bbox=${box}&zoom=16`);
     expect([full.features.length, full.total]).toEqual([2000, 2001]);
+    // Nothing is said that a map does not need: a rectangle is some three hundred bytes.
+    expect((await get(`view?bbox=${box}&zoom=16`)).body.length / 2000).toBeLessThan(340);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
 import type { Knex } from 'knex';
+import { simplifyFor } from '@bhumi/db/geometry';
 
 import type { Bbox, Position, Shape } from '../../contract/maps/geojson.ts';
 import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../contract/maps/limits.ts';
@@ -8,7 +9,6 @@ import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { inTime } from '../lists/time.ts';
 import type { Rings } from './geometry/read.ts';
-import { simplifyFor } from './geometry/simplify.ts';
 import { labelOf, RINGS, type StoredBoundary } from './stored.ts';
 
 /** A box in SQL from its four bindings. */
@@ -65,7 +65,8 @@ function outlineOf({ outline, bbox, ...mouza }: OutlineRow, zoom: number): Shape
   };
 }
 
-const CORNERS = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
+/** The box of an outline as JSON, in SQL. */
+export const OUTLINE_BOX = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
 
 /** Milliseconds that a view may take. */
 const PATIENCE = 3_000;
@@ -82,34 +83,33 @@ async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<string> {
     .whereRaw(`extent && ${BOX}`, bbox)
     .limit(MOST_SHAPES + 1)
     .select('mouza_id', 'name_en', 'name_bn', 'jl_no', 'boundaries', 'outline')
-    .select(knex.raw(`${CORNERS} as bbox`))) as OutlineRow[];
+    .select(knex.raw(`${OUTLINE_BOX} as bbox`))) as OutlineRow[];
   const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
   return JSON.stringify(view);
 }
 
-/** A dag as `shapeRows` reads it, its box and rings as JSON. */
-type TextRow = Omit<ShapeRow, 'bbox' | 'rings'> & { bbox: string; rings: string };
-
 /** From this zoom on a pixel shows some metre and less: plots of a few corners have none to lose. */
 const CLOSE = 17;
-/** The text of a ring of some forty corners. */
+/** The text of a shape of some forty corners. */
 const SHORT = 1_000;
 
-/** `shapeOf` as JSON. What need not be simplified is passed on unread: it is most of the work of a view. */
-function shapeText(
-  { bbox, rings, dag_id, dag_no, zil_id, survey_type_id, label }: TextRow,
-  zoom: number,
-): string {
-  const properties = { dag_id, dag_no, zil_id, survey_type_id, label: labelOf({ label }) };
-  const coordinates =
-    zoom >= CLOSE && rings.length <= SHORT
-      ? rings
-      : JSON.stringify(simplifyFor(JSON.parse(rings) as Rings, zoom));
-  return (
-    `{"type":"Feature","id":${dag_id},"bbox":${bbox},"properties":${JSON.stringify(properties)},` +
-    `"geometry":{"type":"Polygon","coordinates":${coordinates}}}`
-  );
+/** A dag as `shapeOf` has it, in JSON, up to its box and rings. Writing it here, row by row, would take longer than finding the rows. */
+const HEAD = `'{"type":"Feature","id":' || geojson_datas.dag_id || ',"properties":{"dag_id":' || geojson_datas.dag_id ||
+  ',"dag_no":' || to_json(dag_no) || ',"zil_id":' || zil_id ||
+  ',"survey_type_id":' || coalesce(dags.survey_type_id::text, 'null') ||
+  ',"label":[' || label[0] || ',' || label[1] || ']},'`;
+
+/** Its box and rings as they look at a zoom; from afar that is stored (0044). */
+const shapeAt = (zoom: number): string =>
+  zoom < CLOSE ? `coalesce(shape_at_${zoom === 16 ? 16 : 15}, shape)` : 'shape';
+
+/** What need not be simplified is passed on unread. */
+function seenAt(shape: string, zoom: number): string {
+  if (zoom < CLOSE || shape.length <= SHORT) return shape;
+  const { bbox, geometry } = JSON.parse(`{${shape}}`) as Pick<Shape<DagShape>, 'bbox' | 'geometry'>;
+  const coordinates = simplifyFor(geometry.coordinates, zoom);
+  return JSON.stringify({ bbox, geometry: { ...geometry, coordinates } }).slice(1, -1);
 }
 
 async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<string> {
@@ -122,14 +122,13 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promis
       if (survey_type_id !== undefined) void near.where({ 'dags.survey_type_id': survey_type_id });
       return (await near
         .limit(MOST_SHAPES + 1)
-        .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id', 'label')
-        .select(trx.raw(`bbox::text as bbox, (${RINGS})::text as rings`))) as TextRow[];
+        .select(trx.raw(`${HEAD} as head, ${shapeAt(zoom)} as shape`))) as { head: string; shape: string }[];
     },
     PATIENCE,
   );
-  const features = rows.slice(0, MOST_SHAPES).map((row) => shapeText(row, zoom));
-  const head = { type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length };
-  return `${JSON.stringify(head).slice(0, -1)},"features":[${features.join(',')}]}`;
+  const features = rows.slice(0, MOST_SHAPES).map(({ head, shape }) => `${head}${seenAt(shape, zoom)}}`);
+  const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
+  return `${start.slice(0, -1)},"features":[${features.join(',')}]}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Writing a boundary: the row, its earlier versions (which the database keeps, 0037) and the log of changes. */
 import type { Knex } from 'knex';
+import { seenOf } from '@bhumi/db/geometry';
 
 import type { Boundary, BoundarySource } from '../../contract/maps/geojson.ts';
 import { audit } from '../audit/audit.ts';
@@ -45,10 +46,11 @@ function columnsOf(dag: Named, rings: Rings, source: BoundarySource) {
     label: `(${label.join(',')})`,
     area_sq_m,
     perimeter_m,
+    ...seenOf(rings, bbox),
   };
 }
 
-const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m'];
+const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at_15', 'shape_at_16'];
 
 /** Says who draws, for the length of the transaction. */
 export async function sayWho(
@@ -62,7 +64,7 @@ export async function sayWho(
 
 /**
  * Writes boundaries of dags in one statement, so that the outline of their mouza is drawn once; `sayWho` was called. At most
- * some thousand: six values each, of 65,535 that a statement takes.
+ * some thousand: eight values each, of 65,535 that a statement takes.
  */
 export async function writeBoundaries(
   trx: Knex.Transaction,

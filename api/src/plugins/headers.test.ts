@@ -94,7 +94,12 @@ describe('a page that shows a map', () => {
     const test = await createTestApp({ environment });
     try {
       const open = ["'self' data: blob: https://tiles.example", 'strict-origin-when-cross-origin'];
-      for (const url of ['/dag-search-map?dag=7', '/admin/draw-maps', '/admin/maps/'])
+      for (const url of [
+        '/dag-search-map?dag=7',
+        '/admin/draw-maps',
+        '/admin/maps/',
+        '/admin/maps/import?zil_id=1',
+      ])
         expect(await headersOf(test, url)).toEqual(open);
       for (const url of ['/', '/land', '/admin', '/admin/maps/x', '/api/map/tiles', '/x?/dag-search-map'])
         expect(await headersOf(test, url)).toEqual(closed);

@@ -14,6 +14,7 @@ import { sortNotices } from './notifications.ts';
 import { insertHeard, insertOpen } from './objections.ts';
 import { approve } from './record-change.ts';
 import { randomFrom, type Random } from './random.ts';
+import { insertSplit } from './split.ts';
 
 type Status = 'pending_payment' | 'pending' | 'assigned_to_ac_land' | 'flagged' | 'approved' | 'rejected';
 
@@ -148,7 +149,7 @@ async function insertOpposed(
 
 /**
  * Mutations of the last year in every state: the citizen's six, and those of others. Approved ones have changed their records, one
- * of them twice; an inheritance is among them, and two objections, one by the citizen and one to a mutation of theirs.
+ * of them twice; an inheritance is among them, and two objections, one by the citizen and one to a mutation of theirs; of one the drawn dag is to be split.
  */
 export async function insertMutations(
   trx: Knex.Transaction,
@@ -214,5 +215,7 @@ export async function insertMutations(
     const opposed = { ...made, user_id: people[0]!, status: 'assigned_to_ac_land' } as const;
     await insertOpposed(trx, shared, opposed, { citizen, now });
   }
+  const without = shared ? [...lands, shared] : lands;
+  await insertSplit(trx, { index: all.length + 3, officer, user_id: people[1]!, without, now });
   await sortNotices(trx, citizen);
 }

@@ -2,28 +2,40 @@ import type { Knex } from 'knex';
 import { HOUR } from './days.ts';
 import type { Land, SampleMutation } from './mutation.ts';
 
-/** What the officer has confirmed: the first owner's land comes to the buyers, as a new version of the record. */
+/**
+ * What the officer has confirmed: the first owner's land comes to the buyers, as a new version of the record.
+ * @param into the dag in which the bought land is recorded from now on; else it stays in the same
+ */
 export async function approve(
   trx: Knex.Transaction,
   land: Land,
   { id, buyers }: SampleMutation,
   officer: number,
   decided: Date,
+  into: number = land.dag_id,
 ): Promise<void> {
   const [giver, ...others] = land.khotiyan;
   const whole = Math.round(giver!.area * 100);
   const parts = buyers.map(({ share }) => (share ? Math.floor((whole * share[0]) / share[1]) : whole));
   // What does not divide evenly is the first one's.
   parts[0] = whole - parts.slice(1).reduce((sum, part) => sum + part, 0);
-  const rows = [
-    ...others,
-    ...buyers.map(({ name }, index) => ({ owner: name.normalize('NFC'), area: parts[index]! / 100 })),
-  ];
+  const bought = buyers.map(({ name }, index) => ({
+    owner: name.normalize('NFC'),
+    area: parts[index]! / 100,
+  }));
+  const changes =
+    into === land.dag_id
+      ? [[into, [...others, ...bought]]]
+      : [
+          [land.dag_id, others],
+          [into, bought],
+        ];
   const said = JSON.stringify({ source: 'mutation', mutation_id: id, actor_id: officer, at: decided });
   await trx.raw(`select set_config('bhumi.record_change', ?, true)`, [said]);
-  await trx('dags')
-    .where({ id: land.dag_id })
-    .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') });
+  for (const [dag, rows] of changes as [number, Land['khotiyan']][])
+    await trx('dags')
+      .where({ id: dag })
+      .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') });
   await trx.raw(`select set_config('bhumi.record_change', '', true)`);
   await trx('mutations').where({ id }).update({ record_owed: false, updated_at: decided });
   await trx('mutation_events').insert({

@@ -1,4 +1,4 @@
-import { measure, planeAt, roundDegrees } from '../../src/geometry/index.ts';
+import { measure, planeAt, roundDegrees, seenOf } from '../../src/geometry/index.ts';
 import type { Random } from './random.ts';
 
 /** Metres east and north of the sheet's south-west corner. */
@@ -168,7 +168,7 @@ export function areaOf(corners: readonly Point[]): number {
   return Math.round((Math.abs(twice) / 2) * SQ_FT_PER_SQ_M * 100) / 100;
 }
 
-/** A boundary as the map stores it: one polygon with a closed ring, its box and what it measures. */
+/** A boundary as the map stores it: one polygon with a closed ring, its box, what it measures and how it looks from afar. */
 export function boundaryOf(
   corners: readonly Point[],
   origin: { latitude: number; longitude: number },
@@ -183,6 +183,7 @@ export function boundaryOf(
   const { label, ...measured } = measure(coordinates);
   return {
     ...measured,
+    ...seenOf(coordinates, measured.bbox),
     label: `(${label.join(',')})`,
     geojson: {
       type: 'FeatureCollection',

@@ -109,8 +109,8 @@ describe('the search by place and by point', () => {
     const place = `${placeOf(drawn)}&zil_id=${drawn.zil_id}`;
     const { sheet, found } = await shown(`?${place}`);
     expect(found).toBeNull();
-    expect(sheet!.dags.map(({ dag_id }) => dag_id)).toContain(drawn.dag_id);
-    expect((await shown(`?${place}&survey_type_id=1`)).sheet).toBeNull();
+    expect(sheet!.plan!.dags.map(({ dag_id }) => dag_id)).toContain(drawn.dag_id);
+    expect((await shown(`?${place}&survey_type_id=1`)).sheet!.plan).toBeNull();
     expect((await shown(`?dag=12&${place}`)).sheet).toBeNull();
   });
 

@@ -1,14 +1,15 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
+import type { Bbox } from '@bhumi/api/contract/maps/geojson';
+import type { SurveyType, ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import type {
   DagBoundary,
   DagFound,
   DagMatch,
   DagNotFound,
   DagsAt,
-  MouzaBoundaries,
   MapTiles,
   Neighbours,
+  SheetPlan,
 } from '@bhumi/api/contract/maps/search';
 import { loadSteps } from '../cascade/load.ts';
 import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
@@ -21,6 +22,7 @@ import {
   pointOf,
   searchErrors,
   withoutPlace,
+  withPlaceOf,
   withStep,
   type DagSearch,
   type SearchError,
@@ -42,6 +44,15 @@ export interface Found {
   status: number;
 }
 
+/** A sheet: where it lies, how many of its dags are drawn, and its plan; null: nothing, or more than a plan shows. */
+export interface ShownSheet {
+  zil: ZilPlace;
+  drawn: number;
+  /** Around what is drawn. */
+  bbox: Bbox | null;
+  plan: SheetSketch | null;
+}
+
 /** Everything that the screen shows for one address. */
 export interface DagMapData {
   search: DagSearch;
@@ -52,8 +63,8 @@ export interface DagMapData {
   errors: Partial<Record<keyof DagSearch, SearchError>>;
   /** Null: nothing was asked for. */
   found: Found | null;
-  /** The sheet that was chosen while no dag is asked for; null: none is chosen, or nothing of it is drawn. */
-  sheet: SheetSketch | null;
+  /** The sheet that was chosen while no dag is asked for; null: none is. */
+  sheet: ShownSheet | null;
   tiles: MapTiles['tiles'];
 }
 
@@ -143,44 +154,48 @@ async function find(get: Get, search: DagSearch): Promise<Found | null> {
 /** More dags than these are not drawn as HTML: the map shows them. */
 const MOST_ON_SHEET = 600;
 
-/** The dags of the sheet that was chosen, in the survey that was asked for, else in the newest that is drawn. */
-async function loadSheet(get: Get, search: DagSearch): Promise<SheetSketch | null> {
-  const { mouza_id, zil_id } = placeOf(search);
-  if (mouza_id === null || zil_id === null) return null;
-  const survey = parseId(search.survey_type_id);
-  const answer = await get<MouzaBoundaries>(
-    `/api/map/geojson/mouza/${mouza_id}?${queryOf({ survey_type_id: survey })}`,
-  );
-  if (!answer.ok) return null;
-  const ofSheet = answer.data.features.filter(({ properties }) => properties.zil_id === zil_id);
-  const newest = Math.max(...ofSheet.map(({ properties }) => properties.survey_type_id ?? 0));
-  const dags = ofSheet.filter(({ properties }) => (properties.survey_type_id ?? 0) === newest);
-  return dags.length > MOST_ON_SHEET ? null : sheetSketchOf(dags);
+/** The sheet that was chosen or named by its id, where it lies, and its plan in the survey that was asked for, else in the newest. */
+async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> | null> {
+  const zil_id = parseId(search.zil_id);
+  if (zil_id === null || search.dag !== null || pointOf(search) !== null) return null;
+  const survey_type_id = parseId(search.survey_type_id);
+  return get<SheetPlan>(`/api/map/geojson/zil/${zil_id}?${queryOf({ survey_type_id })}`);
+}
+
+/** What is shown of a sheet: its plan, where it lies, or that nothing of it is drawn. */
+function shownSheet({ zil, total, features }: SheetPlan): ShownSheet {
+  const plan = sheetSketchOf(features);
+  return { zil, drawn: total, bbox: plan && plan.bbox, plan: total > MOST_ON_SHEET ? null : plan };
 }
 
 /**
- * Loads what the screen shows for a search. A step that its list does not hold counts as not chosen; of a sheet that is named
- * by its id and lies elsewhere, the place above it does.
+ * Loads what the screen shows for a search. A step that its list does not hold counts as not chosen. A sheet that is named by its
+ * id says itself where it lies; while a dag is asked for, the place above it does not count when it lies elsewhere.
  */
-export async function loadDagMap(get: Get, asked: DagSearch, language: Language): Promise<DagMapData> {
-  const errors = searchErrors(asked);
-  const asks = asked.dag !== null || pointOf(asked) !== null;
-  const [{ steps, unknown, failed }, surveys, tiles, found, sheet] = await Promise.all([
+export async function loadDagMap(get: Get, typed: DagSearch, language: Language): Promise<DagMapData> {
+  const named = await askSheet(get, typed);
+  const asked = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
+  const unknownSheet = named?.ok === false && named.status === 404;
+  const errors = { ...searchErrors(asked), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
+  const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
     loadSteps(get, placeOf(asked), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     get<MapTiles>('/api/map/tiles'),
     Object.keys(errors).length > 0 ? null : find(get, asked),
-    asks ? null : loadSheet(get, asked),
   ]);
   const elsewhere = unknown === 'zil_id';
   return {
-    search: elsewhere ? withoutPlace(asked) : unknown ? withStep(asked, unknown, null) : asked,
+    search: elsewhere
+      ? withoutPlace(asked)
+      : unknown && !unknownSheet
+        ? withStep(asked, unknown, null)
+        : asked,
     steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
     surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
     failures: failed.map((step) => LIST_OF[step]),
     errors,
     found,
-    sheet: unknown ? null : sheet,
+    sheet: named?.ok ? shownSheet(named.data) : null,
     tiles: tiles.ok ? tiles.data.tiles : null,
   };
 }

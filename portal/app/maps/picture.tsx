@@ -72,7 +72,8 @@ function emptyHint(found: Found | null): 'pictureChoose' | 'pictureUndrawn' | 'p
 export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const hydrated = useHydrated();
-  const { found, sheet, tiles, search } = screen.data;
+  const { found, tiles, search } = screen.data;
+  const sheet = screen.data.sheet?.plan ?? null;
   const sketch = found?.sketch ?? null;
   const paper: Paper | null = sketch ?? sheet;
   const [asked, ask] = useState<View | null>(null);
@@ -108,6 +109,8 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
         )}
         {LiveMap && (
           <div
+            role="region"
+            aria-label={text.mapLabel}
             className={['dag-live', !onPlainGrid && 'street', !mapShown && 'unseen']
               .filter(Boolean)
               .join(' ')}

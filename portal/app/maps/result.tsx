@@ -11,6 +11,7 @@ import { Details } from './details.tsx';
 import type { Found } from './load.ts';
 import { DagPicture } from './picture.tsx';
 import { searchAddress, withDag, type DagSearch } from './search.ts';
+import { SheetHeading } from './sheet-heading.tsx';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
@@ -88,6 +89,7 @@ export function Result({ screen }: { screen: DagMapScreen }) {
         <Missing found={found} search={search} />
       )}
       {found && found.status === 200 && <Choices found={found} search={search} />}
+      {data.sheet && <SheetHeading sheet={data.sheet} />}
       <DagPicture screen={screen} />
       <section className="dag-details panel" aria-labelledby="details-label">
         <h2 id="details-label">{text.details}</h2>

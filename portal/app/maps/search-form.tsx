@@ -24,6 +24,7 @@ export function errorTexts({ errors }: Pick<DagMapData, 'errors'>, language: Lan
       notNumeric: field === 'lng' ? own.lng : own.lat,
       outOfRange: drawTexts.outOfRange[language],
       id: own.id,
+      noSheet: own.noSheet,
     })[error];
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [textOf(field, error)]]));
 }

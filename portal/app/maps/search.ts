@@ -1,3 +1,4 @@
+import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import { typed, typedNumber } from '@bhumi/api/contract/digits';
 import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
@@ -103,6 +104,15 @@ export const withoutPlace = (search: DagSearch): DagSearch => ({
   ...{ division_id: null, district_id: null, upazila_id: null, mouza_id: null },
 });
 
+/** The search with the place of its sheet. */
+export const withPlaceOf = (search: DagSearch, { mouza }: ZilPlace): DagSearch => ({
+  ...search,
+  division_id: mouza.upazila.district.division.id,
+  district_id: mouza.upazila.district.id,
+  upazila_id: mouza.upazila.id,
+  mouza_id: mouza.id,
+});
+
 /** The search for what lies at a point: degrees, six decimals (a tenth of a metre). The place and survey stay. */
 export const atPoint = (search: DagSearch, [lng, lat]: readonly [number, number]): DagSearch => ({
   ...search,
@@ -118,7 +128,7 @@ export const withDag = (search: DagSearch, dag_id: number | null): DagSearch => 
 const IDS = ['zil_id', 'survey_type_id'] as const;
 
 /** What of a search cannot be asked: by field, which of the texts says so. */
-export type SearchError = 'dagRequired' | 'id' | 'notNumeric' | 'outOfRange';
+export type SearchError = 'dagRequired' | 'id' | 'noSheet' | 'notNumeric' | 'outOfRange';
 
 /** A coordinate, or null; a comma is none. */
 const degrees = (text: string): number | null =>

@@ -14,6 +14,7 @@ const en = {
   surveyTypeId: 'Survey Type ID',
   errors: {
     id: 'Enter the number of the id, or leave it empty.',
+    noSheet: 'No sheet has this id. Enter another, or choose the place.',
     lng: 'Enter the longitude as a number, such as 90.4152.',
     lat: 'Enter the latitude as a number, such as 23.8041.',
   },
@@ -85,6 +86,8 @@ const en = {
   dagNumber: (dag: string) => `Dag ${dag}`,
   sheetHint: 'Choose a dag on the plan, or type its number.',
   sheetUndrawn: 'No boundary of this sheet is drawn yet.',
+  sheetMany: (count: string) =>
+    `${count} dags of this sheet are drawn, too many for a plan. Type the number of one.`,
   narrow: 'By place or id',
   grid: (metres: string, feet: string) =>
     `A square of the grid is ${metres} m (${feet} ft) wide. North is up.`,
@@ -133,6 +136,7 @@ const bn: typeof en = {
   surveyTypeId: 'জরিপের আইডি',
   errors: {
     id: 'আইডির সংখ্যাটি লিখুন, অথবা ঘরটি খালি রাখুন।',
+    noSheet: 'এই আইডির কোনো শিট নেই। অন্য আইডি লিখুন, অথবা স্থান বেছে নিন।',
     lng: 'দ্রাঘিমাংশ সংখ্যায় লিখুন, যেমন ৯০.৪১৫২।',
     lat: 'অক্ষাংশ সংখ্যায় লিখুন, যেমন ২৩.৮০৪১।',
   },
@@ -200,6 +204,7 @@ const bn: typeof en = {
   dagNumber: (dag) => `দাগ ${dag}`,
   sheetHint: 'নকশা থেকে একটি দাগ বেছে নিন, অথবা নম্বর লিখুন।',
   sheetUndrawn: 'এই শিটের কোনো সীমানা এখনো আঁকা হয়নি।',
+  sheetMany: (count: string) => `এই শিটে ${count}টি দাগ আঁকা আছে, নকশায় দেখানোর জন্য তা অনেক বেশি। দাগ নম্বর লিখুন।`,
   narrow: 'এলাকা বা আইডি দিয়ে',
   grid: (metres, feet) => `ছকের প্রতিটি ঘর ${metres} মিটার (${feet} ফুট)। উপরের দিক উত্তর।`,
   north: 'উ',

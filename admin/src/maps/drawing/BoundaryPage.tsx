@@ -69,6 +69,7 @@ export default function BoundaryPage(): ReactElement {
           <Part title={points.length === 0 ? texts.points : texts.pointsOf(points.length)}>
             <PointsEditor
               label={texts.points}
+              name={texts.pointsOf(points.length)}
               empty={texts.noPoints}
               {...{ points, neighbours, chosen }}
               onPoints={desk.type}

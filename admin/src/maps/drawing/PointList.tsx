@@ -14,6 +14,7 @@ import { moved, pointText, without } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
+  name: Message;
   points: readonly Position[];
   /** The one that is changed in the form, from 0. */
   chosen: number | null;
@@ -30,7 +31,7 @@ const ICONS = { edit: EditIcon, up: ArrowUpIcon, down: ArrowDownIcon, remove: Cl
  * The points in their order. Each can be changed, moved and removed by its buttons; with one of them in focus, also by Alt and the
  * arrows, and by Delete. The focus goes along with the point, or to the one that took its place.
  */
-export function PointList({ points, chosen, onChoose, onPoints, onTold }: Props): ReactElement {
+export function PointList({ name, points, chosen, onChoose, onPoints, onTold }: Props): ReactElement {
   const { language, say } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<{ place: number; deed: Deed } | null>(null);
@@ -94,7 +95,7 @@ export function PointList({ points, chosen, onChoose, onPoints, onTold }: Props)
         component="ol"
         ref={list}
         tabIndex={-1}
-        aria-label={say(texts.pointsOf(points.length))}
+        aria-label={say(name)}
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 260, overflowY: 'auto', outline: 'none' }}
       >
         {points.slice(shown.from, shown.to).map((point, row) => {

@@ -12,6 +12,8 @@ import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
   label: Message;
+  /** What the list of them is called. */
+  name: Message;
   /** What is said while there are none. */
   empty: Message;
   points: readonly Position[];
@@ -25,7 +27,7 @@ interface Props {
 
 /** Points, typed and listed: of a boundary, or of the line that cuts one. */
 export function PointsEditor(props: Props): ReactElement {
-  const { label, empty, points, onPoints, neighbours, chosen, onChoose } = props;
+  const { label, name, empty, points, onPoints, neighbours, chosen, onChoose } = props;
   const { say } = useLanguage();
   /** For who does not see it. */
   const [told, setTold] = useState<Message | null>(null);
@@ -48,7 +50,7 @@ export function PointsEditor(props: Props): ReactElement {
         {points.length === 0 ? (
           <Box sx={{ color: 'text.secondary' }}>{say(empty)}</Box>
         ) : (
-          <PointList {...{ points, chosen, onChoose, onPoints }} onTold={setTold} />
+          <PointList {...{ name, points, chosen, onChoose, onPoints }} onTold={setTold} />
         )}
       </Box>
       <Box role="status" sx={visuallyHidden}>

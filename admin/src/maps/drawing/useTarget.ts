@@ -3,8 +3,8 @@ import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAddress } from '../../queue/useAddress.ts';
+import { likelySurvey } from '../places/likely-survey.ts';
 import { filledFrom, NOWHERE, placeIn, type ChosenPlace } from '../places/place.ts';
-import { likelySurvey } from './likely-survey.ts';
 import { useBoundary, useSheet } from './queries.ts';
 import type { Named, Numbers } from './useSave.ts';
 

@@ -21,6 +21,8 @@ export interface Asked {
 interface Props {
   place: ChosenPlace;
   busy: boolean;
+  /** The survey of the sheet is not known yet. */
+  finding: boolean;
   /** What the API says, by field. */
   errors: Record<string, string>;
   onPlace: (change: Partial<ChosenPlace>) => void;
@@ -32,7 +34,7 @@ interface Props {
 type FileState = SheetFile | { wrong: Message } | null;
 
 /** Which sheet, which file, and where in the file the numbers stand. */
-export function ImportForm({ place, busy, errors, onPlace, onFile, onAsk }: Props): ReactElement {
+export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAsk }: Props): ReactElement {
   const { say } = useLanguage();
   const [file, setFile] = useState<FileState>(null);
   const [names, setNames] = useState({ property: '', khatian_property: '' });
@@ -121,7 +123,7 @@ export function ImportForm({ place, busy, errors, onPlace, onFile, onAsk }: Prop
           {property('khatian_property', texts.khatianProperty)}
         </Box>
       )}
-      <Button type="submit" variant="contained" disabled={busy}>
+      <Button type="submit" variant="contained" disabled={busy || finding}>
         {say(busy ? texts.reading : texts.preview)}
       </Button>
     </Box>

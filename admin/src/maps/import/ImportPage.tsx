@@ -9,7 +9,10 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useReadAnew } from '../../lib/readAnew.ts';
 import { useDesk } from '../../lib/user.ts';
-import { placeIn } from '../places/place.ts';
+import { useSheet } from '../drawing/queries.ts';
+import { useTilesAllowed } from '../ground/useTiles.ts';
+import { likelySurvey } from '../places/likely-survey.ts';
+import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
 import { useAddress } from '../../queue/useAddress.ts';
 import { useInk } from '../ground/ink.ts';
 import { Patterns } from '../shapes/looks.tsx';
@@ -42,12 +45,26 @@ export function ImportPage(): ReactElement {
   const [saved, setSaved] = useState<ImportSaved | null>(null);
   const [told, setTold] = useState<Told>(NOTHING);
   const [busy, setBusy] = useState(false);
-  const place = placeIn(parameters);
+  const asked = placeIn(parameters);
+  const { data: sheet, isLoading: finding } = useSheet(Number(asked.zil_id) || null);
+  // That of the sheet, until one is chosen; a sheet of no survey can be chosen too.
+  const likely = parameters.has('survey_type_id') ? null : likelySurvey(sheet?.dags ?? []);
+  const place = filledFrom(
+    likely === null ? asked : { ...asked, survey_type_id: String(likely) },
+    sheet?.mouza,
+  );
   usePageTitle(say(texts.title));
+  useTilesAllowed();
   const forget = () => {
     setShown(null);
     setSaved(null);
     setTold(NOTHING);
+  };
+
+  /** Another sheet has the survey that its dags have. */
+  const choose = ({ survey_type_id: survey, ...steps }: Partial<ChosenPlace>) => {
+    forget();
+    set({ ...asked, ...steps, survey_type_id: survey === undefined ? '' : survey || 'none' });
   };
 
   const send = async (work: () => Promise<void>, failed: string) => {
@@ -100,11 +117,9 @@ export function ImportPage(): ReactElement {
       <ImportForm
         place={place}
         busy={busy}
+        finding={finding}
         errors={told.errors}
-        onPlace={(change) => {
-          forget();
-          set(change);
-        }}
+        onPlace={choose}
         onFile={forget}
         onAsk={(asked) => void ask(asked)}
       />

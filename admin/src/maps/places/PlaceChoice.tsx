@@ -10,6 +10,7 @@ import type { MouzaOption, Place, SurveyType, ZilOption } from '@bhumi/api/contr
 import { useLanguage } from '../../i18n/language.ts';
 import { mouzaName } from '../../lib/places.ts';
 import { useDesk } from '../../lib/user.ts';
+import { MouzaFinder } from './MouzaFinder.tsx';
 import { PLACE_STEPS, withStep, type ChosenPlace, type PlaceStep } from './place.ts';
 import { placeTexts as texts } from './texts.ts';
 
@@ -41,7 +42,7 @@ interface Props {
   errors?: Partial<Record<keyof ChosenPlace, string>>;
 }
 
-/** A place, step by step from the division to the sheet, and a survey. */
+/** A place, by the name of its mouza or step by step from the division to the sheet, and a survey. */
 export function PlaceChoice(props: Props): ReactElement {
   const { place, onChange, needed = [], survey = 'any', errors = {} } = props;
   const { say } = useLanguage();
@@ -60,6 +61,7 @@ export function PlaceChoice(props: Props): ReactElement {
       >
         {say(texts.place)}
       </Box>
+      <MouzaFinder onFind={onChange} />
       {PLACE_STEPS.map((step) => (
         <Step
           key={step}

@@ -9,6 +9,7 @@ export const placeTexts = {
   zil_id: { en: 'Sheet (Zil)', bn: 'শিট (জিল)' },
   survey_type_id: { en: 'Survey', bn: 'জরিপ' },
   noSurvey: { en: 'Not given', bn: 'উল্লেখ নেই' },
+  findMouza: { en: 'Find a mouza by name', bn: 'নাম দিয়ে মৌজা খুঁজুন' },
   all: { en: 'All', bn: 'সব' },
   choose: { en: 'Choose', bn: 'বেছে নিন' },
   failed: { en: 'Failed to load the places', bn: 'স্থানের তালিকা লোড করা যায়নি' },

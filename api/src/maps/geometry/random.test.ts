@@ -1,4 +1,4 @@
-import { measure } from '@bhumi/db/geometry';
+import { measure, simplifyFor, toleranceAt } from '@bhumi/db/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -6,7 +6,6 @@ import type { Position } from '../../../contract/maps/geojson.ts';
 import { holds } from './contains.ts';
 import { collection, crossingRings, read, ringsOf, simpleRings } from './shapes.testing.ts';
 import { areSimple } from './simple.ts';
-import { simplifyFor, toleranceAt } from './simplify.ts';
 
 /** So many of the heavier properties: a worker has other tests. */
 const RUNS = { numRuns: 40 };

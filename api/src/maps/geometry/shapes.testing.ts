@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { planeAt } from '@bhumi/db/geometry';
 
 import type { Bbox, Position } from '../../../contract/maps/geojson.ts';
+import { MOST_POINTS } from '../../../contract/maps/limits.ts';
 import { readBoundary, type Reading, type Rings } from './read.ts';
 
 /** A box around the country, for tests. */
@@ -25,6 +26,46 @@ export const simpleRings: fc.Arbitrary<Position[]> = fc
       return from([reach * Math.cos(angle), reach * Math.sin(angle)]);
     };
     return closed(reaches.map(at));
+  });
+
+/** A ring from any of its corners on, in either direction: the same polygon. */
+const turned = (ring: Position[], from: number, back: boolean): Position[] => {
+  const open = ring.slice(0, -1);
+  const start = from % open.length;
+  const corners = [...open.slice(start), ...open.slice(0, start)];
+  return closed(back ? corners.reverse() : corners);
+};
+
+/** Polygons of 3 to 2,000 corners, most of a few, some with a hole, their rings in either direction. */
+export const polygons: fc.Arbitrary<Position[][]> = fc
+  .record({
+    middle: places,
+    reaches: fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.array(fc.double({ min: 20, max: 120, noNaN: true }), { minLength: 3, maxLength: 40 }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.integer({ min: 1_000, max: MOST_POINTS }).map((count) => Array<number>(count).fill(90)),
+      },
+    ),
+    hole: fc.boolean(),
+    from: fc.nat(),
+    back: fc.boolean(),
+  })
+  .map(({ middle, reaches, hole, from, back }) => {
+    const { from: place } = planeAt(middle);
+    const ring = (part: number) =>
+      closed(
+        reaches.map((reach, index): Position => {
+          const angle = (2 * Math.PI * index) / reaches.length;
+          return place([part * reach * Math.cos(angle), part * reach * Math.sin(angle)]);
+        }),
+      );
+    // A shrunk copy lies within: every corner is seen from the middle.
+    const few = hole && reaches.length <= 40;
+    return [turned(ring(1), from, back), ...(few ? [turned(ring(0.4), from + 1, !back)] : [])];
   });
 
 /** Points of a circle in any order but around it: every such ring crosses itself. */

@@ -1,44 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { BoundaryHistory } from '../../../contract/maps/boundaries.ts';
-import type { Position } from '../../../contract/maps/geojson.ts';
-import type { ImportRefused, ImportSaved, SheetImport } from '../../../contract/maps/imports.ts';
+import type { ImportRefused, ImportSaved } from '../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
+import { importsOf, said, shape } from './imports.testing.ts';
 import { judge } from './judge.ts';
 
 let maps: Maps;
 let sheet: TestSheet;
+let { bring, shown, commit } = {} as ReturnType<typeof importsOf>;
 beforeAll(async () => {
   maps = await openMaps();
 });
 afterAll(() => maps.close());
 beforeEach(async () => {
   sheet = await maps.sheet();
+  ({ bring, shown, commit } = importsOf(maps, sheet));
 });
 
-const shape = (ring: Position[], properties: object) => ({
-  type: 'Feature',
-  properties,
-  geometry: { type: 'Polygon', coordinates: [ring] },
-});
-const bring = async (features: unknown[], more: object = {}) =>
-  maps.send('POST', '/admin/sheet-imports', {
-    zil_id: sheet.zilId,
-    survey_type_id: await sheet.survey('RS'),
-    geojson: { type: 'FeatureCollection', features },
-    ...more,
-  });
-const shown = async (features: unknown[], more: object = {}): Promise<SheetImport> => {
-  const answer = await bring(features, more);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<SheetImport>();
-};
-const commit = (id: number, body: object = {}) =>
-  maps.send('POST', `/admin/sheet-imports/${id}/commit`, body);
 const history = async (id: number) =>
   (await maps.send('GET', `/admin/geojson-datas/${id}`)).json<BoundaryHistory>();
-const said = ({ rows }: SheetImport) =>
-  rows.map(({ status, reasons }) => [status, ...reasons.map(({ code }) => code)].join(' '));
 
 /** A sheet with three wrong shapes among those that fit, one new, two doubtful. */
 async function mixed() {
@@ -235,31 +216,4 @@ describe('shapes that lie across each other', () => {
     expect(await judge(maps.knex, where, lying, 10)).toHaveLength(2);
     await expect(judge(maps.knex, where, lying, 9)).rejects.toMatchObject({ status: 422 });
   });
-});
-
-it('others are answered while many shapes are read, held against each other and saved', async () => {
-  // Leaning ones: their boxes overlap, so that all neighbours are compared.
-  const side = 20;
-  const features = Array.from({ length: side * side }, (_, at) => {
-    const [x, y] = [(at % side) * 25, Math.floor(at / side) * 25];
-    const corner = (column: number, row: number) =>
-      sheet.plane.from([x + 25 * column + (y + 25 * row) / 3, y + 25 * row]);
-    const ring = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)];
-    return shape(ring, { dag_no: String(at + 1), khatian_no: '1' });
-  });
-  let saving = true;
-  const meanwhile = async () => {
-    let answered = 0;
-    while (saving) {
-      await maps.send('GET', '/map/tiles');
-      answered += 1;
-    }
-    return answered;
-  };
-  const others = meanwhile();
-  const found = await shown(features).finally(() => (saving = false));
-  expect(found.counts).toEqual({ matched: 0, new: 400, doubtful: 0, wrong: 0 });
-  expect(await others).toBeGreaterThan(5);
-  const saved = await commit(found.id);
-  expect([saved.statusCode, saved.json<ImportSaved>().saved]).toEqual([200, 400]);
 });

@@ -20,6 +20,7 @@ import {
   type Candidate,
 } from '../warnings.ts';
 import { farFromAll, overlapping } from './near.ts';
+import { farFromPlace, knownPlace, type KnownPlace } from './place.ts';
 import type { ReadShape } from './read.ts';
 
 export interface Judged {
@@ -99,10 +100,11 @@ export async function judge(
   shapes: readonly ReadShape[],
   most = MOST_CORNERS,
 ): Promise<Judged[]> {
-  const [dags, fold] = await Promise.all([
-    recordedDags(knex, sheet),
-    folded(knex, [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)]),
-  ]);
+  // One after another: a transaction has one connection.
+  const dags = await recordedDags(knex, sheet);
+  const numbers = [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)];
+  const fold = await folded(knex, numbers);
+  const place = await knownPlace(knex, sheet.zil_id);
   const foldOf = (number: string | null) => (number === null ? null : fold.get(number)!);
   const byNumber = new Map(dags.map((dag) => [dag.folded, dag]));
   const counts = new Map<string, number>();
@@ -126,6 +128,7 @@ export async function judge(
     await breathe();
   }
   await compare(judged, dags, most);
+  placed(judged, place);
   for (const each of judged) if (each.status !== 'wrong' && each.reasons.length > 0) each.status = 'doubtful';
   return judged;
 }
@@ -189,6 +192,15 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
     const others = labels.filter((_, index) => index !== at);
     doubt(all[at]!, farWarning(labels[at]!, others));
     await breathe();
+  }
+}
+
+/** Adds that a shape lies far from its mouza, where nothing else of it is said to be far. */
+function placed(judged: readonly Judged[], place: KnownPlace): void {
+  for (const { status, candidate, reasons } of judged) {
+    if (status === 'wrong' || !candidate || reasons.some(({ code }) => code === 'far')) continue;
+    const found = farFromPlace(candidate.label, place);
+    if (found) reasons.push({ code: found.code, text: found.text });
   }
 }
 

@@ -63,7 +63,7 @@ function numberOf(value: unknown): string | null | undefined {
 }
 
 /**
- * Reads the shapes of a file one by one, giving way to others in between.
+ * Reads the shapes of a file one by one, giving way to others in between. What was read is let go of: the file is used up.
  * @throws a 422 on `geojson` when it is no collection, empty, or holds too many
  */
 export async function readFile({ geojson, country, ...named }: Asked): Promise<ReadFile> {
@@ -80,6 +80,7 @@ export async function readFile({ geojson, country, ...named }: Asked): Promise<R
     const number = property === null ? null : numberOf(all[index]![property]);
     const khatian = khatian_property === null ? null : numberOf(all[index]![khatian_property]);
     const reading = readPolygon(polygonOf(feature), country);
+    features[index] = null;
     shapes.push({
       dag_no: number ?? null,
       bad_number: number === undefined,

@@ -1,5 +1,5 @@
 /** The import of a whole sheet, for staff. */
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../contract/maps/imports.ts';
@@ -8,6 +8,7 @@ import { importTexts } from '../../../contract/maps/messages.ts';
 import { id, idParams, refused, said } from '../../lib/schemas.ts';
 import { actorOf } from '../../sessions/actor.ts';
 import * as schemas from '../schemas.ts';
+import { takeFilesInTurn } from './body.ts';
 import { commitImport, keepImport, showImport } from './imports.ts';
 import { readFile } from './read.ts';
 
@@ -49,33 +50,37 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, config } = app;
   const open = { config: { access: 'staff' as const } };
 
-  app.post(
-    '/admin/sheet-imports',
-    {
-      ...open,
-      bodyLimit: IMPORT_BYTES,
-      schema: {
-        ...{ tags, summary: 'Shows what a file of a whole sheet would do; saves no boundary' },
-        description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved.`,
-        body: z.object({
-          zil_id: id,
-          survey_type_id: id.nullable().default(null),
-          property,
-          khatian_property: property,
-          geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
-        }),
-        response: { 201: shown, 413: said, 422: refused },
+  await app.register(async (plain) => {
+    takeFilesInTurn(plain);
+    const files = plain.withTypeProvider<ZodTypeProvider>();
+    files.post(
+      '/admin/sheet-imports',
+      {
+        ...open,
+        bodyLimit: IMPORT_BYTES,
+        schema: {
+          ...{ tags, summary: 'Shows what a file of a whole sheet would do; saves no boundary' },
+          description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved.`,
+          body: z.object({
+            zil_id: id,
+            survey_type_id: id.nullable().default(null),
+            property,
+            khatian_property: property,
+            geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
+          }),
+          response: { 201: shown, 413: said, 422: refused, 503: said },
+        },
       },
-    },
-    async (request, reply) => {
-      const { zil_id, survey_type_id, geojson, property: number, khatian_property } = request.body;
-      const asked = { geojson, property: number, khatian_property, country: config.countryBounds };
-      const read = await readFile(asked);
-      const sheet = { zil_id, survey_type_id };
-      const kept = await keepImport(knex, actorOf(request), sheet, read, request.t.bind(request));
-      return reply.code(201).send(kept);
-    },
-  );
+      async (request, reply) => {
+        const { zil_id, survey_type_id, geojson, property: number, khatian_property } = request.body;
+        const asked = { geojson, property: number, khatian_property, country: config.countryBounds };
+        const read = await readFile(asked);
+        const sheet = { zil_id, survey_type_id };
+        const kept = await keepImport(knex, actorOf(request), sheet, read, request.t.bind(request));
+        return reply.code(201).send(kept);
+      },
+    );
+  });
 
   app.get(
     '/admin/sheet-imports/:id',

@@ -1,7 +1,14 @@
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
-import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
+import {
+  COUNTRY_BOX,
+  FIT_PADDING,
+  MAP_CENTRE,
+  MAP_ZOOM,
+  MOST_ZOOM,
+  POINT_ZOOM,
+} from '@bhumi/api/contract/maps/limits';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { GeoJSON as GeoJsonLayer } from 'leaflet';
@@ -63,6 +70,17 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
       </Popup>
     </GeoJSON>
   );
+}
+
+/** The whole country where nothing else is asked for: on a map that is too small for it at the usual zoom, from farther away. */
+function WholeCountry() {
+  const map = useMap();
+  useEffect(() => {
+    const country = boundsOf(COUNTRY_BOX);
+    if (map.getBounds().contains(country)) return;
+    map.setView(country.getCenter(), Math.min(MAP_ZOOM, map.getBoundsZoom(country)), { animate: false });
+  }, [map]);
+  return null;
 }
 
 /** Goes to the sheet that was chosen. */
@@ -162,7 +180,8 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
           onState={setAround}
         />
         {dag && <FoundDag dag={dag} />}
-        {!dag && sheet && <ShownSheet bbox={sheet.bbox} />}
+        {!dag && sheet?.bbox && <ShownSheet bbox={sheet.bbox} />}
+        {!dag && !sheet?.bbox && !empty && <WholeCountry />}
         {empty && <ShownPoint point={empty} />}
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />

@@ -61,6 +61,7 @@ export function SplitPart(props: Props): ReactElement {
           </Box>
           <PointsEditor
             label={texts.line}
+            name={texts.line}
             empty={texts.lineHelp}
             points={line}
             onPoints={onLine}

@@ -1,7 +1,8 @@
+/** What is left of a boundary when it is seen from afar. */
 import simplifyLine from 'simplify-js';
 
-import type { Position } from '../../../contract/maps/geojson.ts';
-import type { Rings } from './read.ts';
+import type { Bounds } from './measure.ts';
+import type { Point } from './plane.ts';
 
 /** Degrees of longitude a pixel shows at a zoom, with tiles of 256 pixels. */
 const degreesPerPixel = (zoom: number): number => 360 / (256 * 2 ** zoom);
@@ -13,18 +14,18 @@ export const toleranceAt = (zoom: number): number => degreesPerPixel(zoom) / 2;
  * A ring with fewer corners by Ramer, Douglas and Peucker; one that would vanish stays as it is. That it does not cross itself
  * is not looked at: where it did, by less than a pixel, nobody would see it.
  */
-function simplifyRing(ring: Position[], tolerance: number): Position[] {
+function simplifyRing(ring: Point[], tolerance: number): Point[] {
   if (ring.length <= 5) return ring;
   const less = simplifyLine(
     ring.map(([x, y]) => ({ x, y })),
     tolerance,
     true,
   );
-  return less.length >= 4 && less.length < ring.length ? less.map(({ x, y }): Position => [x, y]) : ring;
+  return less.length >= 4 && less.length < ring.length ? less.map(({ x, y }): Point => [x, y]) : ring;
 }
 
 /** A polygon as it looks at a zoom: no edge farther than half a pixel from where it was; holes that cannot be seen are closed. */
-export function simplifyFor(rings: Rings, zoom: number): Rings {
+export function simplifyFor(rings: Point[][], zoom: number): Point[][] {
   const tolerance = toleranceAt(zoom);
   const [outer = [], ...holes] = rings;
   const seen = holes.filter((hole) => {
@@ -32,4 +33,21 @@ export function simplifyFor(rings: Rings, zoom: number): Rings {
     return Math.max(...xs) - Math.min(...xs) > tolerance || Math.max(...ys) - Math.min(...ys) > tolerance;
   });
   return [outer, ...seen].map((ring) => simplifyRing(ring, tolerance));
+}
+
+/** A boundary at the two zooms that show most of them at once: the part of its GeoJSON that says box and rings; null: as it was drawn. */
+export interface Seen {
+  shape_at_15: string | null;
+  shape_at_16: string | null;
+}
+
+/** What is stored beside a boundary (0044), so that a view of two thousand need neither read nor simplify them. */
+export function seenOf(rings: Point[][], bbox: Bounds): Seen {
+  const seenAt = (zoom: number): string | null => {
+    const coordinates = simplifyFor(rings, zoom);
+    const isWhole =
+      coordinates.length === rings.length && coordinates.every((ring, index) => ring === rings[index]);
+    return isWhole ? null : JSON.stringify({ bbox, geometry: { type: 'Polygon', coordinates } }).slice(1, -1);
+  };
+  return { shape_at_15: seenAt(15), shape_at_16: seenAt(16) };
 }

@@ -1,0 +1,28 @@
+import { formatNumber } from '@bhumi/api/contract/format';
+import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
+import { useLanguage, useText } from '../lib/root-data.ts';
+import type { ShownSheet } from './load.ts';
+import { dagMapText } from './text.ts';
+
+/** Which sheet is shown, and how its dags are chosen where there is no plan of them. */
+export function SheetHeading({ sheet: { zil, drawn, plan } }: { sheet: ShownSheet }) {
+  const text = useText(dagMapText);
+  const language = useLanguage();
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  const place = [
+    mouzaPath(mouza, language),
+    placeLabel(upazila, language),
+    placeLabel(upazila.district, language),
+  ].join(', ');
+  return (
+    <div className="dag-sheet">
+      <h2>
+        {zilPath(zil, language)}, {place}
+      </h2>
+      {!plan && (
+        <p role="status">{drawn === 0 ? text.sheetUndrawn : text.sheetMany(formatNumber(drawn, language))}</p>
+      )}
+    </div>
+  );
+}
