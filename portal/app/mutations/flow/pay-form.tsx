@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
+import { KeyField, keyOf } from '../../payments/key-field.tsx';
 import { PayFields } from '../../payments/pay-fields.tsx';
 import { mutationAddress, payMutationAddress } from '../address.ts';
 import { flowText } from './text.ts';
@@ -23,7 +24,7 @@ interface PayFormProps {
 
 /** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
 export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
-  const paymentKey = refusal?.values.key ?? first;
+  const paymentKey = keyOf({ first, refusal });
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();
@@ -45,7 +46,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   };
   return (
     <form method="post" action={address} className="pay-form" noValidate onSubmit={pay}>
-      <input type="hidden" name="key" value={paymentKey} />
+      <KeyField first={first} refusal={refusal} />
       <input type="hidden" name="fee" value={fee} />
       <Notice kind="info">{text.test}</Notice>
       <PayFields
