@@ -20,7 +20,7 @@ import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.t
 import type { Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
 import { formAgain, whyNot } from './why-not.server.ts';
-import { landField, landTaxAddress, parseLandTaxView } from './view.ts';
+import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
 interface LandTaxState {
@@ -55,7 +55,10 @@ function waysToPay(language: Language): WaysToPay {
 
 /** What the land tax tab shows. */
 export interface LandTaxData extends LandTaxState {
+  /** Those that are shown: of each part the newest, and all that were chosen. */
   registrations: ShownLand[] | null;
+  /** How many there are in each part. */
+  totals: Record<Part, number>;
   ways: WaysToPay;
   /** That who they are has to be verified first. */
   kycWarning: string | null;
@@ -65,6 +68,21 @@ export interface LandTaxData extends LandTaxState {
   bill: TaxBill | null;
   /** Why there is no bill though it was asked for; what is about one land stands at its card too. */
   refused: Pick<Refusal, 'message' | 'errors'> | null;
+}
+
+/** The parts of the list: what can be paid for now, and everything else. */
+type Part = 'due' | 'others';
+
+const partOf = ({ tax }: Pick<OwnRegistration, 'tax'>): Part => (tax?.state === 'due' ? 'due' : 'others');
+
+/** The newest of each part, and those that were chosen: nobody waits for the cards of a thousand lands. */
+function shownLands(lands: readonly OwnRegistration[], { show, ids }: LandTaxView) {
+  const totals: Record<Part, number> = { due: 0, others: 0 };
+  const shown = lands.filter((land) => {
+    totals[partOf(land)] += 1;
+    return totals[partOf(land)] <= show || ids.includes(land.id);
+  });
+  return { shown, totals };
 }
 
 async function loadState(args: LoaderArgs): Promise<LandTaxState> {
@@ -147,12 +165,12 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
     view.step === 'list' ? { bill: null, refused: null } : await loadBill(args, state, view.ids);
   const language = languageOf(args.request);
   const { kyc, registrations } = state;
+  const { shown, totals } = shownLands(registrations ?? [], view);
   return {
-    ...{ kyc, stamp: stampOf(state), bill, refused, ways: waysToPay(language) },
+    ...{ kyc, stamp: stampOf(state), bill, refused, totals, ways: waysToPay(language) },
     registrations:
-      registrations?.map((land) => ({
-        ...{ ...land, why: whyNot(land, language), again: formAgain(land) },
-      })) ?? null,
+      registrations &&
+      shown.map((land) => ({ ...land, why: whyNot(land, language), again: formAgain(land) })),
     kycWarning: kyc === null || kyc === 'success' ? null : taxMessages.completeKyc[language],
   };
 }

@@ -137,3 +137,18 @@ it('passes on what the API says of lands that are not the reader’s', async () 
   });
   expect(refused).toEqual({ message: 'Not found', errors: {} });
 });
+
+it('shows the newest lands of each part and what was chosen, and says how many there are', async () => {
+  const paid = { state: 'paid', until: 2026 };
+  const registrations = ids(100).map((id) => land(id, 'approved', id % 2 ? due : paid));
+  const { context } = contextAnswering(({ path }) =>
+    Response.json(path === '/api/user/kyc' ? { status: 'success' } : registrations),
+  );
+  const shown = async (search: string) => {
+    const data = await loadLandTax({ request: requestTo(`/dashboard?tab=ldt${search}`), context });
+    return { ids: data.registrations!.map(({ id }) => id), totals: data.totals };
+  };
+  const first = await shown('&id=99');
+  expect(first).toEqual({ ids: [...ids(40), 99], totals: { due: 50, others: 50 } });
+  expect((await shown('&show=40')).ids).toEqual(ids(80));
+});
