@@ -133,7 +133,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
-    const of = name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
+    const of: Record<string, string> =
+      name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
     const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side, ...of };
     const outgoing = await make({ ...row, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);

@@ -11,9 +11,14 @@ export function Outcome({ objection }: { objection: Objection }) {
   if (status === 'open') return null;
   if (status === 'closed') {
     return (
-      <p>
-        {text.closed} {closed_at && <span className="soft">{formatDateTime(closed_at, language)}</span>}
-      </p>
+      <>
+        <p>{text.closed}</p>
+        {closed_at && (
+          <p className="soft">
+            {text.closedOn}: {formatDateTime(closed_at, language)}
+          </p>
+        )}
+      </>
     );
   }
   return (

@@ -51,6 +51,7 @@ const en = {
   heard: 'Heard',
   closed:
     'The mutation was rejected; with that this objection is closed. It stands again should the mutation be taken up again.',
+  closedOn: 'Closed',
   loadFailed: 'The objection could not be loaded',
   toYours: 'Objections to this mutation',
   openTitle: 'A recorded owner objects',
@@ -120,6 +121,7 @@ const bn: typeof en = {
   outcome: 'ভূমি অফিসের সিদ্ধান্ত',
   heard: 'শুনানির সময়',
   closed: 'নামজারি প্রত্যাখ্যাত হওয়ায় এই আপত্তি নিষ্পন্ন হয়েছে। আবেদনটি আবার বিবেচনায় নেওয়া হলে আপত্তিও আবার বহাল হবে।',
+  closedOn: 'নিষ্পত্তির সময়',
   loadFailed: 'আপত্তিটি লোড করা যায়নি',
   toYours: 'এই নামজারির বিরুদ্ধে আপত্তি',
   openTitle: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন',
