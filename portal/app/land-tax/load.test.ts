@@ -146,9 +146,16 @@ it('shows the newest lands of each part and what was chosen, and says how many t
   );
   const shown = async (search: string) => {
     const data = await loadLandTax({ request: requestTo(`/dashboard?tab=ldt${search}`), context });
-    return { ids: data.registrations!.map(({ id }) => id), totals: data.totals };
+    return { ids: data.registrations!.map(({ id }) => id), more: data.more };
   };
   const first = await shown('&id=99');
-  expect(first).toEqual({ ids: [...ids(40), 99], totals: { due: 50, others: 50 } });
+  expect(first).toEqual({
+    ids: [...ids(40), 99],
+    more: {
+      due: { show: 40, label: 'Show more (21 of 50 shown)' },
+      others: { show: 40, label: 'Show more (20 of 50 shown)' },
+    },
+  });
   expect((await shown('&show=40')).ids).toEqual(ids(80));
+  expect((await shown('&show=60')).more).toEqual({ due: null, others: null });
 });

@@ -6,8 +6,8 @@ import { Field } from '../components/field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { keyOf } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
-import { KeyField } from '../payments/key-field.tsx';
 import { MethodChoice } from '../payments/method-choice.tsx';
 import type { WaysToPay } from './load.server.ts';
 import { landTaxText } from './text.ts';
@@ -47,7 +47,7 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
       onChange={look}
     >
       <input type="hidden" name="form" value="pay-land-tax" />
-      <KeyField first={view.key ?? ''} refusal={refusal} />
+      <input type="hidden" name="key" value={keyOf(refusal, view.key ?? '')} />
       <input type="hidden" name="total_amount" value={bill.total_amount} />
       <input
         type="hidden"

@@ -61,7 +61,6 @@ function decided({ status, reviewed_at: at }: OwnRegistration, language: Languag
 function spanOf(registration: OwnRegistration, language: Language): [string, string | null][] {
   const text = landTaxText[language];
   const { begun_by: begun, first_tax_year: first, ended_on: day, ended_by: ended } = registration;
-  const { last_tax_year: last } = registration;
   const [number, year] = [
     (of: string) => digitsIn(of, language),
     (of: number) => digitsIn(taxYearText(of), language),
@@ -69,8 +68,6 @@ function spanOf(registration: OwnRegistration, language: Language): [string, str
   return [
     [text.begunBy, begun && text.byMutation(number(begun))],
     [text.taxFrom, first === null ? null : year(first)],
-    // What was withdrawn owes nothing: its last year comes before its first.
-    [text.taxUntil, last === null || last < (first ?? 0) ? null : year(last)],
     [text.endedOn, day && ended && `${formatDate(day, language)}, ${text.byMutation(number(ended))}`],
   ];
 }

@@ -3,7 +3,6 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
-import { ShowMore } from '../components/show-more.tsx';
 import { tabAddress } from '../lib/tab-address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -11,15 +10,15 @@ import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landTaxText } from './text.ts';
 import type { FieldErrors } from '../lib/api.ts';
-import { landField, PORTION } from './view.ts';
+import { landField } from './view.ts';
 import type { LandTaxData, ShownLand } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 interface ChooserProps {
   /** Those whose tax is due. */
   registrations: ShownLand[];
-  /** How many there are, with those that are not shown yet. */
-  total: number;
+  /** The way to more of them. */
+  more: LandTaxData['more']['due'];
   ids: readonly number[];
   errors: FieldErrors;
 }
@@ -44,13 +43,15 @@ function useChosen(ids: readonly number[]) {
 }
 
 /** The way to more lands of a part: through the form, so that what is ticked in it stays ticked. */
-function More({ shown, total, of }: { shown: number; total: number; of?: string }) {
-  if (total <= PORTION.first) return null;
-  return <ShowMore shown={shown} total={total} portion={PORTION} to={{ form: KEPT_FORM }} of={of} />;
-}
+const More = ({ more }: Pick<ChooserProps, 'more'>) =>
+  more && (
+    <button type="submit" className="button secondary" form={KEPT_FORM} name="show" value={more.show}>
+      {more.label}
+    </button>
+  );
 
 /** The lands whose tax is due, as a form: ticked ones go to the bill. */
-function Chooser({ registrations, total, ids, errors }: ChooserProps) {
+function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -83,7 +84,7 @@ function Chooser({ registrations, total, ids, errors }: ChooserProps) {
           />
         ))}
       </ul>
-      <More shown={registrations.length} total={total} />
+      <More more={more} />
       <div className="actions pay-bar">
         <button
           type="submit"
@@ -101,7 +102,7 @@ function Chooser({ registrations, total, ids, errors }: ChooserProps) {
 }
 
 /** The lands for which nothing can be paid now; each says why. */
-function Others({ registrations, total, errors }: Omit<ChooserProps, 'ids'>) {
+function Others({ registrations, more, errors }: Omit<ChooserProps, 'ids'>) {
   const text = useText(landTaxText);
   if (registrations.length === 0) return null;
   return (
@@ -116,7 +117,7 @@ function Others({ registrations, total, errors }: Omit<ChooserProps, 'ids'>) {
           />
         ))}
       </ul>
-      <More shown={registrations.length} total={total} of={text.others} />
+      <More more={more} />
     </section>
   );
 }
@@ -131,7 +132,7 @@ interface RegistrationsProps {
 /** The registered lands of the reader: those whose tax is due first, the newest first in each part; or how to come to some. */
 export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
-  const { registrations, kycWarning, totals } = data;
+  const { registrations, kycWarning, more } = data;
   if (registrations?.length === 0) {
     return (
       <Empty title={text.emptyTitle}>
@@ -162,8 +163,8 @@ export function Registrations({ data, ids, errors }: RegistrationsProps) {
       )}
       {registrations ? (
         <>
-          <Chooser registrations={due} total={totals.due} ids={ids} errors={errors} />
-          <Others registrations={others} total={totals.others} errors={errors} />
+          <Chooser registrations={due} more={more.due} ids={ids} errors={errors} />
+          <Others registrations={others} more={more.others} errors={errors} />
         </>
       ) : (
         <Notice kind="error" title={text.failed} live>

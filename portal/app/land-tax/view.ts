@@ -1,5 +1,4 @@
 import { parsePaymentKey } from '../lib/payment-key.ts';
-import { shownOf, type Portion } from '../lib/own-list.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** How far paying has come: choosing lands, the bill, the payment. */
@@ -9,12 +8,7 @@ export interface LandTaxView {
   ids: number[];
   /** The key of this payment, which the address carries from the first moment on. */
   key: string | null;
-  /** How many lands of each part of the list are shown, beside the chosen ones. */
-  show: number;
 }
-
-/** So many lands are shown at first, and so many more each time. */
-export const PORTION: Portion = { first: 20, more: 20 };
 
 /** What the card of a land is called in errors, which link to it. */
 export const landField = (id: number): string => `land-${id}`;
@@ -27,7 +21,6 @@ export function parseLandTaxView(search: URLSearchParams): LandTaxView {
     step: asked === 'bill' || asked === 'pay' ? asked : 'list',
     ids: [...new Set(ids)],
     key: parsePaymentKey(search.get('key')),
-    show: shownOf(search, PORTION),
   };
 }
 

@@ -5,9 +5,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
+import { keyOf } from '../../lib/payment-key.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
-import { KeyField, keyOf } from '../../payments/key-field.tsx';
 import { PayFields } from '../../payments/pay-fields.tsx';
 import { mutationAddress, payMutationAddress } from '../address.ts';
 import { flowText } from './text.ts';
@@ -24,7 +24,7 @@ interface PayFormProps {
 
 /** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
 export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
-  const paymentKey = keyOf({ first, refusal });
+  const paymentKey = keyOf(refusal, first);
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();
@@ -46,7 +46,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   };
   return (
     <form method="post" action={address} className="pay-form" noValidate onSubmit={pay}>
-      <KeyField first={first} refusal={refusal} />
+      <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
       <Notice kind="info">{text.test}</Notice>
       <PayFields

@@ -3,7 +3,8 @@ import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { Portion } from '../lib/own-list.ts';
 
-const texts = {
+/** What is said of a part of a list. */
+export const showMoreText = {
   en: {
     more: 'Show more',
     less: 'Show less',
@@ -21,34 +22,31 @@ interface ShowMoreProps {
   shown: number;
   total: number;
   portion: Portion;
-  /** Where so many of them are shown, or the id of the GET form that asks for them with all that was chosen in it. */
-  to: ((show: number) => string) | { form: string };
+  /** Where so many of them are shown. */
+  to: (show: number) => string;
   /** What is listed, said to whoever does not see below which list the links stand. */
   of?: string;
 }
 
 /** Below a list: the way to more of it, by its address, and back to the first ones. */
 export function ShowMore({ shown, total, portion: { first, more }, to, of }: ShowMoreProps) {
-  const text = useText(texts);
+  const text = useText(showMoreText);
   const language = useLanguage();
   const hidden = of && <span className="hidden-text">: {of}</span>;
-  const way = (show: number, label: string, look: string) =>
-    typeof to === 'function' ? (
-      <Link className={look} to={to(show)} preventScrollReset>
-        {label}
-        {hidden}
-      </Link>
-    ) : (
-      <button type="submit" className={look} form={to.form} name="show" value={show}>
-        {label}
-        {hidden}
-      </button>
-    );
   return (
     <div className="actions">
-      {shown < total &&
-        way(shown + more, text.more, typeof to === 'function' ? 'button' : 'button secondary')}
-      {shown > first && way(first, text.less, 'button secondary')}
+      {shown < total && (
+        <Link className="button" to={to(shown + more)} preventScrollReset>
+          {text.more}
+          {hidden}
+        </Link>
+      )}
+      {shown > first && (
+        <Link className="button secondary" to={to(first)} preventScrollReset>
+          {text.less}
+          {hidden}
+        </Link>
+      )}
       <p className="soft">{text.shown(digitsIn(shown, language), digitsIn(total, language))}</p>
     </div>
   );
