@@ -17,7 +17,7 @@ import { formsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
 import { landTaxText } from './text.ts';
-import { showMoreText } from '../dashboard/show-more.tsx';
+import { showMoreText } from '../lists/show-more.tsx';
 import { shownOf, type Portion } from '../lib/own-list.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';

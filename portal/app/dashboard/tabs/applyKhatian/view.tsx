@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { Empty } from '../../../components/empty.tsx';
-import { ShowMore } from '../../show-more.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';

@@ -3,7 +3,7 @@ import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notificatio
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Empty } from '../../../components/empty.tsx';
-import { ShowMore } from '../../show-more.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import {
   messagesAddress,

@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { ListFailed } from '../../../components/list-failed.tsx';
-import { ShowMore } from '../../show-more.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mutations/address.ts';
 import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ShowMore } from '../../show-more.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import type { OwnList } from '../../../lib/own-list.ts';
 import { useText } from '../../../lib/root-data.ts';
 import { paymentsAddress, PORTION, type Kind, type PaymentsView } from '../../../payments/address.ts';
