@@ -16,7 +16,6 @@ import {
 import { formsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
-import { landTaxText } from './text.ts';
 import { showMoreText } from '../lists/show-more.tsx';
 import { shownOf, type Portion } from '../lib/own-list.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
@@ -49,10 +48,15 @@ export interface WaysToPay {
   payerHint: string;
 }
 
+/** What is asked for with a method; here, so that the tab need not carry it. */
+const HINT = {
+  en: (method: string, asked: string) => `${method}: ${asked}.`,
+  bn: (method: string, asked: string) => `${method} হলে ${asked}।`,
+};
+
 function waysToPay(language: Language): WaysToPay {
-  const text = landTaxText[language];
   const hints = formsOf('land_tax').map(({ form: { payerHint }, called }) =>
-    text.payerHint(called[language], payerHint[language]),
+    HINT[language](called[language], payerHint[language]),
   );
   return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };
 }
