@@ -23,8 +23,8 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
   const { language, say } = useLanguage();
   const { user } = useDesk();
   const [hearing, setHearing] = useState(false);
-  const { id, status, owner, objector, reasons, answer, words, files, filed_at, heard_at, heard_by } =
-    objection;
+  const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
+  const { heard_at, heard_by, closed_at } = objection;
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
   const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
   const side = user.id === objector.id || user.id === applicant;
@@ -52,9 +52,9 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
           [texts.outcome, words && <Words key="words">{words}</Words>],
         ]}
       />
-      {heard_at && (
+      {(heard_at ?? closed_at) && (
         <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-          {[formatDateTime(heard_at, language), heard_by].filter(Boolean).join(', ')}
+          {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
         </Box>
       )}
       {status === 'open' &&

@@ -130,8 +130,8 @@ export const notBegunTexts: Record<NoBeginning, Message> = {
 
 export const keptTexts: Record<KeptBecause, Message> = {
   paid: {
-    en: 'The registrations were not restored: tax has been paid for one that began with this mutation. What was paid stays, and so do both registrations.',
-    bn: 'নিবন্ধনগুলো আগের অবস্থায় ফেরানো হয়নি: এই নামজারিতে শুরু হওয়া একটি নিবন্ধনের কর পরিশোধ করা হয়েছে। পরিশোধ বহাল থাকবে, নিবন্ধন দুটিও।',
+    en: 'The registrations were not restored: tax has been paid for one that began with this mutation, and land tax is not paid back here. Both registrations and the receipt stay. What to do: have the payer ask the land office for it in writing, with the receipt; the office decides on that outside this system.',
+    bn: 'নিবন্ধনগুলো আগের অবস্থায় ফেরানো হয়নি: এই নামজারিতে শুরু হওয়া একটি নিবন্ধনের কর পরিশোধ করা হয়েছে, আর ভূমি কর এখান থেকে ফেরত দেওয়া যায় না। দুটি নিবন্ধন ও রসিদ বহাল থাকবে। করণীয়: পরিশোধকারীকে রসিদসহ ভূমি অফিসে কর ফেরতের লিখিত আবেদন করতে বলুন; সেই আবেদনের সিদ্ধান্ত অফিস এই ব্যবস্থার বাইরে নেবে।',
   },
   'carried-on': {
     en: 'The registrations were not restored: one that began with this mutation has been carried on by a later mutation. Take that one back first.',

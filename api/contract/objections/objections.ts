@@ -3,14 +3,18 @@ import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 
-/** It waits to be heard, or was heard. */
-export const OBJECTION_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+/**
+ * It waits to be heard, or was heard; or is closed unheard with the rejection of its mutation, and open again when that is
+ * taken up again.
+ */
+export const OBJECTION_STATUSES = ['open', 'closed', 'upheld', 'dismissed'] as const;
 export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number];
 export const OBJECTION_OUTCOMES = ['upheld', 'dismissed'] as const satisfies ObjectionStatus[];
 export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
 
 export const objectionStatusLabels: Record<ObjectionStatus, Message> = {
   open: { en: 'To be heard', bn: 'শুনানির অপেক্ষায়' },
+  closed: { en: 'Closed: the mutation was rejected', bn: 'নিষ্পন্ন: নামজারি প্রত্যাখ্যাত' },
   upheld: { en: 'Upheld', bn: 'আপত্তি গৃহীত' },
   dismissed: { en: 'Dismissed', bn: 'আপত্তি নামঞ্জুর' },
 };
@@ -36,6 +40,8 @@ export interface Objection {
   /** Of the officer who has heard it. */
   words: string | null;
   heard_at: string | null;
+  /** When the mutation was rejected with which it is closed. */
+  closed_at: string | null;
   is_sample: boolean;
 }
 
@@ -99,6 +105,10 @@ export const objectionTexts = {
   alreadyHeard: {
     en: 'This objection was already heard. Nothing was changed.',
     bn: 'এই আপত্তির শুনানি আগেই হয়েছে। কিছু বদলানো হয়নি।',
+  },
+  closed: {
+    en: 'The mutation was rejected. With that this objection is closed; nothing was changed.',
+    bn: 'নামজারিটি প্রত্যাখ্যাত হওয়ায় এই আপত্তি নিষ্পন্ন হয়ে গেছে। কিছু বদলানো হয়নি।',
   },
   outcome: { en: 'Choose whether it is upheld or dismissed.', bn: 'আপত্তি গৃহীত না নামঞ্জুর, তা বেছে নিন।' },
   words: {

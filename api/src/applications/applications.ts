@@ -8,15 +8,13 @@ import { audit } from '../audit/audit.ts';
 import { tellPaid } from '../copies/notices.ts';
 import { copiesOf } from '../copies/rows.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
 import type { Application } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-
-/** The most applications that a list holds, the newest. */
-const MOST = 1_000;
 
 interface ApplicationRow {
   id: number;
@@ -63,12 +61,18 @@ async function withRecords(knex: Knex, rows: ApplicationRow[]): Promise<Applicat
   });
 }
 
-/** A person's applications, the newest first. */
-export const applicationsOf = async (knex: Knex, userId: number): Promise<Application[]> =>
-  withRecords(
-    knex,
-    await knex<ApplicationRow>('applications').where({ user_id: userId }).orderBy('id', 'desc').limit(MOST),
-  );
+/** A page of a person's applications, the newest first. */
+export async function applicationsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<Application>> {
+  const found = await knex<ApplicationRow>('applications')
+    .where({ user_id })
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return {
+    rows: await withRecords(knex, found),
+    total: await countOwn(knex, 'applications', { user_id }),
+  };
+}
 
 /** One of a person's applications; a 404 when it is not there or not theirs. */
 export async function applicationOf(knex: Knex, userId: number, id: number): Promise<Application> {

@@ -36,5 +36,6 @@ export const feeReceived = defineNotice<Facts>({
     message: messageOf(facts),
   }),
   to: '/dashboard?tab=applyKhatian',
-  about: ({ application_id }) => `/dashboard?tab=applyKhatian#application-${application_id}`,
+  about: ({ application_id }) =>
+    `/dashboard?tab=applyKhatian&of=${application_id}#application-${application_id}`,
 });

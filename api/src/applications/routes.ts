@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
 import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
 import { applicationByKey, applicationOf, applicationsOf, createApplication } from './applications.ts';
@@ -83,10 +84,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: "One's own applications, newest first",
-        response: { 200: z.array(application) },
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.array(application), 400: said },
       },
     },
-    async (request) => applicationsOf(app.knex, actorOf(request).user.id),
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await applicationsOf(app.knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'applications', page, paged, answer: paged.rows });
+    },
   );
 
   app.get(

@@ -120,7 +120,7 @@ describe('preparing', () => {
     expect(await told()).toMatchObject([
       {
         ...{ type: 'approved', title: 'Your certified copy is ready' },
-        to: `/dashboard?tab=applyKhatian#application-${application.id}`,
+        to: `/dashboard?tab=applyKhatian&of=${application.id}#application-${application.id}`,
       },
     ]);
     expect((await told('bn'))[0]!.message).toMatch(/পূর্বহাটী মৌজার ম্যাপ/);

@@ -10,6 +10,7 @@ import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { tell } from '../notifications/notice.ts';
 import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
@@ -19,9 +20,6 @@ import { assess, type PlacedHolding } from './holdings.ts';
 import { taxPaidNotice } from './notices.ts';
 import type { TaxPayment } from './schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-
-/** The most payments that a list holds, the newest. */
-const MOST = 1_000;
 
 type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
 
@@ -50,13 +48,17 @@ const answered = (row: TaxRow): TaxPayment => ({
   },
 });
 
-/** A person's land tax payments, the last paid first; those that nobody has confirmed yet stand before them. */
-export async function taxPaymentsOf(knex: Knex, userId: number): Promise<TaxPayment[]> {
-  const rows = (await rowsOf(knex, userId)
+/** A page of a person's land tax payments, the last paid first; those that nobody has confirmed yet stand before them. */
+export async function taxPaymentsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<TaxPayment>> {
+  const rows = (await rowsOf(knex, user_id)
     .orderBy('p.paid_at', 'desc', 'first')
     .orderBy('p.id', 'desc')
-    .limit(MOST)) as TaxRow[];
-  return rows.map(answered);
+    .limit(page.limit)
+    .offset(page.offset)) as TaxRow[];
+  return {
+    rows: rows.map(answered),
+    total: await countOwn(knex, 'payments', { user_id, kind: 'land_tax' }),
+  };
 }
 
 /**

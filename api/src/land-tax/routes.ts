@@ -20,6 +20,7 @@ import {
   taxRefusal,
   type TaxPayment,
 } from './schemas.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
 import { payTax, taxPaymentsOf, taxPaymentsWith } from './payments.ts';
 import { actorOf } from '../sessions/actor.ts';
 
@@ -100,10 +101,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own payments of the land tax, the last paid first',
-        response: { 200: z.array(taxPayment) },
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.array(taxPayment), 400: taxRefusal },
       },
     },
-    async (request) => taxPaymentsOf(app.knex, actorOf(request).user.id),
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await taxPaymentsOf(app.knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'payments', page, paged, answer: paged.rows });
+    },
   );
 
   app.get(

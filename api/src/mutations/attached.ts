@@ -8,13 +8,15 @@ import { Problem } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
 import { givenUp, partsOf } from '../lib/uploading.ts';
 import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
-import { nameOf, sizeOf } from './documents.ts';
+import { contentOf, nameOf } from './documents.ts';
 
 /** A file that lies in the storage. */
 export interface StoredFile {
   name: string;
   path: string;
   size_bytes: number;
+  /** Of its content as it lies there. */
+  sha256: string;
 }
 
 /** Where the files of a form go, how many there may be, and what is said of more. */
@@ -67,9 +69,15 @@ export async function readAttached(
       if (files.length === most) throw refused(422, tooMany);
       const path = await storePicture(part, storage, destination(folder));
       if (!path) continue;
-      const file = { name: nameOf(part.filename, path.split('/').pop()!), path, size_bytes: 0 };
+      const name = nameOf(part.filename, path.split('/').pop()!);
+      const file = { name, path, size_bytes: 0, sha256: '' };
       files.push(file);
-      file.size_bytes = await sizeOf(storage, path);
+      Object.assign(file, await contentOf(storage, path));
+      // The same paper, chosen twice, is one.
+      if (files.filter(({ sha256 }) => sha256 === file.sha256).length > 1) {
+        files.pop();
+        await storage.remove(path);
+      }
     }
     return { fields, files };
   } catch (error) {

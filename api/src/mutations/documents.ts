@@ -60,14 +60,7 @@ export function nameOf(filename: string, fallback: string): string {
   return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
 }
 
-/** The bytes that were stored: a picture is drawn anew, so they are not those that were sent. */
-export async function sizeOf(storage: Storage, path: string): Promise<number> {
-  const file = (await storage.open(path))!;
-  await file.close();
-  return file.size;
-}
-
-/** What tells the content of a stored file. */
+/** What tells the content of a stored file: a picture is drawn anew, so it is not what was sent. */
 export async function contentOf(
   storage: Storage,
   path: string,

@@ -20,6 +20,7 @@ import { fieldErrors, problem } from '../lib/errors.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { inTime } from '../lists/time.ts';
+import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
@@ -72,6 +73,7 @@ function decisionsOf(
       if (looked && action === 'approve' && red && words === null) {
         throw fieldErrors({ remarks: [told.redNeedsRemark] });
       }
+      await followObjections(trx, officer, id, status);
       await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
       await keepFindings(trx, id, findings);
       const record_owed = await followRecord(trx, officer, id, { status, record });

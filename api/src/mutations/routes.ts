@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Message } from '../../contract/language.ts';
 import { mutationFee } from '../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
-import { sendOwn } from '../lib/cached.ts';
 import { entry, idParams, keyed, refused, said } from '../lib/schemas.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
 import { mutationLimits, trackingLimits } from '../limits/accounts.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
@@ -115,12 +115,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: "One's own mutations, newest first",
-        description: 'An ETag comes with them; an unchanged list is a 304.',
-        response: { 200: z.object({ data: z.array(mutationSummary) }) },
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.object({ data: z.array(mutationSummary) }), 400: said },
       },
     },
-    async (request, reply) =>
-      sendOwn(request, reply, { data: await mutationsOf(knex, actorOf(request).user.id) }),
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await mutationsOf(knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'mutations', page, paged, answer: { data: paged.rows } });
+    },
   );
 
   app.get(

@@ -8,14 +8,12 @@ import type { PaymentStatus } from '../../contract/states.ts';
 import { problem } from '../lib/errors.ts';
 import { joinPlace, named, object, surveyType } from '../lib/places.ts';
 import { documentUrl } from '../lib/storage.ts';
+import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
 import { hearingsOf } from './hearings.ts';
 import { objectionsTo } from './objections.ts';
 import type { Mutation, MutationRow } from './schemas.ts';
-
-/** The most mutations that a list holds, the newest. */
-export const MOST = 1_000;
 
 const OWN = ['id', 'tracking_number', 'status', 'mutation_type', 'land_type', 'dag_number'] as const;
 const REST = ['fee_poisha', 'remarks'] as const;
@@ -84,13 +82,14 @@ export async function summariesOf(knex: Knex, ids: readonly number[]): Promise<M
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A person's mutations, the newest first. */
-export async function mutationsOf(knex: Knex, userId: number): Promise<MutationRow[]> {
+/** A page of a person's mutations, the newest first. */
+export async function mutationsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<MutationRow>> {
   const found = (await rows(knex)
-    .where('mutations.user_id', userId)
+    .where('mutations.user_id', user_id)
     .orderBy('mutations.id', 'desc')
-    .limit(MOST)) as Row[];
-  return found.map(summaryOf);
+    .limit(page.limit)
+    .offset(page.offset)) as Row[];
+  return { rows: found.map(summaryOf), total: await countOwn(knex, 'mutations', { user_id }) };
 }
 
 interface DetailRow extends Row {

@@ -5,8 +5,8 @@ import { NOTICE_TYPES, noticeTexts, type NoticeAnswer } from '../../contract/not
 import { isFresh, sendOwn, tagOf } from '../lib/cached.ts';
 import { problem } from '../lib/errors.ts';
 import { id, idParams, said, time } from '../lib/schemas.ts';
+import { ownPages, ownParameters, readOwnPage } from '../lists/own.ts';
 import { tellPage } from '../lists/page.ts';
-import { listParameters, readListQuery } from '../lists/query.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { readNotices } from './notice.ts';
 import { deleteNotice, markAllRead, markRead, oneNotice, standingOf } from './own.ts';
@@ -33,22 +33,19 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own notifications in one’s language, the newest first, or one page of them',
-        description:
-          'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged list is a 304 ' +
-          'for which no notification is read.',
-        querystring: listParameters.pick({ range: true }),
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304 for which no notification is read.`,
+        querystring: ownParameters,
         response: { 200: z.array(notice), 400: said },
       },
     },
     async (request, reply) => {
-      const query = readListQuery({ fields: {} }, request.query);
+      const page = readOwnPage(request.query);
       const { user } = actorOf(request);
       const { total, mark } = await standingOf(knex, notices, user.id);
-      const { offset, limit } = query;
-      const tag = tagOf([mark, request.language, offset, limit]);
+      const tag = tagOf([mark, request.language, page.offset, page.limit]);
       const fresh = isFresh(request.headers['if-none-match'], tag);
-      const rows = fresh ? [] : await readNotices(knex, notices, user.id, request.language, query);
-      if (!fresh) tellPage(reply, 'notifications', query, rows.length, { total, estimated: false });
+      const rows = fresh ? [] : await readNotices(knex, notices, user.id, request.language, page);
+      if (!fresh) tellPage(reply, 'notifications', page, rows.length, { total, estimated: false });
       return sendOwn(request, reply, rows, tag);
     },
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { tellCarried } from '../land-registrations/carried-notices.ts';
 import { tellInvited } from '../mutation-steps/invitation.ts';
 import { tellHearing } from '../mutation-steps/notices.ts';
 import { tellDecided } from '../mutations/decided.ts';
@@ -54,6 +55,14 @@ it('has told its citizen of their mutations as the application does', async () =
       for (const id of (await objections.clone().where('m.user_id', citizen).pluck('o.id')) as number[])
         await tellFiled(knex, id);
     },
+    'registration-carried': async () => {
+      const ended = knex('land_tax_registrations').where({ user_id: citizen, status: 'ended' });
+      for (const { id, mutation_id } of (await ended.select('id', 'ended_by_mutation_id as mutation_id')) as {
+        id: number;
+        mutation_id: number;
+      }[])
+        await tellCarried(knex, { id, step: 'end', mutation_id });
+    },
     'objection-heard': async () => {
       for (const id of (await objections.clone().whereNot('o.status', 'open').pluck('o.id')) as number[])
         await tellHeard(knex, id);
@@ -74,6 +83,28 @@ it('lists what it has told in the order of time, and leaves the last month to be
   expect(times).toEqual([...times].sort((one, other) => other - one));
   const hearing = samples.find(({ to }) => to.startsWith('/dashboard/mutations/'));
   expect(hearing?.read_at).toBeNull();
+});
+
+it('has a registration for land tax that went to the buyer with a sale, on the land and from the year after', async () => {
+  const carried = (await test
+    .knex('land_tax_registrations as old')
+    .join('land_tax_registrations as new', 'new.begun_by_mutation_id', 'old.ended_by_mutation_id')
+    .join('mutations as m', 'm.id', 'old.ended_by_mutation_id')
+    .where({
+      'old.user_id': citizen,
+      'old.status': 'ended',
+      'new.status': 'approved',
+      'm.status': 'approved',
+    })
+    .select('old.mouza_id', 'new.mouza_id as of_new', 'old.last_tax_year', 'new.first_tax_year')) as {
+    mouza_id: number;
+    of_new: number;
+    last_tax_year: number;
+    first_tax_year: number;
+  }[];
+  expect(carried).toHaveLength(1);
+  const [{ mouza_id, of_new, last_tax_year, first_tax_year }] = carried as [(typeof carried)[0]];
+  expect([of_new, first_tax_year]).toEqual([mouza_id, last_tax_year + 1]);
 });
 
 it('has a hearing that comes and one that was, an objection that waits and one that was heard', async () => {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { WORDS_LENGTH, wordsLong } from '../../contract/decisions/decisions.ts';
 import type { Message } from '../../contract/language.ts';
 import type { MutationStatus } from '../../contract/mutations/states.ts';
-import { objectionTexts as texts } from '../../contract/objections/objections.ts';
+import { objectionTexts as texts, type ObjectionStatus } from '../../contract/objections/objections.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
@@ -77,9 +77,14 @@ export async function fileObjection(
   });
 }
 
+/** @throws a 409 that says why nothing is said to an objection any more */
+export function refuseOver(status: ObjectionStatus): void {
+  if (status !== 'open') throw problem(409, status === 'closed' ? texts.closed : texts.alreadyHeard);
+}
+
 interface Filed {
   mutation_id: number;
-  status: string;
+  status: ObjectionStatus;
   answer: string | null;
   version: number;
 }
@@ -106,7 +111,7 @@ export async function answerObjection(
     if (mutation.user_id !== applicant.user.id) throw problem(404, texts.notFound);
     const before = (await trx('objections').where({ id }).forUpdate().first()) as Filed;
     if (before.answer === answer) return mutation_id;
-    if (before.status !== 'open') throw problem(409, texts.alreadyHeard);
+    refuseOver(before.status);
     if (before.answer !== null) throw problem(409, texts.answered);
     const [after] = (await trx('objections')
       .where({ id })

@@ -11,7 +11,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../lib/errors.ts';
 import { lockMutation } from '../mutations/objections.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-import { markMutation, wordsIn } from './file.ts';
+import { markMutation, refuseOver, wordsIn } from './file.ts';
 import { tellHeard } from './notices.ts';
 
 interface Filed {
@@ -63,7 +63,7 @@ export async function hearObjection(
     if ([mutation.user_id, before.user_id].includes(heard_by)) throw problem(403, texts.ownHearing);
     const same = before.status === status && before.words === words;
     if (same && before.heard_by === heard_by) return mutation_id;
-    if (before.status !== 'open') throw problem(409, texts.alreadyHeard);
+    refuseOver(before.status);
     const [after] = (await trx('objections')
       .where({ id })
       .update({ status, words, heard_by, heard_at: trx.fn.now(), version: before.version + 1 })

@@ -45,10 +45,12 @@ describe('an objection that nobody has heard', () => {
     expect(finding(await review(id))).toMatchObject({ level: 'red' });
     for (const status of ['assigned_to_ac_land', 'flagged', 'rejected'])
       expect((await patch(id, { status })).statusCode, status).toBe(200);
-    // Rejected and taken up again, it is there still.
-    expect((await patch(id, { status: 'approved' })).statusCode).toBe(409);
-    expect((await hear(objection.id, dismissed)).statusCode).toBe(200);
+    // Closed with the rejection, it stops an approval still; taken up again, it is heard.
+    expect((await patch(id, { status: 'approved' })).json()).toMatchObject({ code: 'objection_open' });
     expect(finding(await review(id))).toMatchObject({ level: 'red' });
+    expect((await patch(id, { status: 'pending' })).statusCode).toBe(200);
+    expect(finding(await review(id))).toMatchObject({ level: 'red' });
+    expect((await hear(objection.id, dismissed)).statusCode).toBe(200);
     expect((await patch(id, { status: 'approved' })).statusCode).toBe(200);
     expect(finding(await review(id))).toMatchObject({ level: 'green' });
   });
@@ -79,6 +81,58 @@ describe('an objection that nobody has heard', () => {
     expect(events.filter(({ action }) => action === 'reply')).toHaveLength(1);
     const own = (await registry.call(owner!, 'GET', `/objections/${objection.id}`)).json<OwnObjection>();
     expect(own.answer).toBe('She has sold her part in 2019.');
+  });
+});
+
+describe('an objection to a mutation that is rejected', () => {
+  const standing = async (id: number) =>
+    (await registry.call(owner!, 'GET', `/objections/${id}`)).json<OwnObjection>();
+  const told = async (language: 'en' | 'bn') =>
+    (await readNotices(registry.knex, registry.app.notices, owner!.user.id, language))[0];
+
+  it('is closed with it, and stands again once the mutation is taken up again; its author is told', async () => {
+    const { id, objection } = await opposed();
+    const number = (await registry.read(applicant!, id)).tracking_number;
+    await patch(id, { status: 'rejected' });
+    expect(await standing(objection.id)).toMatchObject({
+      ...{ status: 'closed', closed_at: expect.any(String), heard_at: null, words: null },
+    });
+    expect(await registry.read(applicant!, id)).toMatchObject({ status: 'rejected', objection_open: false });
+    const to = `/dashboard/objections/${objection.id}`;
+    const closed = { to, message: expect.stringContaining(`Mutation ${number} was rejected`) };
+    expect(await told('en')).toMatchObject(closed);
+    // Nobody says anything to it any more, and it is heard by nobody.
+    for (const late of [await reply(objection.id, 'Too late.'), await hear(objection.id, dismissed)])
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { message: expect.stringMatching(/rejected/) },
+      ]);
+    await patch(id, { status: 'assigned_to_ac_land' });
+    expect(await standing(objection.id)).toMatchObject({ status: 'open', closed_at: null });
+    expect(await told('bn')).toMatchObject({ to, title: 'আপনার আপত্তি আবার বহাল হয়েছে' });
+    const logged = await registry
+      .knex('audit_log')
+      .where({ resource: 'objections', record_id: objection.id })
+      .orderBy('id')
+      .select('action', 'actor_id');
+    expect(logged.slice(-2)).toEqual(
+      ['close', 'reopen'].map((action) => ({ action, actor_id: officer!.user.id })),
+    );
+    const mails = registry
+      .knex('outbox')
+      .where({ template: 'objection-closed', user_id: owner!.user.id })
+      .whereRaw(`data ->> 'objection' = ?`, [String(objection.id)]);
+    const queued = (await mails.orderBy('id').select('data')) as { data: { closed: string } }[];
+    expect(queued.map(({ data }) => data.closed)).toEqual(['yes', 'no']);
+  });
+
+  it('was heard before: then its outcome stays', async () => {
+    const { id, objection } = await opposed();
+    await hear(objection.id, dismissed);
+    for (const status of ['rejected', 'pending']) {
+      expect((await patch(id, { status })).statusCode).toBe(200);
+      expect(await standing(objection.id)).toMatchObject({ status: 'dismissed', words: dismissed.words });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { objectionClosedMail, objectionClosedNotice } from './closed-notices.ts';
 import { objectionPapers } from './files.ts';
 import {
   objectionFiledMail,
@@ -14,8 +15,8 @@ const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/
 export default defineFeature({
   name: 'objections',
   routes: [routes],
-  messages: [objectionFiledMail, objectionHeardMail],
-  notices: [objectionFiledNotice, objectionHeardNotice],
+  messages: [objectionFiledMail, objectionHeardMail, objectionClosedMail],
+  notices: [objectionFiledNotice, objectionHeardNotice, objectionClosedNotice],
   files: [objectionPapers],
   keeps: [
     {
@@ -25,7 +26,7 @@ export default defineFeature({
       ofOffice: true,
       columns: [
         ...['id', 'mutation_id', 'owner', 'reasons', 'answer', 'answered_at', 'status', 'words', 'heard_at'],
-        ...['is_sample', 'created_at', 'updated_at', FILES],
+        ...['closed_at', 'is_sample', 'created_at', 'updated_at', FILES],
       ],
     },
     {

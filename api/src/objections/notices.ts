@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../contract/digits.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import type { ObjectionOutcome } from '../../contract/objections/objections.ts';
+import type { ObjectionOutcome, ObjectionStatus } from '../../contract/objections/objections.ts';
 import { pageOf } from '../mutations/notices.ts';
 import { defineNotice, tell } from '../notifications/notice.ts';
 import { greeting, type Greeted } from '../outbox/greeting.ts';
@@ -29,7 +29,7 @@ interface Reader extends Greeted {
 interface Told {
   mutation_id: number;
   tracking_number: string;
-  status: 'open' | ObjectionOutcome;
+  status: ObjectionStatus;
   words: string | null;
   applicant: Reader;
   objector: Reader;
@@ -39,7 +39,7 @@ const READER = (side: string): string =>
   `jsonb_build_object('id', ${side}.id, 'name', ${side}.name, 'email', ${side}.email, 'language', ${side}.language,
     'email_verified_at', ${side}.email_verified_at) as ${side}`;
 
-const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
+export const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
   knex('objections as o')
     .join('mutations as m', 'm.id', 'o.mutation_id')
     .join('users as applicant', 'applicant.id', 'm.user_id')
@@ -75,7 +75,7 @@ export const objectionFiledNotice = defineNotice<FiledFacts>({
 });
 
 /** The objection of a mail that is to be sent. */
-const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefined> =>
+export const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefined> =>
   objectionAt(knex, Number(data['objection']));
 
 export const objectionFiledMail = defineMessage({
@@ -162,7 +162,7 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
 
 /** What a side is told; null: it was not heard yet. */
 const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | null =>
-  told.status === 'open' || told.words === null
+  told.status === 'open' || told.status === 'closed' || told.words === null
     ? null
     : {
         ...{ objection_id, side, mutation_id: told.mutation_id, tracking_number: told.tracking_number },

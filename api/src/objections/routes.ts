@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../contract/objections/objections.ts';
 import { Problem } from '../lib/errors.ts';
 import { entry, errors, id, idParams, refused, said } from '../lib/schemas.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
 import { objectionLimits, objectionSearchLimits } from '../limits/accounts.ts';
 import { removeFiles } from '../mutations/attached.ts';
 import { mutationOf } from '../mutations/rows.ts';
@@ -55,10 +56,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own objections, the newest first',
-        response: { 200: z.object({ data: z.array(ownObjection) }) },
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.object({ data: z.array(ownObjection) }), 400: said },
       },
     },
-    async (request) => ({ data: await ownObjections(knex, actorOf(request).user.id) }),
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await ownObjections(knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'objections', page, paged, answer: { data: paged.rows } });
+    },
   );
 
   app.get(

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { isObjectionable, objectionTexts as texts } from '../../contract/objections/objections.ts';
 import { Problem, problem } from '../lib/errors.ts';
+import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { OBJECTION_FILES, objections } from '../mutations/objections.ts';
 import { mutationOf } from '../mutations/rows.ts';
 import { mutationNumbered } from '../mutations/tracked.ts';
@@ -83,15 +84,16 @@ const withMutation = async (
   mutation: await objectedMutation(knex, mutation_id),
 });
 
-/** The most that a list answers, the newest. */
-const MOST = 50;
-
-/** One's own objections, the newest first. */
-export async function ownObjections(knex: Knex, userId: number): Promise<StoredOwnObjection[]> {
-  const rows = (await own(knex, userId).orderBy('id', 'desc').limit(MOST)) as Row[];
-  const found: StoredOwnObjection[] = [];
-  for (const row of rows) found.push(await withMutation(knex, userId, row));
-  return found;
+/** A page of one's own objections, the newest first. */
+export async function ownObjections(
+  knex: Knex,
+  user_id: number,
+  { offset, limit }: Page,
+): Promise<Paged<StoredOwnObjection>> {
+  const found = (await own(knex, user_id).orderBy('id', 'desc').limit(limit).offset(offset)) as Row[];
+  const rows: StoredOwnObjection[] = [];
+  for (const row of found) rows.push(await withMutation(knex, user_id, row));
+  return { rows, total: await countOwn(knex, 'objections', { user_id }) };
 }
 
 /** One of one's own objections. @throws a 404 */

@@ -18,6 +18,7 @@ export const objection = z.object({
   answered_at: time.nullable(),
   words: z.string().nullable().meta({ description: 'Of the officer who has heard it' }),
   heard_at: time.nullable(),
+  closed_at: time.nullable().meta({ description: 'When the mutation was rejected' }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, Objection>;
 /** An objection inside the API. */

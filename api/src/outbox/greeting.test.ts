@@ -91,6 +91,22 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: objection }] = (await office
     .knex('objections')
     .insert({ ...against, reasons: 'See https://evil.example' }, ['id'])) as [{ id: number }];
+  const again = { user_id, request_hash: 'closed', status: 'rejected', ...decided };
+  const [{ id: refused }] = (await office.knex('mutations').insert(
+    {
+      ...{ ...again, mouza_id: office.land.mouzaId, mutation_type: 'sale', ...typed, fee_poisha: 1 },
+      ...{ land_type: 'agricultural', deed_number: '1', deed_date: '2026-01-01' },
+      ...{ registry_office: 'Savar', contact_number: '01700000000' },
+    },
+    ['id'],
+  )) as [{ id: number }];
+  const [{ id: closed }] = (await office.knex('objections').insert(
+    {
+      ...{ mutation_id: refused, user_id, identity_id: identity, owner: 'Urgent' },
+      ...{ reasons: 'See https://evil.example', status: 'closed', closed_at: new Date() },
+    },
+    ['id'],
+  )) as [{ id: number }];
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
@@ -117,7 +133,9 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
-    const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side };
+    const of: Record<string, string> =
+      name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
+    const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side, ...of };
     const outgoing = await make({ ...row, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);
   }
@@ -148,6 +166,7 @@ it('who has proven their address is greeted by their name', async () => {
     'mutation-hearing',
     'mutation-hearing-invitation',
     'mutation-paid',
+    'objection-closed',
     'objection-filed',
     'objection-heard',
     'password-changed',

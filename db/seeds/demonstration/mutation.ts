@@ -28,6 +28,8 @@ export interface Made {
   at: Date;
   decided: Date;
   remarks: string | null;
+  /** To whom it comes; otherwise to somebody or other. */
+  buyer?: string;
   /** What happens before it is decided. */
   meanwhile?: (mutation: SampleMutation) => Promise<void>;
 }
@@ -165,7 +167,9 @@ export async function enterMutation(
   const type = TYPES[index % TYPES.length]!;
   const inherited = type === 'inheritance' && isMuslimMan(land.khotiyan[0]!.owner);
   const mutation_type = type === 'inheritance' && !inherited ? 'sale' : type;
-  const buyers: SampleMutation['buyers'] = inherited ? HEIRS : [{ name: ownerName(random), share: null }];
+  const buyers: SampleMutation['buyers'] = inherited
+    ? HEIRS
+    : [{ name: made.buyer ?? ownerName(random), share: null }];
   const land_type = index % 4 === 3 ? ('non-agricultural' as const) : ('agricultural' as const);
   const reviewed = status in ACTIONS;
   const { dag_id, zil_id, survey_type_id, mouza_id, khatiyan_number, dag_number, khotiyan, upazila } = land;

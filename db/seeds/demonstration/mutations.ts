@@ -11,6 +11,7 @@ import { assignedAt, enterMutation, paidAt, type Land, type Made, type SampleMut
 import { tellCitizen, type ToldMutation } from './mutation-notices.ts';
 import { ownerName } from './names.ts';
 import { sortNotices } from './notifications.ts';
+import { insertCarried, soldByCitizen } from './carried.ts';
 import { insertHeard, insertOpen } from './objections.ts';
 import { approve } from './record-change.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -149,7 +150,8 @@ async function insertOpposed(
 
 /**
  * Mutations of the last year in every state: the citizen's six, and those of others. Approved ones have changed their records, one
- * of them twice; an inheritance is among them, and two objections, one by the citizen and one to a mutation of theirs; of one the drawn dag is to be split.
+ * of them twice; an inheritance is among them, two objections, one by the citizen and one to a mutation of theirs, and a sale by the citizen with
+ * which a registration for land tax was carried over; of one the drawn dag is to be split.
  */
 export async function insertMutations(
   trx: Knex.Transaction,
@@ -208,14 +210,23 @@ export async function insertMutations(
       await approve(trx, later, sold, officer, new Date(again.getTime() + 12 * DAY));
     }
   }
-  const shared = await landOf(trx, CITIZEN.name_bn, lands);
+  const taken = [...lands];
+  const shared = await landOf(trx, CITIZEN.name_bn, taken);
   if (shared) {
+    taken.push(shared);
     const [at, decided] = [new Date(morning(now, -14)), new Date(morning(now, -10))];
     const made = { index: all.length + 1, random, officer, at, decided, remarks: null } as const;
     const opposed = { ...made, user_id: people[0]!, status: 'assigned_to_ac_land' } as const;
     await insertOpposed(trx, shared, opposed, { citizen, now });
+    const own = await landOf(trx, CITIZEN.name_bn, taken);
+    const land = own && soldByCitizen(own);
+    if (land) taken.push(land);
+    const buyer = (await trx('users').where({ id: people[1] }).first('id', 'name')) as
+      | { id: number; name: string }
+      | undefined;
+    if (land && buyer)
+      await insertCarried(trx, { land, citizen, buyer, officer, index: all.length + 6, now });
   }
-  const without = shared ? [...lands, shared] : lands;
-  await insertSplit(trx, { index: all.length + 3, officer, user_id: people[1]!, without, now });
+  await insertSplit(trx, { index: all.length + 3, officer, user_id: people[1]!, without: taken, now });
   await sortNotices(trx, citizen);
 }

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from 'react';
+import { useEffect, useRef, useState, type ChangeEventHandler } from 'react';
 import { useText } from '../lib/root-data.ts';
 import type { ControlProps } from './field.tsx';
 
@@ -19,30 +19,44 @@ interface FileChoiceProps {
 
 /**
  * Files to be handed in, several at once. The browser's own control speaks the browser's language: it lies unseen over a
- * button in the reader's, which says without a script that some were chosen.
+ * button in the reader's, which says without a script that some were chosen: by the control being valid. Where none need be
+ * chosen it always is, so that it says so with a script alone; without one the browser's own control is seen.
  */
 export function FileChoice({ control, accept, disabled, optional = false, onChange }: FileChoiceProps) {
   const text = useText(texts);
+  const input = useRef<HTMLInputElement>(null);
+  const [some, setSome] = useState(false);
+  const look = () => setSome((input.current?.files?.length ?? 0) > 0);
+  // What was chosen before the script came alive counts.
+  useEffect(look, []);
   return (
-    <div className="picture-choice">
+    <div className={optional ? 'picture-choice optional' : 'picture-choice'}>
       <input
         {...control}
+        ref={input}
         type="file"
         multiple
         required={!optional}
         accept={accept.join()}
         disabled={disabled}
-        onChange={onChange}
+        onChange={(event) => {
+          look();
+          onChange?.(event);
+        }}
       />
       <span className="button secondary" aria-hidden="true">
         {text.choose}
       </span>
-      <span className="picture-none" aria-hidden="true">
-        {text.none}
-      </span>
-      <span className="picture-name" aria-hidden="true">
-        ✓ {text.chosen}
-      </span>
+      {!(optional && some) && (
+        <span className="picture-none" aria-hidden="true">
+          {text.none}
+        </span>
+      )}
+      {(some || !optional) && (
+        <span className="picture-name" aria-hidden="true">
+          ✓ {text.chosen}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import type { Language, Message } from '@bhumi/api/contract/language';
+import { paysUntil } from '@bhumi/api/contract/land-registrations/carried';
 import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import {
@@ -14,7 +16,8 @@ import {
 import { formsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
-import { landTaxText } from './text.ts';
+import { showMoreText } from '../lists/show-more.tsx';
+import { shownOf, type Portion } from '../lib/own-list.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import type { Refusal } from '../lib/failure.ts';
@@ -32,7 +35,7 @@ interface LandTaxState {
 
 /** A land as its card shows it. */
 export type ShownLand = OwnRegistration & {
-  /** Why nothing can be paid for it now, in words. */
+  /** Why nothing can be paid for it now, or why something can though it has ended; in words. */
   why: string | null;
   /** The form that registers it again, as an address. */
   again: string;
@@ -45,17 +48,25 @@ export interface WaysToPay {
   payerHint: string;
 }
 
+/** What is asked for with a method; here, so that the tab need not carry it. */
+const HINT = {
+  en: (method: string, asked: string) => `${method}: ${asked}.`,
+  bn: (method: string, asked: string) => `${method} হলে ${asked}।`,
+};
+
 function waysToPay(language: Language): WaysToPay {
-  const text = landTaxText[language];
   const hints = formsOf('land_tax').map(({ form: { payerHint }, called }) =>
-    text.payerHint(called[language], payerHint[language]),
+    HINT[language](called[language], payerHint[language]),
   );
   return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };
 }
 
 /** What the land tax tab shows. */
 export interface LandTaxData extends LandTaxState {
+  /** Those that are shown: of each part the newest, and all that were chosen. */
   registrations: ShownLand[] | null;
+  /** The way to more of each part; null: all of it is shown. Said here, so that the tab need not load it. */
+  more: Record<Part, { show: number; label: string } | null>;
   ways: WaysToPay;
   /** That who they are has to be verified first. */
   kycWarning: string | null;
@@ -65,6 +76,37 @@ export interface LandTaxData extends LandTaxState {
   bill: TaxBill | null;
   /** Why there is no bill though it was asked for; what is about one land stands at its card too. */
   refused: Pick<Refusal, 'message' | 'errors'> | null;
+}
+
+/** The parts of the list: what can be paid for now, and everything else. */
+type Part = 'due' | 'others';
+
+const partOf = ({ tax }: Pick<OwnRegistration, 'tax'>): Part => (tax?.state === 'due' ? 'due' : 'others');
+
+/** Of land that has ended and whose tax is due: until when it is its owner's. */
+const endedYet = ({ status, last_tax_year: last }: OwnRegistration, language: Language): string | null =>
+  status === 'ended' && last !== null ? paysUntil(last)[language] : null;
+
+/** So many lands of each part are shown at first, and so many more each time. */
+const PORTION: Portion = { first: 20, more: 20 };
+
+/** The newest of each part, and those that were chosen: nobody waits for the cards of a thousand lands. */
+function shownLands({ request }: LoaderArgs, lands: readonly OwnRegistration[], ids: readonly number[]) {
+  const show = shownOf(new URL(request.url).searchParams, PORTION);
+  const totals: Record<Part, number> = { due: 0, others: 0 };
+  const shown = lands.filter((land) => {
+    totals[partOf(land)] += 1;
+    return totals[partOf(land)] <= show || ids.includes(land.id);
+  });
+  const language = languageOf(request);
+  const text = showMoreText[language];
+  const moreOf = (part: Part) => {
+    const some = shown.filter((land) => partOf(land) === part).length;
+    const figures = [some, totals[part]].map((count) => digitsIn(count, language));
+    const label = `${text.more} (${text.shown(figures[0]!, figures[1]!)})`;
+    return some < totals[part] ? { show: show + PORTION.more, label } : null;
+  };
+  return { shown, more: { due: moreOf('due'), others: moreOf('others') } };
 }
 
 async function loadState(args: LoaderArgs): Promise<LandTaxState> {
@@ -147,12 +189,16 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
     view.step === 'list' ? { bill: null, refused: null } : await loadBill(args, state, view.ids);
   const language = languageOf(args.request);
   const { kyc, registrations } = state;
+  const { shown, more } = shownLands(args, registrations ?? [], view.ids);
   return {
-    ...{ kyc, stamp: stampOf(state), bill, refused, ways: waysToPay(language) },
+    ...{ kyc, stamp: stampOf(state), bill, refused, more, ways: waysToPay(language) },
     registrations:
-      registrations?.map((land) => ({
-        ...{ ...land, why: whyNot(land, language), again: formAgain(land) },
-      })) ?? null,
+      registrations &&
+      shown.map((land) => ({
+        ...land,
+        why: whyNot(land, language) ?? endedYet(land, language),
+        again: formAgain(land),
+      })),
     kycWarning: kyc === null || kyc === 'success' ? null : taxMessages.completeKyc[language],
   };
 }

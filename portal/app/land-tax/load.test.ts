@@ -87,12 +87,16 @@ it.each([
   ['approved', { state: 'later', from: 2027 }, 'The tax of this one begins with 2027-2028.'],
   ['ended', null, 'Nothing is due for it any more.'],
   ['ended', { state: 'paid', until: 2026 }, 'Paid until 30 June 2027.'],
-  ['ended', due, null],
+  ['ended', due, 'Tax up to 2026-2027 stays with it.'],
   ['approved', due, null],
   ['rejected', null, null],
 ])('says at the card of %s land with %j why it has no tick', async (status, tax, why) => {
   const { context } = contextAnswering(({ path }) =>
-    Response.json(path === '/api/user/kyc' ? { status: 'pending' } : [land(7, status, tax)]),
+    Response.json(
+      path === '/api/user/kyc'
+        ? { status: 'pending' }
+        : [{ ...land(7, status, tax), last_tax_year: status === 'ended' ? 2026 : null }],
+    ),
   );
   const shown = await loadLandTax({ request: requestTo(landTaxAddress(), { language: 'en' }), context });
   const said = shown.registrations![0]!.why;
@@ -136,4 +140,26 @@ it('passes on what the API says of lands that are not the reader’s', async () 
     bill: () => Response.json({ message: 'Not found' }, { status: 404 }),
   });
   expect(refused).toEqual({ message: 'Not found', errors: {} });
+});
+
+it('shows the newest lands of each part and what was chosen, and says how many there are', async () => {
+  const paid = { state: 'paid', until: 2026 };
+  const registrations = ids(100).map((id) => land(id, 'approved', id % 2 ? due : paid));
+  const { context } = contextAnswering(({ path }) =>
+    Response.json(path === '/api/user/kyc' ? { status: 'success' } : registrations),
+  );
+  const shown = async (search: string) => {
+    const data = await loadLandTax({ request: requestTo(`/dashboard?tab=ldt${search}`), context });
+    return { ids: data.registrations!.map(({ id }) => id), more: data.more };
+  };
+  const first = await shown('&id=99');
+  expect(first).toEqual({
+    ids: [...ids(40), 99],
+    more: {
+      due: { show: 40, label: 'Show more (21 of 50 shown)' },
+      others: { show: 40, label: 'Show more (20 of 50 shown)' },
+    },
+  });
+  expect((await shown('&show=40')).ids).toEqual(ids(80));
+  expect((await shown('&show=60')).more).toEqual({ due: null, others: null });
 });

@@ -5,14 +5,17 @@ import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { parsePaymentKey } from '../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { valuesOf } from '../lib/values.ts';
 import { languageOf } from '../lib/language.ts';
 import { landTaxAddress } from './view.ts';
 
-/** Pays the tax of the chosen lands; the same key pays once, however often it is sent. */
+/**
+ * Pays the tax of the chosen lands; the same key pays once, however often it is sent. Once a key is used up, the form comes
+ * back with another.
+ */
 export async function payLandTax({ request, context, ...args }: ActionFunctionArgs, form: FormData) {
   const language = languageOf(request);
   const values = valuesOf(form);
@@ -44,6 +47,7 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
     const [first] = answer.data.payments;
     return redirect(first ? doneAddress(landTaxAddress(), 'tax', first.id) : landTaxAddress());
   }
+  values.key = nextPaymentKey(key, answer);
   const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
   const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));
   const message = rest.join(' ') || answer.message || taxMessages.paymentFailed[language];

@@ -6,6 +6,7 @@ import { Field } from '../components/field.tsx';
 import { SendForm } from '../components/send-form.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { keyOf } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
 import type { WaysToPay } from './load.server.ts';
@@ -46,7 +47,7 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
       onChange={look}
     >
       <input type="hidden" name="form" value="pay-land-tax" />
-      <input type="hidden" name="key" value={view.key ?? ''} />
+      <input type="hidden" name="key" value={keyOf(refusal, view.key ?? '')} />
       <input type="hidden" name="total_amount" value={bill.total_amount} />
       <input
         type="hidden"

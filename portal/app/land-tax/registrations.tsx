@@ -17,6 +17,8 @@ import { RegistrationCard } from './registration-card.tsx';
 interface ChooserProps {
   /** Those whose tax is due. */
   registrations: ShownLand[];
+  /** The way to more of them. */
+  more: LandTaxData['more']['due'];
   ids: readonly number[];
   errors: FieldErrors;
 }
@@ -40,8 +42,16 @@ function useChosen(ids: readonly number[]) {
   return { form, chosen, choose };
 }
 
+/** The way to more lands of a part: through the form, so that what is ticked in it stays ticked. */
+const More = ({ more }: Pick<ChooserProps, 'more'>) =>
+  more && (
+    <button type="submit" className="button secondary" form={KEPT_FORM} name="show" value={more.show}>
+      {more.label}
+    </button>
+  );
+
 /** The lands whose tax is due, as a form: ticked ones go to the bill. */
-function Chooser({ registrations, ids, errors }: ChooserProps) {
+function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -74,6 +84,7 @@ function Chooser({ registrations, ids, errors }: ChooserProps) {
           />
         ))}
       </ul>
+      <More more={more} />
       <div className="actions pay-bar">
         <button
           type="submit"
@@ -91,7 +102,7 @@ function Chooser({ registrations, ids, errors }: ChooserProps) {
 }
 
 /** The lands for which nothing can be paid now; each says why. */
-function Others({ registrations, errors }: Omit<ChooserProps, 'ids'>) {
+function Others({ registrations, more, errors }: Omit<ChooserProps, 'ids'>) {
   const text = useText(landTaxText);
   if (registrations.length === 0) return null;
   return (
@@ -106,6 +117,7 @@ function Others({ registrations, errors }: Omit<ChooserProps, 'ids'>) {
           />
         ))}
       </ul>
+      <More more={more} />
     </section>
   );
 }
@@ -120,7 +132,7 @@ interface RegistrationsProps {
 /** The registered lands of the reader: those whose tax is due first, the newest first in each part; or how to come to some. */
 export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
-  const { registrations, kycWarning } = data;
+  const { registrations, kycWarning, more } = data;
   if (registrations?.length === 0) {
     return (
       <Empty title={text.emptyTitle}>
@@ -151,8 +163,8 @@ export function Registrations({ data, ids, errors }: RegistrationsProps) {
       )}
       {registrations ? (
         <>
-          <Chooser registrations={due} ids={ids} errors={errors} />
-          <Others registrations={others} errors={errors} />
+          <Chooser registrations={due} more={more.due} ids={ids} errors={errors} />
+          <Others registrations={others} more={more.others} errors={errors} />
         </>
       ) : (
         <Notice kind="error" title={text.failed} live>

@@ -1,4 +1,5 @@
 import { simulatedTransactionId } from '@bhumi/api/contract/payments/transaction';
+import type { Refusal } from './failure.ts';
 
 const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;
 
@@ -22,6 +23,9 @@ export const parsePaymentKey = (text: string | null | undefined): string | null 
  */
 export const nextPaymentKey = (key: string, { status }: { status: number }): string =>
   status === 409 ? newPaymentKey(Date.now()) : key;
+
+/** The key of a form: what a refusal brought, else the one with which the form was opened. */
+export const keyOf = (refusal: Refusal | undefined, first: string): string => refusal?.values.key ?? first;
 
 /** `TXN-` and the time of the key: the same for every try of the same payment. */
 export const transactionIdOf = (key: string): string =>

@@ -1,11 +1,9 @@
+import { shownOf, showing, type Portion } from '../lib/own-list.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** So many are shown at first, and so many more each time. */
-export const FIRST = 10;
-export const MORE = 10;
-/** The API gives no more at once. */
-const MOST = 1_000;
+export const PORTION: Portion = { first: 10, more: 10 };
 
 /** What of the messages is shown. */
 export interface MessagesView {
@@ -19,10 +17,9 @@ export interface MessagesView {
 
 /** Reads from an address, or from a form, what is shown; whatever is none is left out. */
 export function parseMessages(given: URLSearchParams | FormData): MessagesView {
-  const show = parseId(given.get('show')) ?? FIRST;
   const id = parseId(given.get('message'));
   return {
-    show: Math.min(Math.max(show, FIRST), MOST),
+    show: shownOf(given, PORTION),
     id,
     deleting: id !== null && given.get('step') === 'delete',
   };
@@ -33,11 +30,11 @@ export function parseMessages(given: URLSearchParams | FormData): MessagesView {
  * @param at the message of the list that one comes back to; `null` where there is none
  */
 export function messagesAddress(
-  { show = FIRST, id = null, deleting = false }: Partial<MessagesView> = {},
+  { show = PORTION.first, id = null, deleting = false }: Partial<MessagesView> = {},
   at?: number | null,
 ): string {
   const address = tabAddress('messages', {
-    ...(show !== FIRST && { show: String(show) }),
+    ...showing(show, PORTION),
     ...(id !== null && { message: String(id) }),
     ...(deleting && { step: 'delete' }),
   });

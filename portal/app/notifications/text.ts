@@ -19,9 +19,6 @@ const en = {
   empty: 'When the land office decides on something of yours, or a payment comes in, it is told here.',
   goneTitle: 'This message is not there',
   gone: 'It may have been deleted, in another window too. Messages are kept for two years.',
-  showMore: 'Show more',
-  showLess: 'Show less',
-  shown: (some: string, all: string) => `${some} of ${all} shown`,
   listLabel: 'Messages, the newest first',
 };
 
@@ -46,9 +43,6 @@ const bn: typeof en = {
   empty: 'আপনার কোনো বিষয়ে ভূমি অফিস সিদ্ধান্ত নিলে বা আপনার টাকা জমা হলে এখানে জানানো হবে।',
   goneTitle: 'বার্তাটি নেই',
   gone: 'হয়তো মুছে ফেলা হয়েছে, অন্য কোনো জানালা থেকেও হতে পারে। বার্তা দুই বছর রাখা হয়।',
-  showMore: 'আরও দেখুন',
-  showLess: 'কম দেখুন',
-  shown: (some, all) => `${all}টির মধ্যে ${some}টি দেখানো হয়েছে`,
   listLabel: 'বার্তা, নতুনটি আগে',
 };
 

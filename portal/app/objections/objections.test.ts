@@ -73,9 +73,9 @@ describe('objecting', () => {
     expect(shown.data).toMatchObject({ objection: { reasons: 'আমি বিক্রি করিনি।', mutation: { id } } });
     // Come back to, the number leads there; to nobody else is it told.
     expect((await who.get(newPage, newObjectionAddress(number))).location).toBe(location);
-    expect((await applicant.get(one, location, params)).data).toMatchObject({
-      objection: null,
-      missing: true,
+    expect(await applicant.get(one, location, params)).toMatchObject({
+      status: 404,
+      data: { objection: null, missing: true },
     });
     const { data } = await who.get(dashboard, '/dashboard?tab=mutations');
     expect(JSON.stringify(data)).toContain('আমি বিক্রি করিনি।');

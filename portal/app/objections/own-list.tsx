@@ -2,22 +2,31 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { Badge } from '../components/badge.tsx';
+import { ShowMore } from '../lists/show-more.tsx';
+import type { OwnList, Portion } from '../lib/own-list.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { objectionAddress } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { ownText } from './own-text.ts';
 
+interface OwnObjectionsProps {
+  objections: OwnList<OwnObjection>;
+  portion: Portion;
+  /** Where so many of them are shown. */
+  to: (show: number) => string;
+}
+
 /** One's own objections in a list, the newest first; nothing where there are none. */
-export function OwnObjections({ objections }: { objections: readonly OwnObjection[] }) {
+export function OwnObjections({ objections: { rows, total }, portion, to }: OwnObjectionsProps) {
   const text = useText(ownText);
   const language = useLanguage();
-  if (objections.length === 0) return null;
+  if (total === 0) return null;
   return (
     <section aria-labelledby="own-objections">
       <h3 id="own-objections">{text.yours}</h3>
       <ul className="cards">
-        {objections.map(({ id, status, filed_at, mutation, is_sample }) => {
+        {rows.map(({ id, status, filed_at, mutation, is_sample }) => {
           const number = digitsIn(mutation.tracking_number, language);
           return (
             <li className="card" key={id}>
@@ -40,6 +49,9 @@ export function OwnObjections({ objections }: { objections: readonly OwnObjectio
           );
         })}
       </ul>
+      {total > portion.first && (
+        <ShowMore shown={rows.length} total={total} portion={portion} to={to} of={text.yours} />
+      )}
     </section>
   );
 }

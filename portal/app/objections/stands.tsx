@@ -7,8 +7,20 @@ import { objectionText } from './text.ts';
 export function Outcome({ objection }: { objection: Objection }) {
   const text = useText(objectionText);
   const language = useLanguage();
-  const { status, words, heard_at } = objection;
+  const { status, words, heard_at, closed_at } = objection;
   if (status === 'open') return null;
+  if (status === 'closed') {
+    return (
+      <>
+        <p>{text.closed}</p>
+        {closed_at && (
+          <p className="soft">
+            {text.closedOn}: {formatDateTime(closed_at, language)}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <h3>{text.outcome}</h3>

@@ -49,6 +49,9 @@ const en = {
   calendar: 'Put it into your calendar',
   outcome: 'What the land office has decided on it',
   heard: 'Heard',
+  closed:
+    'The mutation was rejected; with that this objection is closed. It stands again should the mutation be taken up again.',
+  closedOn: 'Closed',
   loadFailed: 'The objection could not be loaded',
   toYours: 'Objections to this mutation',
   openTitle: 'A recorded owner objects',
@@ -117,6 +120,8 @@ const bn: typeof en = {
   calendar: 'ক্যালেন্ডারে যোগ করুন',
   outcome: 'ভূমি অফিসের সিদ্ধান্ত',
   heard: 'শুনানির সময়',
+  closed: 'নামজারি প্রত্যাখ্যাত হওয়ায় এই আপত্তি নিষ্পন্ন হয়েছে। আবেদনটি আবার বিবেচনায় নেওয়া হলে আপত্তিও আবার বহাল হবে।',
+  closedOn: 'নিষ্পত্তির সময়',
   loadFailed: 'আপত্তিটি লোড করা যায়নি',
   toYours: 'এই নামজারির বিরুদ্ধে আপত্তি',
   openTitle: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন',

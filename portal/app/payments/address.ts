@@ -1,4 +1,4 @@
-import { asciiDigits } from '@bhumi/api/contract/digits';
+import { shownOf, showing, type Portion } from '../lib/own-list.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** The kinds of payment, each a tab within the tab; the first is shown for an unknown or missing one. */
@@ -6,8 +6,7 @@ export const KINDS = ['applications', 'mutation', 'ldt'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Payments shown at first, and how many more each time (specification 2, section 9). */
-export const FIRST = 3;
-export const MORE = 10;
+export const PORTION: Portion = { first: 3, more: 10 };
 
 export interface PaymentsView {
   /** Which payments are shown. */
@@ -19,14 +18,16 @@ export interface PaymentsView {
 /** Reads kind and number of payments from an address. */
 export function parsePayments(search: URLSearchParams): PaymentsView {
   const kind = KINDS.find((known) => known === search.get('kind')) ?? KINDS[0];
-  const asked = asciiDigits(search.get('show') ?? '');
-  return { kind, show: /^\d{1,4}$/.test(asked) ? Math.max(FIRST, Number(asked)) : FIRST };
+  return { kind, show: shownOf(search, PORTION) };
 }
 
 /** The address of some payments, without what is the default. */
-export function paymentsAddress({ kind = KINDS[0], show = FIRST }: Partial<PaymentsView> = {}): string {
+export function paymentsAddress({
+  kind = KINDS[0],
+  show = PORTION.first,
+}: Partial<PaymentsView> = {}): string {
   return tabAddress('payments', {
     ...(kind !== KINDS[0] && { kind }),
-    ...(show > FIRST && { show: String(show) }),
+    ...showing(show, PORTION),
   });
 }

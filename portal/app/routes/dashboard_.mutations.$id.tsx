@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   useActionData,
   useLoaderData,
@@ -58,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = mutation?.tracking_number ?? null;
   const now = new Date();
   const key = newPaymentKey(now.getTime());
-  return { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
+  const shown = { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
+  return data(shown, { status: mutation ? 200 : missing ? 404 : 503 });
 }
 
 export const action = detailsAction;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   useActionData,
   useLoaderData,
@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const typed = typedBefore(args, user.id);
   const id = parseId(args.params.id);
-  return { form: id === null ? null : await loadDraftForm(args, id, typed), typed };
+  const form = id === null ? null : await loadDraftForm(args, id, typed);
+  return data({ form, typed }, { status: form ? 200 : 404 });
 }
 
 export const action = formAction;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const missing = answer === null || answer.status === 404;
   const language = languageOf(args.request);
   const said = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
-  return { id, objection: answer?.ok ? answer.data : null, missing, said };
+  const objection = answer?.ok ? answer.data : null;
+  return data({ id, objection, missing, said }, { status: objection ? 200 : missing ? 404 : 503 });
 }
 
 export default function ObjectionPage() {

@@ -14,6 +14,13 @@ export default defineFinding<ObjectionStatus[]>({
         'একজন রেকর্ডীয় মালিকের আপত্তির শুনানি এখনো হয়নি: নামজারি অনুমোদন করা যাবে না।',
       );
     }
+    if (objections.includes('closed')) {
+      return reason(
+        'red',
+        'A recorded owner objected and was never heard, since the mutation was rejected.',
+        'একজন রেকর্ডীয় মালিক আপত্তি করেছিলেন; নামজারি প্রত্যাখ্যাত হওয়ায় তার শুনানি হয়নি।',
+      );
+    }
     if (objections.includes('upheld')) {
       return reason('red', 'An objection was heard and upheld.', 'শুনানির পর একটি আপত্তি গৃহীত হয়েছে।');
     }

@@ -207,7 +207,9 @@ describe('the details', () => {
     );
     expect(await shown(who, id)).toMatchObject({ status: 'pending', documents: [{ kind: 'deed' }] });
     const other = await (await portal.signedIn()).get(details, at, params(id));
+    expect(other.status).toBe(404);
     expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
+    expect((await who.get(details, `${BASE}/x`, { params: { id: 'x' } })).status).toBe(404);
   });
 });
 
@@ -216,13 +218,15 @@ describe('the tab', () => {
     const who = await portal.signedIn();
     const [{ id }, draft] = [await submitted(who), await drafted(who)];
     const list = async () => (await who.get(dashboard, '/dashboard?tab=mutations')).data;
-    expect(await list()).toMatchObject({ data: { mutations: [{ id }], drafts: [{ id: draft }] } });
+    expect(await list()).toMatchObject({
+      data: { mutations: { rows: [{ id }], total: 1 }, drafts: [{ id: draft }] },
+    });
     const form = { form: 'delete-draft', of: String(draft) };
     for (let pressed = 0; pressed < 2; pressed += 1)
       expect((await who.post(dashboard, '/dashboard?tab=mutations', form)).location).toBe(
         '/dashboard?tab=mutations',
       );
-    expect(await list()).toMatchObject({ data: { mutations: [{ id }], drafts: [] } });
+    expect(await list()).toMatchObject({ data: { mutations: { rows: [{ id }], total: 1 }, drafts: [] } });
   });
 });
 
@@ -238,7 +242,7 @@ describe('the list of mutations', () => {
     const who = await portal.signedIn();
     const { id } = await submitted(who);
     expect((await who.get(dashboard, '/dashboard?tab=payments&kind=mutation')).data).toMatchObject({
-      data: { kind: 'mutation', payments: [{ id, fee_amount: 1025, payment_status: null }] },
+      data: { kind: 'mutation', payments: { rows: [{ id, fee_amount: 1025, payment_status: null }] } },
     });
   });
 

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
+import { keyOf } from '../../lib/payment-key.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
 import { PayFields } from '../../payments/pay-fields.tsx';
@@ -23,7 +24,7 @@ interface PayFormProps {
 
 /** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
 export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
-  const paymentKey = refusal?.values.key ?? first;
+  const paymentKey = keyOf(refusal, first);
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();

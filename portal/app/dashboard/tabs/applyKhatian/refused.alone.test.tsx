@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import type { Language } from '@bhumi/api/contract/language';
 import { openPortal, type Portal } from '../../../../testing/portal.ts';
 import * as dashboard from '../../../routes/dashboard.tsx';
 import type { TabProps } from '../../tab.ts';
+import type { ApplicationsData } from './tab.server.ts';
 import Applications from './view.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What the tab says of the one application there, as text with single spaces. */
-function said(applications: ApplicationAnswer[], language: Language): string {
+function said(applications: ApplicationsData, language: Language): string {
   reader.language = language;
   const html = renderToStaticMarkup(
-    <Applications {...({ data: applications } as TabProps<ApplicationAnswer[]>)} />,
+    <Applications {...({ data: applications } as TabProps<ApplicationsData>)} />,
   );
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -54,7 +54,7 @@ it('a refused copy says why and that the fee is due back, then that it was paid 
   };
   const shown = async () => {
     const { data } = await who.get(dashboard, '/dashboard?tab=applyKhatian');
-    return (data as { data: ApplicationAnswer[] }).data;
+    return (data as { data: ApplicationsData }).data;
   };
 
   await decide('refuse', { reason: 'শিটটি হারিয়ে গেছে' });

@@ -1,11 +1,19 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
-import { apiGet } from '../../../lib/api.ts';
+import { parseApplications } from '../../../applications/list-address.ts';
+import { apiGet, type LoaderArgs } from '../../../lib/api.ts';
+import type { OwnList } from '../../../lib/own-list.ts';
+import { loadOwnList } from '../../../lib/own-list.server.ts';
 import type { TabServer } from '../../tab.ts';
 
-export default {
-  /** Null: the list could not be loaded. */
-  load: async (args) => {
-    const answer = await apiGet<ApplicationAnswer[]>(args, '/api/applications');
-    return answer.ok ? answer.data : null;
-  },
-} satisfies TabServer;
+/** The newest first, and below them the one that the address names; null: they could not be loaded. */
+export type ApplicationsData = OwnList<ApplicationAnswer> | null;
+
+async function load(args: LoaderArgs): Promise<ApplicationsData> {
+  const { show, of } = parseApplications(new URL(args.request.url).searchParams);
+  const list = await loadOwnList<ApplicationAnswer>(args, '/api/applications', show);
+  if (!list || of === null || list.rows.some(({ id }) => id === of)) return list;
+  const named = await apiGet<ApplicationAnswer>(args, `/api/applications/${of}`);
+  return named.ok ? { ...list, rows: [...list.rows, named.data] } : list;
+}
+
+export default { load } satisfies TabServer;

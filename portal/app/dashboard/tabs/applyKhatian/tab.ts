@@ -2,5 +2,6 @@ import type { TabHead } from '../../tab.ts';
 
 export default {
   order: 40,
+  part: (search) => `${search.get('show')} ${search.get('of')}`,
   label: { en: 'Khatian and Map Applications', bn: 'খতিয়ান ও ম্যাপের আবেদন' },
 } satisfies TabHead;

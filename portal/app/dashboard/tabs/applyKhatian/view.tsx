@@ -1,16 +1,18 @@
-import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { Empty } from '../../../components/empty.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
+import { applicationsAddress, PORTION } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { ListFailed } from '../../../components/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CopyOf, Ways } from './copy.tsx';
+import type { ApplicationsData } from './tab.server.ts';
 import { applicationsText } from './text.ts';
 
 /** What the tab is about. */
@@ -20,12 +22,12 @@ export const lead = {
 };
 
 /** The applications of the reader for copies, the newest first; null: they could not be loaded. */
-export default function Applications({ data: applications }: TabProps<ApplicationAnswer[] | null>) {
+export default function Applications({ data: applications }: TabProps<ApplicationsData>) {
   const text = useText(applicationsText);
   const { copyOf, number } = useText(applicationText);
   const language = useLanguage();
   if (!applications) return <ListFailed title={text.failed} again={tabAddress('applyKhatian')} />;
-  if (applications.length === 0) {
+  if (applications.total === 0) {
     return (
       <Empty title={text.emptyTitle}>
         <p>{text.emptyText}</p>
@@ -45,7 +47,7 @@ export default function Applications({ data: applications }: TabProps<Applicatio
         </a>
       </p>
       <ul className="cards">
-        {applications.map((application) => (
+        {applications.rows.map((application) => (
           <li key={application.id} id={`application-${application.id}`} className="card">
             <div className="card-head">
               <h3>{appliedFor(application, language) ?? copyOf[application.type]}</h3>
@@ -72,6 +74,14 @@ export default function Applications({ data: applications }: TabProps<Applicatio
           </li>
         ))}
       </ul>
+      {applications.total > PORTION.first && (
+        <ShowMore
+          shown={applications.rows.length}
+          total={applications.total}
+          portion={PORTION}
+          to={(show) => applicationsAddress({ show })}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link } from '@remix-run/react';
 import { useText } from '../../../lib/root-data.ts';
-import { FIRST, messagesAddress, type MessagesView } from '../../../notifications/address.ts';
+import { messagesAddress, PORTION, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { OwnForm } from '../../own-form.tsx';
 
@@ -9,7 +9,7 @@ import { OwnForm } from '../../own-form.tsx';
 function Shown({ view: { show, id } }: { view: MessagesView }) {
   return (
     <>
-      {show !== FIRST && <input type="hidden" name="show" value={show} />}
+      {show !== PORTION.first && <input type="hidden" name="show" value={show} />}
       {id !== null && <input type="hidden" name="message" value={id} />}
     </>
   );

@@ -3,12 +3,12 @@ import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notificatio
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Empty } from '../../../components/empty.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import {
-  FIRST,
   messagesAddress,
-  MORE,
   placeOfMessage,
+  PORTION,
   type MessagesView,
 } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
@@ -91,20 +91,13 @@ export function MessageList({ view, notices, total }: ListProps) {
           <Message key={notice.id} notice={notice} view={view} />
         ))}
       </ul>
-      {total > FIRST && (
-        <div className="actions">
-          {notices.length < total && (
-            <Link className="button" to={messagesAddress({ show: view.show + MORE })} preventScrollReset>
-              {text.showMore}
-            </Link>
-          )}
-          {view.show > FIRST && (
-            <Link className="button secondary" to={messagesAddress()} preventScrollReset>
-              {text.showLess}
-            </Link>
-          )}
-          <p className="soft">{text.shown(figure(notices.length), figure(total))}</p>
-        </div>
+      {total > PORTION.first && (
+        <ShowMore
+          shown={notices.length}
+          total={total}
+          portion={PORTION}
+          to={(show) => messagesAddress({ show })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api.ts';
+import { loadOwnList, ownListPath } from '../../../lib/own-list.server.ts';
 import { redirectWithFlash } from '../../../lib/flash.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
@@ -21,14 +22,13 @@ export interface MessagesData {
 
 async function load(args: LoaderArgs): Promise<MessagesData> {
   const { show, id } = parseMessages(new URL(args.request.url).searchParams);
-  const path = `/api/notifications?range=[0,${show - 1}]`;
-  const answer = await apiGet<NoticeAnswer[]>(args, path);
-  if (!answer.ok) return { notices: null, total: 0, opened: null, path, stamp: null };
-  const { data: notices, headers } = answer;
-  const total = Number(/\d+$/.exec(headers.get('content-range') ?? '')?.[0] ?? notices.length);
+  const path = ownListPath('/api/notifications', show);
+  const list = await loadOwnList<NoticeAnswer>(args, '/api/notifications', show);
+  if (!list) return { notices: null, total: 0, opened: null, path, stamp: null };
+  const { rows: notices, total, stamp } = list;
   const elsewhere = id !== null && notices.every((notice) => notice.id !== id);
   const one = elsewhere ? await apiGet<NoticeAnswer>(args, `/api/notifications/${id}`) : null;
-  return { notices, total, opened: one?.ok ? one.data : null, path, stamp: headers.get('etag') };
+  return { notices, total, opened: one?.ok ? one.data : null, path, stamp };
 }
 
 /** Goes on at `path`; where the message was gone already, the list says so. */

@@ -3,34 +3,38 @@ import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api.ts';
+import type { OwnList } from '../../../lib/own-list.ts';
+import { loadOwnList } from '../../../lib/own-list.server.ts';
 import { refuse } from '../../../lib/failure.ts';
 import { redirectWithFlash } from '../../../lib/flash.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { MUTATIONS_TAB } from '../../../mutations/address.ts';
 import type { TabServer } from '../../tab.ts';
+import { parseMutations } from './address.ts';
 import { mutationsTabText } from './text.ts';
 
 export interface MutationsData {
   /** The newest first; null: they could not be loaded. */
-  mutations: MutationSummary[] | null;
+  mutations: OwnList<MutationSummary> | null;
   /** What is not submitted yet, the last touched first; null: it could not be loaded. */
   drafts: DraftSummary[] | null;
   /** To mutations of others, the newest first; none where they could not be loaded. */
-  objections: OwnObjection[];
+  objections: OwnList<OwnObjection>;
 }
 
 async function load(args: LoaderArgs): Promise<MutationsData> {
-  const list = async <Row>(path: string) => {
-    const answer = await apiGet<{ data: Row[] }>(args, path);
-    return answer.ok ? answer.data.data : null;
-  };
+  const { show, objections: heard } = parseMutations(new URL(args.request.url).searchParams);
   const [mutations, drafts, objections] = await Promise.all([
-    list<MutationSummary>('/api/mutations'),
-    list<DraftSummary>('/api/mutations/drafts'),
-    list<OwnObjection>('/api/objections'),
+    loadOwnList<MutationSummary>(args, '/api/mutations', show),
+    apiGet<{ data: DraftSummary[] }>(args, '/api/mutations/drafts'),
+    loadOwnList<OwnObjection>(args, '/api/objections', heard),
   ]);
-  return { mutations, drafts, objections: objections ?? [] };
+  return {
+    mutations,
+    drafts: drafts.ok ? drafts.data.data : null,
+    objections: objections ?? { rows: [], total: 0 },
+  };
 }
 
 /** Gives a draft up; one that is gone already is no error. */

@@ -1,20 +1,21 @@
-import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels, type MutationSummary } from '@bhumi/api/contract/mutations/mutations';
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { Badge } from '../../../components/badge.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { ListFailed } from '../../../components/list-failed.tsx';
+import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
-import { tabAddress } from '../../../lib/tab-address.ts';
 import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mutations/address.ts';
 import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
 import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
 import { OwnObjections } from '../../../objections/own-list.tsx';
 import type { TabProps } from '../../tab.ts';
+import { mutationsAddress, parseMutations, PORTION } from './address.ts';
 import { Drafts } from './drafts.tsx';
 import type { MutationsData } from './tab.server.ts';
 import { mutationsTabText } from './text.ts';
@@ -24,15 +25,6 @@ export const lead = {
   en: 'Your requests to have land entered in your name, the newest first.',
   bn: 'জমির রেকর্ডে আপনার নাম তোলার আবেদন, নতুনটি আগে।',
 };
-
-/** Shown at first, and how many more each time (specification 2, section 9). */
-const FIRST = 3;
-const MORE = 5;
-
-function shownOf(search: URLSearchParams): number {
-  const asked = asciiDigits(search.get('show') ?? '');
-  return /^\d{1,4}$/.test(asked) ? Math.max(FIRST, Number(asked)) : FIRST;
-}
 
 function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest: boolean }) {
   const text = useText(mutationText);
@@ -83,47 +75,13 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
   );
 }
 
-/** The mutations that are shown, three at first, and the way to more of them. */
-function MutationList({ mutations }: { mutations: readonly MutationSummary[] }) {
-  const text = useText(mutationsTabText);
-  const language = useLanguage();
-  const [search] = useSearchParams();
-  const show = shownOf(search);
-  const shown = mutations.slice(0, show);
-  const figure = (value: number) => digitsIn(value, language);
-  return (
-    <>
-      <ul className="cards">
-        {shown.map((mutation, index) => (
-          <MutationCard key={mutation.id} mutation={mutation} newest={index === 0} />
-        ))}
-      </ul>
-      <div className="actions">
-        {shown.length < mutations.length && (
-          <Link
-            className="button"
-            to={tabAddress('mutations', { show: String(show + MORE) })}
-            preventScrollReset
-          >
-            {text.showMore}
-          </Link>
-        )}
-        {show > FIRST && mutations.length > FIRST && (
-          <Link className="button secondary" to={MUTATIONS_TAB} preventScrollReset>
-            {text.showLess}
-          </Link>
-        )}
-        <p className="soft">{text.shown(figure(shown.length), figure(mutations.length))}</p>
-      </div>
-    </>
-  );
-}
-
 /** The mutations of the reader, and above them what is not submitted yet. */
 export default function Mutations({ data: { mutations, drafts, objections } }: TabProps<MutationsData>) {
   const text = useText(mutationsTabText);
   const { failed } = useText(mutationText);
-  const empty = mutations?.length === 0;
+  const empty = mutations?.total === 0;
+  const [search] = useSearchParams();
+  const view = parseMutations(search);
   return (
     <>
       {!(empty && drafts?.length === 0) && (
@@ -149,9 +107,25 @@ export default function Mutations({ data: { mutations, drafts, objections } }: T
           </p>
         </Empty>
       ) : (
-        <MutationList mutations={mutations} />
+        <>
+          <ul className="cards">
+            {mutations.rows.map((mutation, index) => (
+              <MutationCard key={mutation.id} mutation={mutation} newest={index === 0} />
+            ))}
+          </ul>
+          <ShowMore
+            shown={mutations.rows.length}
+            total={mutations.total}
+            portion={PORTION}
+            to={(show) => mutationsAddress({ ...view, show })}
+          />
+        </>
       )}
-      <OwnObjections objections={objections} />
+      <OwnObjections
+        objections={objections}
+        portion={PORTION}
+        to={(shown) => mutationsAddress({ ...view, objections: shown })}
+      />
     </>
   );
 }

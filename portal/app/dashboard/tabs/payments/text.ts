@@ -17,9 +17,6 @@ const en = {
   samplePayment: 'Sample payment',
   pendingNote: 'Payment pending. It has not been confirmed yet.',
   failedNote: 'The payment failed. No money was taken.',
-  showMore: 'Show more',
-  showLess: 'Show less',
-  shown: (some: string, all: string) => `${some} of ${all} shown`,
 };
 
 const bn: typeof en = {
@@ -41,9 +38,6 @@ const bn: typeof en = {
   samplePayment: 'নমুনা পরিশোধ',
   pendingNote: 'পরিশোধ অপেক্ষমাণ। এখনো নিশ্চিত হয়নি।',
   failedNote: 'পরিশোধ সফল হয়নি। কোনো টাকা কাটা হয়নি।',
-  showMore: 'আরও দেখুন',
-  showLess: 'কম দেখুন',
-  shown: (some, all) => `${all}টির মধ্যে ${some}টি দেখানো হয়েছে`,
 };
 
 /** Texts of the payments of every kind; English as the specification spells them. */

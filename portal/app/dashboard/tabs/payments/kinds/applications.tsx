@@ -9,6 +9,7 @@ import { applicationText, appliedFor, isSample } from '../../../../applications/
 import { useLanguage, useText } from '../../../../lib/root-data.ts';
 import { Facts } from '../../../../components/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
+import type { OwnList } from '../../../../lib/own-list.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -73,9 +74,15 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
 }
 
 /** The payments for applications. The newest is marked. */
-function ApplicationPayments({ view, payments }: { view: PaymentsView; payments: ApplicationAnswer[] }) {
+function ApplicationPayments({
+  view,
+  payments,
+}: {
+  view: PaymentsView;
+  payments: OwnList<ApplicationAnswer>;
+}) {
   const { emptyTitle, emptyText, toLand } = useText(text);
-  if (payments.length === 0) {
+  if (payments.total === 0) {
     return (
       <Empty title={emptyTitle}>
         <p>{emptyText}</p>

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../../lib/root-data.ts';
 import { tabAddress } from '../../../../lib/tab-address.ts';
 import { Facts } from '../../../../components/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
+import type { OwnList } from '../../../../lib/own-list.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -58,9 +59,9 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
 }
 
 /** The payments of land tax, the newest first and marked; each has its receipt. */
-function TaxPayments({ view, payments }: { view: PaymentsView; payments: TaxPaymentAnswer[] }) {
+function TaxPayments({ view, payments }: { view: PaymentsView; payments: OwnList<TaxPaymentAnswer> }) {
   const { emptyTitle, emptyText, toTax } = useText(text);
-  if (payments.length === 0) {
+  if (payments.total === 0) {
     return (
       <Empty title={emptyTitle}>
         <p>{emptyText}</p>

@@ -7,6 +7,7 @@ import { Facts } from '../../../../components/facts.tsx';
 import { landName } from '../../../../land-tax/land-name.ts';
 import { useLanguage, useText } from '../../../../lib/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';
+import type { OwnList } from '../../../../lib/own-list.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { PaymentKind } from '../kind.ts';
@@ -77,9 +78,9 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
 }
 
 /** What is paid, or to be paid, for mutations. The newest is marked. */
-function MutationPayments({ view, payments }: { view: PaymentsView; payments: MutationSummary[] }) {
+function MutationPayments({ view, payments }: { view: PaymentsView; payments: OwnList<MutationSummary> }) {
   const { emptyTitle, emptyText, toMutation } = useText(text);
-  if (payments.length === 0) {
+  if (payments.total === 0) {
     return (
       <Empty title={emptyTitle}>
         <p>{emptyText}</p>

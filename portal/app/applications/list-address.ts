@@ -1,0 +1,22 @@
+import { parseId } from '../lib/parse-id.ts';
+import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+
+/** So many applications are shown at first, and so many more each time. */
+export const PORTION: Portion = { first: 10, more: 10 };
+
+/** What of the applications is shown. */
+export interface ApplicationsView {
+  /** How many of the newest. */
+  show: number;
+  /** One that is shown in any case: a message leads to it. */
+  of: number | null;
+}
+
+export const parseApplications = (search: URLSearchParams): ApplicationsView => ({
+  show: shownOf(search, PORTION),
+  of: parseId(search.get('of')),
+});
+
+export const applicationsAddress = ({ show }: Pick<ApplicationsView, 'show'>): string =>
+  tabAddress('applyKhatian', showing(show, PORTION));

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { contextAnswering, requestTo } from '../../testing/request.ts';
+import type { Refusal } from '../lib/failure.ts';
+import { keyOf, newPaymentKey } from '../lib/payment-key.ts';
+import { payLandTax } from './pay.server.ts';
+
+/** Pays while the API answers so; the key with which the form comes back. */
+async function keyAfter(status: number): Promise<{ sent: string; next: string }> {
+  const sent = newPaymentKey(Date.now());
+  const { context } = contextAnswering(() => Response.json({ message: 'Payment failed.' }, { status }));
+  const form = new FormData();
+  const fields = { key: sent, id: '4', payment_method: 'bkash', payer_identifier: '01712345678' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const args = { request: requestTo('/dashboard?tab=ldt'), context, params: {} };
+  const { data: refusal } = (await payLandTax(args, form)) as unknown as { data: Refusal };
+  return { sent, next: keyOf(refusal, sent) };
+}
+
+it('a payment of land tax whose key is used up is tried under another one; every other under its own', async () => {
+  const used = await keyAfter(409);
+  expect(used.next).toMatch(/^\d{13}-[0-9a-f]{32}$/);
+  expect(used.next).not.toBe(used.sent);
+  for (const status of [422, 429, 503]) {
+    const { sent, next } = await keyAfter(status);
+    expect(next).toBe(sent);
+  }
+});
