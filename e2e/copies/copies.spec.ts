@@ -61,6 +61,8 @@ for (const language of languages) {
       freshUser,
       apiAs,
     }) => {
+      // The land office prints, and so does the archive: on a busy machine each takes a while.
+      test.setTimeout(2 * A_WHILE);
       const staff = await apiAs('acland');
       const map = await bareMap(staff);
       const citizen = await apiAs(await freshUser());

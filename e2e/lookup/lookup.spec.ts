@@ -123,9 +123,12 @@ test(
         else await expect(page.locator('.preview img')).toBeInViewport();
       }
       // It is a picture that came, and opens large by itself.
-      expect(
-        await page.locator('.preview img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBe(960);
+      const larger = await page
+        .locator('.preview img')
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+          Math.max(naturalWidth, naturalHeight),
+        );
+      expect(larger).toBe(960);
       await expect(page.locator('.preview')).toHaveAttribute('href', /large\.webp$/);
       await expect(page.locator('.printed-from')).toBeHidden();
 

@@ -6,7 +6,7 @@ import { makeCode } from '../../api/src/receipts/codes.ts';
 import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
 import { signingKey } from '../../api/src/receipts/signing.ts';
 import { expect, languages, test } from '../fixtures.ts';
-import { read, readAnswer } from '../support/read.ts';
+import { read, readAnswer, textOf } from '../support/read.ts';
 
 const texts = {
   en: {
@@ -90,7 +90,7 @@ test.describe('in Bengali', { tag: '@nojs' }, () => {
     const richer = { ...facts, amount_poisha: 99_999_900 };
     for (const [pasted, ...says] of [
       [altered, text.altered],
-      [codeOf(receiptBytes(richer, key), signature), text.copied, formatMoney(999_999, 'bn')],
+      [codeOf(receiptBytes(richer, key), signature), text.copied, textOf(formatMoney(999_999, 'bn'))],
       [makeCode(signingKey('somebody else'), facts), text.foreign],
       ['12345', text.unreadable],
     ] as const) {
