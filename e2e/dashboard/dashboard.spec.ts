@@ -113,6 +113,10 @@ test('a payment says whether it was made; only what is paid has a receipt @nojs'
   const download = page.waitForEvent('download');
   await receipts.first().click();
   expect((await download).suggestedFilename()).toBe(`invoice_application_${paid[0]!.id}.pdf`);
+  // Nothing is taken in the simulation, which the list says as the receipt does.
+  expect((await read(page.context(), '/dashboard?tab=payments&kind=ldt')).main).toMatch(
+    /Sample payment.*Download receipt/,
+  );
 });
 
 test('a document or a receipt that cannot be had, or is somebody else’s, comes back with the reason @nojs', async ({
