@@ -1,6 +1,12 @@
 import { expect, test } from '../fixtures.ts';
+import { read } from '../support/read.ts';
 
-test('each address is saved for itself, and starts in Bangladesh @nojs', async ({ page, freshUser }) => {
+test('each address is saved for itself, starts in Bangladesh, and says what is missing @nojs', async ({
+  page,
+  context,
+  freshUser,
+  baseURL,
+}) => {
   await freshUser();
   await page.goto('/dashboard?tab=address');
   const permanent = page.getByRole('form', { name: 'Permanent address' });
@@ -12,16 +18,10 @@ test('each address is saved for itself, and starts in Bangladesh @nojs', async (
   await permanent.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Address updated successfully')).toBeVisible();
   await expect(page).toHaveURL('/dashboard?tab=address');
-  await expect(permanent.getByLabel('Postal code')).toHaveValue('2200');
-  await expect(mailing.getByLabel('City')).toHaveValue('');
-  await page.reload();
   await expect(permanent.getByLabel('Address line 1')).toHaveValue('12 Station Road');
-});
+  await expect(permanent.getByLabel('Postal code')).toHaveValue('2200');
 
-test('what is missing is said beside its field, and nothing is lost @js', async ({ page, freshUser }) => {
-  await freshUser();
-  await page.goto('/dashboard?tab=address');
-  const mailing = page.getByRole('form', { name: 'Mailing address' });
+  await expect(mailing.getByLabel('City')).toHaveValue('');
   await mailing.getByLabel('City').fill('Dhaka');
   await mailing.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
@@ -30,16 +30,9 @@ test('what is missing is said beside its field, and nothing is lost @js', async 
   ]);
   await expect(mailing.getByLabel('Postal code')).toHaveAccessibleDescription('Postal code is required');
   await expect(mailing.getByLabel('City')).toHaveValue('Dhaka');
-});
 
-test.describe('in Bengali', () => {
-  test.use({ language: 'bn' });
-
-  test('the country is Bangladesh’s Bengali name @nojs', async ({ page, freshUser }) => {
-    await freshUser();
-    await page.goto('/dashboard?tab=address');
-    for (const address of ['স্থায়ী ঠিকানা', 'ডাক ঠিকানা']) {
-      await expect(page.getByRole('form', { name: address }).getByLabel('দেশ')).toHaveValue('বাংলাদেশ');
-    }
-  });
+  await freshUser();
+  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL! }]);
+  const { html } = await read(context, '/dashboard?tab=address');
+  expect(html.match(/ value="বাংলাদেশ"/g)).toHaveLength(2);
 });

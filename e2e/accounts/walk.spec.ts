@@ -55,6 +55,12 @@ for (const language of languages) {
       await desk.enterCode(recoveryCodes[1]!);
       await page.goto('/dashboard?tab=security');
       await expect(page.getByText(securityText[language].onlyThis)).toBeVisible();
+
+      // Whatever was kept in this browser on the way, the privacy notice tells of.
+      const kept = (await page.context().cookies()).map(({ name }) => name);
+      expect(kept).toEqual(expect.arrayContaining(['language', 'bhumi_session']));
+      await page.goto('/privacy');
+      for (const name of kept) await expect(page.locator('#cookies')).toContainText(name);
     });
   });
 }

@@ -5,7 +5,8 @@ import outbox from '../../api/src/outbox/index.ts';
 import sessions from '../../api/src/sessions/index.ts';
 import securityLog from '../../api/src/security-log/index.ts';
 import { ABSOLUTE_EXPIRY, IDLE_EXPIRY } from '../../api/src/sessions/sessions.ts';
-import { expect, expectNoSidewaysScroll, languages, sizes, test, type Language } from '../fixtures.ts';
+import { expect, languages, test } from '../fixtures.ts';
+import { read, textOf } from '../support/read.ts';
 import { ARTICLES } from '../support/screens.ts';
 
 const headings = {
@@ -60,111 +61,100 @@ function longestLine(page: Page): Promise<number> {
   });
 }
 
-/** A page of text: its heading and title, at most 20 KB in all, no script, lines that can be read, Bengali figures. */
-async function expectLightPage(page: Page, language: Language, name: (typeof ARTICLES)[number]) {
+/** The bytes that a page costs, with all that comes with it; nothing is taken from what another has left. */
+async function weigh(page: Page, path: string): Promise<number> {
+  await page.route('**/*', (route) => route.continue());
   const bytes: Promise<number>[] = [];
-  const weigh = (response: Response) =>
+  const add = (response: Response) =>
     bytes.push(
       response
         .request()
         .sizes()
         .then(({ responseBodySize }) => responseBodySize),
     );
-  await page.setViewportSize(sizes.desktop);
-  page.on('response', weigh);
-  const answer = await page.goto(`/${name}`, { waitUntil: 'networkidle' });
-  page.off('response', weigh);
-  expect(answer!.status()).toBe(200);
-  const heading = headings[language][name];
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page).toHaveTitle(`${heading} - ${language === 'bn' ? 'ভূমি' : 'Bhumi'}`);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
-  await expect(page.locator('meta[name=robots], script')).toHaveCount(0);
-  const total = (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(2_000);
-  expect(total).toBeLessThanOrEqual(20_000);
-  expect(await longestLine(page)).toBeLessThanOrEqual(66);
-  await page.setViewportSize(sizes.phone);
-  await expectNoSidewaysScroll(page);
-  if (language === 'en') return;
-  const text = await page.getByRole('article').innerText();
-  expect(text.replace('argon2id', '')).not.toMatch(/[0-9]/);
+  page.on('response', add);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', add);
+  return (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0);
 }
 
 // These pages ship no script (budgets.spec.ts): with JavaScript they are the same.
 for (const language of languages) {
+  const bengali = language === 'bn';
   test.describe(language, { tag: '@nojs' }, () => {
     test.use({ language });
 
-    test('each is a light page of text with lines that can be read', async ({ page }) => {
-      // Whatever is looked at on its way comes whole: nothing is taken from what the page before has left.
-      await page.route('**/*', (route) => route.continue());
-      for (const name of ARTICLES) await test.step(name, () => expectLightPage(page, language, name));
-    });
-
-    test('the fees are those that the server takes', async ({ page, request }) => {
-      const fees = (await (await request.get('/api/applications/fees')).json()) as Record<string, number>;
-      await page.goto('/pricing');
-      await expect(page.getByRole('cell')).toHaveText(
-        Object.values(fees).map((fee) => formatMoney(fee, language)),
-      );
-      await expect(page.getByRole('rowheader')).toHaveText(
-        language === 'bn' ? ['খতিয়ানের কপি', 'মৌজা ম্যাপের কপি'] : ['Copy of a khatian', 'Copy of a mouza map'],
-      );
-    });
-
-    test('the state is that of this moment', async ({ page, request }) => {
-      expect(await (await request.get('/api/status')).json()).toMatchObject({ status: 'ok' });
-      await page.goto('/status');
-      const [all, works] = language === 'bn' ? ['সব কিছু চালু আছে', 'চালু'] : ['Everything is running', 'Running'];
-      await expect(page.getByText(all)).toBeVisible();
-      const parts = page.getByRole('list', {
-        name: language === 'bn' ? 'সেবার অংশ' : 'Parts of the service',
-      });
-      await expect(parts.getByRole('listitem').filter({ hasText: works })).toHaveCount(4);
-    });
-
-    test('the privacy notice tells when a login ends, as the server ends it', async ({ page }) => {
-      await page.goto('/privacy');
-      const account = page.locator('#account');
-      for (const days of [IDLE_EXPIRY / DAY, ABSOLUTE_EXPIRY / DAY]) {
-        await expect(account).toContainText(
-          language === 'bn' ? `${digitsIn(days, 'bn')} দিন` : `${days} days`,
-        );
+    test('each is a page of text with its heading and title, and Bengali figures', async ({ context }) => {
+      for (const name of ARTICLES) {
+        const heading = headings[language][name];
+        const page = await read(context, `/${name}`);
+        expect(page.title).toBe(`${heading} - ${bengali ? 'ভূমি' : 'Bhumi'}`);
+        expect(page.main).toContain(heading);
+        expect(page.html).toMatch(/<meta[^>]* name="description"[^>]* content=".{20}/);
+        expect(page.html, name).not.toMatch(/<script|<meta[^>]* name="robots"/);
+        const article = textOf(/<article.*<\/article>/s.exec(page.html)![0]);
+        expect(article).toContain(heading);
+        if (bengali) expect(article.replace('argon2id', '')).not.toMatch(/[0-9]/);
       }
     });
 
-    test('the privacy notice tells when what has ended is deleted, as the server deletes it', async ({
-      page,
+    // The longest of them: all are set alike.
+    test('is light, in lines that can be read', async ({ page }) => {
+      const total = await weigh(page, '/guides');
+      expect(total).toBeGreaterThan(2_000);
+      expect(total).toBeLessThanOrEqual(20_000);
+      expect(await longestLine(page)).toBeLessThanOrEqual(66);
+      await expect(page.locator('.article ol').first()).toHaveCSS(
+        'list-style-type',
+        bengali ? 'bengali' : 'decimal',
+      );
+    });
+
+    test('says what holds: the fees, the state, how long a login lasts and when what has ended is deleted', async ({
+      context,
     }) => {
+      const api = context.request;
+      const fees = (await (await api.get('/api/applications/fees')).json()) as Record<string, number>;
+      const pricing = await read(context, '/pricing');
+      const cells = (tag: 'th' | 'td') =>
+        [...pricing.html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([cell]) =>
+          textOf(cell),
+        );
+      expect(cells('td')).toEqual(Object.values(fees).map((fee) => textOf(formatMoney(fee, language))));
+      expect(cells('th')).toEqual(
+        expect.arrayContaining(
+          bengali ? ['খতিয়ানের কপি', 'মৌজা ম্যাপের কপি'] : ['Copy of a khatian', 'Copy of a mouza map'],
+        ),
+      );
+
+      expect(await (await api.get('/api/status')).json()).toMatchObject({ status: 'ok' });
+      const { html } = await read(context, '/status');
+      const [all, works] = bengali ? ['সব কিছু চালু আছে', 'চালু'] : ['Everything is running', 'Running'];
+      expect(textOf(html)).toContain(all);
+      const parts = new RegExp(
+        `<ul[^>]* aria-label="${bengali ? 'সেবার অংশ' : 'Parts of the service'}".*?</ul>`,
+        's',
+      ).exec(html)![0];
+      const states = [...parts.matchAll(/<li\b.*?<\/li>/gs)].map(([part]) => textOf(part));
+      expect(states).toHaveLength(4);
+      for (const state of states) expect(state).toContain(works);
+
+      const privacy = await read(context, '/privacy');
+      const section = (id: string) =>
+        textOf(new RegExp(`<section[^>]* id="${id}".*?</section>`, 's').exec(privacy.html)![0]);
+      for (const time of [IDLE_EXPIRY / DAY, ABSOLUTE_EXPIRY / DAY]) {
+        expect(section('account')).toContain(bengali ? `${digitsIn(time, 'bn')} দিন` : `${time} days`);
+      }
       const rules = [sessions, outbox, securityLog].flatMap(({ forgets = [] }) => forgets);
-      const days = (table: string) => {
+      for (const table of ['sessions', 'outbox', 'security_log']) {
         const { days } = rules.find((rule) => rule.table === table)!;
-        return language === 'bn' ? `${digitsIn(days, 'bn')} দিন পর` : `after ${days} days`;
-      };
-      await page.goto('/privacy');
-      const deleting = page.locator('#deleting');
-      await expect(deleting).toContainText(days('sessions'));
-      await expect(deleting).toContainText(days('outbox'));
-      await expect(deleting).toContainText(days('security_log'));
+        expect(section('deleting')).toContain(
+          bengali ? `${digitsIn(days, 'bn')} দিন পর` : `after ${days} days`,
+        );
+      }
     });
   });
 }
-
-test('the privacy notice names every cookie that one gets @js', async ({ page, freshUser }) => {
-  const { email, password } = await freshUser({ signedIn: false });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'বাংলা' }).click();
-  await page.goto('/login');
-  await page.locator('main [name=email]').fill(email);
-  await page.locator('main [name=password]').fill(password);
-  await page.locator('main form [type=submit]').click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/privacy');
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['language', 'bhumi_session']));
-  for (const name of names) await expect(page.locator('#cookies')).toContainText(name);
-});
 
 test('a list of sections leads to each of them @nojs', async ({ page }) => {
   await page.goto('/guides');
@@ -172,14 +162,6 @@ test('a list of sections leads to each of them @nojs', async ({ page }) => {
   await contents.getByRole('link', { name: 'When a record is wrong' }).click();
   await expect(page).toHaveURL(/\/guides#wrong$/);
   await expect(page.getByRole('heading', { name: 'When a record is wrong' })).toBeInViewport();
-});
-
-test('terms and privacy can be read before one agrees to them @nojs', async ({ page }) => {
-  for (const name of ['terms of use', 'privacy notice']) {
-    await page.goto('/register');
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-  }
 });
 
 test('on paper there is the text alone, on A4 @nojs', async ({ page }) => {

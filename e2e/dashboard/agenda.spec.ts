@@ -25,10 +25,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('contentinfo').getByText('Help desk')).toBeHidden();
   });
 });
-
-test('each line leads to where it is done @nojs', async ({ page, loginAs }) => {
-  await loginAs('newcomer');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Hand in your identity card/ }).click();
-  await expect(page).toHaveURL('/dashboard/identity');
-});

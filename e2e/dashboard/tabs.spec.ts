@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, oneWay, test, type Language } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 
 /** Notes the scripts that a page asks for, from now on. */
@@ -11,27 +11,13 @@ function scriptsOf(page: Page): Set<string> {
   return scripts;
 }
 
-const tabs = (page: Page) => page.getByRole('complementary').getByRole('link');
-
-for (const [language, notice, first] of [
-  ['en', 'The part of the dashboard that you asked for is not open here.', 'Personal Information'],
-  ['bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।', 'ব্যক্তিগত তথ্য'],
-] satisfies [Language, string, string][]) {
-  test.describe(`in ${language}`, oneWay[language], () => {
-    test.use({ language });
-
-    test('a tab that is not there leads to the first one, which says so', async ({ page, loginAs }) => {
-      await loginAs('newcomer');
-      await page.goto('/dashboard?tab=nonsense&step=pay');
-      await expect(page).toHaveURL('/dashboard?tab=personalInfo');
-      await expect(page.getByRole('status')).toContainText(notice);
-      await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByText(notice)).toHaveCount(0);
-    });
-  });
+/** Opens a tab, until all of it has come alive: no more scripts come by themselves then. */
+async function open(page: Page, tab: string): Promise<void> {
+  await page.goto(`/dashboard?tab=${tab}`);
+  await alive(page);
 }
+
+const tabs = (page: Page) => page.getByRole('complementary').getByRole('link');
 
 test.describe('the script of a tab', { tag: '@js' }, () => {
   test('is there also where the address of the dashboard ends in a stroke', async ({ page, loginAs }) => {
@@ -45,13 +31,13 @@ test.describe('the script of a tab', { tag: '@js' }, () => {
   test('comes with the page, and that of another only when one goes there', async ({ page, loginAs }) => {
     await loginAs('newcomer');
     const scripts = scriptsOf(page);
-    await page.goto('/dashboard?tab=security', { waitUntil: 'networkidle' });
+    await open(page, 'security');
     const ofSecurity = new Set(scripts);
     const preloaded = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((preloads) => preloads.map((link) => link.getAttribute('href')!));
     scripts.clear();
-    await page.goto('/dashboard?tab=address', { waitUntil: 'networkidle' });
+    await open(page, 'address');
     const ofAddress = new Set(scripts);
     const own = [...ofSecurity].filter((script) => !ofAddress.has(script));
     expect(own.length).toBeGreaterThan(0);
@@ -110,10 +96,10 @@ test.describe('the script of a tab', { tag: '@js' }, () => {
     allowConsoleErrors(/net::ERR_|Failed to fetch dynamically imported module/);
     await freshUser();
     const scripts = scriptsOf(page);
-    await page.goto('/dashboard?tab=personalInfo', { waitUntil: 'networkidle' });
+    await open(page, 'personalInfo');
     const ofPersonal = new Set(scripts);
     scripts.clear();
-    await page.goto('/dashboard?tab=address', { waitUntil: 'networkidle' });
+    await open(page, 'address');
     const own = [...ofPersonal].filter((script) => !scripts.has(script));
     await page.route(
       (url) => own.includes(url.pathname),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Download, Page } from '@playwright/test';
 import { digitsIn } from '../../api/contract/digits.ts';
 import { formatArea, formatMoney } from '../../api/contract/format.ts';
 import { landTypeLabels } from '../../api/contract/land-tax/land-types.ts';
@@ -13,6 +13,7 @@ import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { expect, languages, oneWay, test, type Language } from '../fixtures.ts';
 import { carrySession, demoAccount } from '../support/accounts.ts';
+import { scripted } from '../support/land.ts';
 import {
   askForBill,
   cardOf,
@@ -51,18 +52,12 @@ async function approveAtTheOffice(
   await office.close();
 }
 
-/** Downloads the receipt of the newest payment and reads its QR code as a phone does. */
-async function scanReceipt(
-  page: Page,
-  dag: string,
-  language: Language,
-): Promise<{ link: string; name: string }> {
+/** Downloads the receipt of the payment for a dag. */
+async function downloadReceipt(page: Page, dag: string, language: Language): Promise<Download> {
   const card = page.locator('.cards > li').filter({ hasText: dag });
   const download = page.waitForEvent('download');
   await card.getByRole('link', { name: paymentsText[language].receipt }).click();
-  const file = await download;
-  const { text } = scan(await picture(await readFile(await file.path()), 200));
-  return { link: text, name: file.suggestedFilename() };
+  return download;
 }
 
 for (const language of languages) {
@@ -105,8 +100,12 @@ for (const language of languages) {
       await expect(cardOf(page, made)).toContainText(landTaxText[language].paidYears);
 
       await page.goto('/dashboard?tab=payments&kind=ldt&show=1000');
-      const { link, name } = await scanReceipt(page, shownDag, language);
-      expect(name).toBe(`invoice_ldt_payment_${payment!.id}.pdf`);
+      const receipt = await downloadReceipt(page, shownDag, language);
+      expect(receipt.suggestedFilename()).toBe(`invoice_ldt_payment_${payment!.id}.pdf`);
+      // The page that verifies it ships no script: it is walked to once. A receipt in Bengali is scanned in receipts/.
+      if (scripted()) return;
+      // The QR code, as a phone reads it.
+      const { text: link } = scan(await picture(await readFile(await receipt.path()), 200));
       const { facts } = readReceiptCode(codeIn(link))!;
       expect(facts.language).toBe(language);
 

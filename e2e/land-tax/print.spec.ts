@@ -1,8 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { scripted } from '../support/land.ts';
 import { approvedLands, askForBill, cardOf, openLdt } from '../support/land-tax.ts';
 
-test('prints the registered lands, and of an open bill only the bill', async ({ page, freshUser, apiAs }) => {
+test('prints the registered lands, and of an open bill only the bill @js', async ({
+  page,
+  freshUser,
+  apiAs,
+}) => {
   const [land] = await approvedLands(await apiAs(await freshUser({ known: true })), await apiAs('acland'), 1);
   await openLdt(page);
   await page.emulateMedia({ media: 'print' });
@@ -16,5 +19,5 @@ test('prints the registered lands, and of an open bill only the bill', async ({ 
   await expect(step.locator('.tax-line')).toBeVisible();
   await expect(step.locator('.tax-total')).toBeVisible();
   await expect(step.getByRole('link')).toHaveCount(0);
-  if (scripted()) await expect(page.locator('.registration-card').first()).toBeHidden();
+  await expect(page.locator('.registration-card').first()).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { openBeforeScript } from '../support/slow-line.ts';
 import { findZil, recordHeading } from '../support/land.ts';
-import { approvedLands, askForBill, cardOf, confirmButton } from '../support/land-tax.ts';
+import { approvedLands, cardOf, confirmButton } from '../support/land-tax.ts';
 
 /** Over a slow line one reads, chooses and types before the script comes alive: nothing of it may be lost. */
 test.describe('before the script has come', { tag: '@js' }, () => {
@@ -69,22 +69,14 @@ test.describe('before the script has come', { tag: '@js' }, () => {
     await expect(cardOf(page, land!).getByRole('checkbox')).toBeChecked();
   });
 
-  test('a payment that was filled in stays, and can be confirmed', async ({
-    page: begun,
-    context,
-    freshUser,
-    apiAs,
-  }) => {
-    const lands = await approvedLands(
+  test('a payment that was filled in stays, and can be confirmed', async ({ page, freshUser, apiAs }) => {
+    const [land] = await approvedLands(
       await apiAs(await freshUser({ known: true })),
       await apiAs('acland'),
       1,
     );
-    const bill = await askForBill(begun, lands);
-    await bill.getByRole('link', { name: 'Proceed to Pay' }).click();
-    await expect(begun).toHaveURL(/step=pay.*key=/);
-    const page = await context.newPage();
-    const release = await openBeforeScript(page, begun.url());
+    const release = await openBeforeScript(page, `/dashboard?tab=ldt&step=pay&id=${land!.id}`);
+    await expect(page).toHaveURL(/step=pay.*key=/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const form = page.getByRole('main');
     await form.getByLabel('bKash', { exact: true }).check();

@@ -20,17 +20,26 @@ async function watch(page: Page) {
   };
 }
 
-test('fills in place, and asks one thing at a time', { tag: '@js' }, async ({ page, request }) => {
-  const { division, district } = await findZil(request);
-  await openLand(page);
-  const { asked, sameDocument } = await watch(page);
-  await choose(page.getByLabel('Division'), division.name_en);
-  await expect(page.getByLabel('District')).toBeEnabled();
-  await choose(page.getByLabel('District'), district.name_en);
-  await expect(page.getByLabel('Upazila')).toBeEnabled();
-  expect(asked).toHaveLength(2);
-  expect(await sameDocument()).toBe(true);
-});
+test(
+  'fills in place, asks one thing at a time, and Back goes back one choice',
+  { tag: '@js' },
+  async ({ page, request }) => {
+    const { division, district } = await findZil(request);
+    await openLand(page);
+    const { asked, sameDocument } = await watch(page);
+    await choose(page.getByLabel('Division'), division.name_en);
+    await expect(page.getByLabel('District')).toBeEnabled();
+    await choose(page.getByLabel('District'), district.name_en);
+    await expect(page.getByLabel('Upazila')).toBeEnabled();
+    expect(asked).toHaveLength(2);
+    expect(await sameDocument()).toBe(true);
+
+    await page.goBack();
+    await expect(page.getByLabel('District')).toHaveValue('');
+    await expect(path(page).getByRole('link')).toHaveText([new RegExp(`${division.name_en}$`)]);
+    await expect(page.getByLabel('Upazila')).toHaveCount(0);
+  },
+);
 
 test('searches once after typing has rested', { tag: '@js' }, async ({ page, request }) => {
   const { address, dags } = await findZil(request);
@@ -208,7 +217,10 @@ test.describe('when the server cannot be reached', { tag: '@js' }, () => {
     await expect(page.getByLabel('District')).toBeEnabled();
   });
 
-  test('the list stays as it was', async ({ page, request }) => {
+  test('the list, what was typed into the search, and the record stay, and the reader where they are', async ({
+    page,
+    request,
+  }) => {
     const { address, dags, surveys } = await findZil(request);
     await openLand(page, address);
     const chip = page.getByRole('link', { name: surveys[0]!.code, exact: true });
@@ -218,11 +230,7 @@ test.describe('when the server cannot be reached', { tag: '@js' }, () => {
       () => expect(page.getByText(`${dags.length} records`, { exact: true })).toBeVisible(),
     );
     await expect(chip).toHaveAttribute('aria-current', 'true');
-  });
 
-  test('what was typed into the search stays', async ({ page, request }) => {
-    const { address } = await findZil(request);
-    await openLand(page, address);
     const search = page.getByLabel('Dag or khatian number');
     await lose(
       page,
@@ -233,10 +241,7 @@ test.describe('when the server cannot be reached', { tag: '@js' }, () => {
       () => expect(search).toHaveValue('no such dag'),
     );
     await expect(page.getByText('Nothing matches “no such dag”')).toBeVisible();
-  });
 
-  test('the record stays, and the reader where they are', async ({ page, request }) => {
-    const { address, dags } = await findZil(request);
     await openLand(page, `${address}&dag_id=${dags[1]!.id}`);
     const select = page.getByLabel('Select Dag');
     await lose(

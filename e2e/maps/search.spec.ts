@@ -26,7 +26,7 @@ const sketch = (page: Page, dag_no: string) =>
 const details = (page: Page) => page.getByRole('region', { name: 'Your Land Details' });
 const named = ({ khatiyan_number, dag_no }: DagBoundary) => `Khatian ${khatiyan_number} · Dag ${dag_no}`;
 
-test('a dag is found by its number and chosen from those that have it, then drawn among its neighbours', async ({
+test('a dag is found by its number and chosen from those that have it, then drawn among its neighbours @nojs', async ({
   page,
   apiAs,
 }) => {

@@ -147,25 +147,3 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     expect(await listOf(api)).toMatchObject([{ ...paid, document_count: 1 }]);
   });
 });
-
-test(
-  // A browser without a script sends a button that is pressed twice once: what is sent again is proven by flow.test.ts.
-  'a payment that is refused is made again under the same address',
-  { tag: '@nojs' },
-  async ({ page, apiAs, freshUser }) => {
-    const dag = await ownedDag(await apiAs('admin'));
-    const api = await apiAs(await freshUser());
-    const draft = await begun(api, saleOf(dag, `refused ${Date.now()}`));
-    await page.goto(`/dashboard/mutations/draft/${draft}/review`);
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await expect(page).toHaveURL(/\/pay\?key=/);
-    await enter(page, { method: 'nagad', phone: '01712345678', pin: '1' });
-    await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page.getByRole('alert')).toContainText('PIN');
-    expect(await listOf(api)).toMatchObject([{ status: 'pending_payment', payment_status: null }]);
-    await enter(page, { pin: '4821' });
-    await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page).toHaveURL(/\/dashboard\/mutations\/\d+(\/done)?$/);
-    expect(await listOf(api)).toMatchObject([{ status: 'pending', payment_status: 'paid' }]);
-  },
-);

@@ -59,8 +59,10 @@ test(
       .locator('[name="documents[]"]')
       .setInputFiles({ name: 'decree.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
     await press(page, 'Add');
+    await expect(page).toHaveURL(/#papers$/);
     await enter(page, { answer: 'Added below' });
     await press(page, 'Send the answer');
+    await expect(page.getByText('Your answer was sent')).toBeVisible();
 
     await office.reload();
     detail = await look(office, 'View detail');

@@ -22,7 +22,7 @@ async function leave(email: string, ...titles: string[]): Promise<void> {
 const card = (page: Page, title: string) => page.locator('.message').filter({ hasText: title });
 const inHeader = (page: Page) => page.locator('.unread-link');
 
-test('messages are opened, read and deleted, and counted the same in two windows', async ({
+test('messages are opened, read and deleted, and counted the same in two windows @nojs', async ({
   page,
   context,
   freshUser,

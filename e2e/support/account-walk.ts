@@ -9,7 +9,6 @@ import { loginText } from '../../portal/app/accounts/text/login.ts';
 import { registerText } from '../../portal/app/accounts/text/register.ts';
 import { resetPasswordText } from '../../portal/app/accounts/text/reset-password.ts';
 import { twoFactorText } from '../../portal/app/accounts/text/two-factor.ts';
-import { expectNoAxeViolations } from './axe.ts';
 import { linkIn, mailTo } from './mail.ts';
 
 type Language = 'en' | 'bn';
@@ -74,7 +73,6 @@ export function walkerOf(page: Page, language: Language) {
     /** The second. */
     async enterCode(code: string) {
       await expect(page).toHaveURL('/login/two-factor');
-      await expectNoAxeViolations(page);
       await field(texts.twoFactor.code).fill(code);
       await button(texts.twoFactor.submit).click();
       await expect(page).toHaveURL('/dashboard');
@@ -88,13 +86,11 @@ export function walkerOf(page: Page, language: Language) {
       await form.getByLabel(twoFactor.password, { exact: true }).fill(password);
       await button(twoFactor.turnOn).click();
       await expect(page.getByRole('img', { name: twoFactor.qr })).toBeVisible();
-      await expectNoAxeViolations(page);
       const secret = await form.locator('code').innerText();
       await form.getByLabel(twoFactor.firstCode).fill(codeOf(secret));
       await button(twoFactor.confirm).click();
       const codes = page.locator('.recovery-codes li');
       await expect(codes).toHaveCount(10);
-      await expectNoAxeViolations(page);
       return { secret, recoveryCodes: await codes.allInnerTexts() };
     },
 

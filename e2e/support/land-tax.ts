@@ -72,7 +72,7 @@ export async function fillIn(page: Page, land: Land, language: Language = 'en'):
 }
 
 /** What the API takes for a land. */
-export function inputOf({
+function inputOf({
   place,
   survey,
   khatiyan,

@@ -75,6 +75,52 @@ describe('a login', () => {
     expect(answer).toHaveProperty('data.values', { email: 'r@example.org', next: '/land' });
   });
 
+  it('keeps a session for 30 days when asked to remember, else until the browser closes', async () => {
+    for (const [remember, lasts] of [
+      [{}, null],
+      [{ remember: '1' }, 'Max-Age=2592000'],
+    ] as const) {
+      const { headers } = await portal.visitor().post(login, '/login', await filledIn('user', remember));
+      const cookie = headers.getSetCookie().find((each) => each.startsWith('bhumi_session='))!;
+      const says = cookie.split('; ');
+      expect(says).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax']));
+      expect(says.find((each) => each.startsWith('Max-Age')) ?? null).toBe(lasts);
+    }
+  });
+
+  it.each([
+    ['en', /^Too many tries\. Please try again in 1[45] minutes\.$/],
+    ['bn', /^অনেকবার চেষ্টা করা হয়েছে। ১[৪৫] মিনিট পরে আবার চেষ্টা করুন।$/],
+  ])(
+    'that strangers tried ten times is turned away in %s, but for the browser that the account knows',
+    async (language, says) => {
+      const form = await filledIn();
+      const owner = portal.visitor();
+      expect((await owner.post(login, '/login', form)).status).toBe(303);
+      delete owner.cookies.bhumi_session;
+      const stranger = portal.visitor({ language });
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect((await stranger.post(login, '/login', { ...form, password: 'wrong' })).status).toBe(401);
+      }
+      const { status, data } = await stranger.post(login, '/login', form);
+      expect(status).toBe(429);
+      expect(data).toMatchObject({
+        message: expect.stringMatching(says) as string,
+        values: { email: form.email },
+      });
+      expect((await owner.post(login, '/login', form)).location).toBe('/dashboard');
+    },
+  );
+
+  it('speaks the language of the account in a browser in which none was chosen, else the chosen one', async () => {
+    const form = await filledIn();
+    await portal.test.knex('users').where({ email: form.email }).update({ language: 'bn' });
+    expect((await portal.visitor().post(login, '/login', form)).cookies).toMatchObject({ language: 'bn' });
+    const chosen = portal.visitor({ language: 'en' });
+    await chosen.post(login, '/login', form);
+    expect(chosen.cookies.language).toBe('en');
+  });
+
   it('takes the message of a verification link out of the address, stripped, and keeps where one goes next', async () => {
     const who = portal.visitor();
     const { location } = await who.get(login, '/login?verified=1&msg=<b>Done</b>&next=%2Fland');
@@ -181,6 +227,8 @@ describe('the toggle of the language', () => {
   it.each([
     ['/language', { back: '/land?tab=mouza_map' }, '/land?tab=mouza_map'],
     ['/language', { back: 'https://elsewhere.example/' }, '/'],
+    ['/language', { back: '//elsewhere.example' }, '/'],
+    ['/language', { back: '/\\elsewhere.example' }, '/'],
     ['/language?back=%2Fland-tax', { dag_number: '12', key: 'k' }, '/land-tax?dag_number=12'],
     ['/language', {}, '/'],
   ])('at %s with %j goes back to %s', async (path, form, back) => {

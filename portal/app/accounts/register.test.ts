@@ -171,6 +171,15 @@ describe('the link that verifies an address', () => {
     expect(await flashOf(who)).toMatchObject({ kind: 'info' });
   });
 
+  it.each([
+    ['en', 'This link is invalid or has expired. Have a new one sent from your profile.'],
+    ['bn', 'লিংকটি সঠিক নয় বা এর মেয়াদ শেষ। আপনার প্রোফাইল থেকে নতুন লিংক চেয়ে নিন।'],
+  ])('that is no good leads who is signed in to where a new one is sent, in %s', async (language, text) => {
+    const who = await portal.signedIn('user', { language });
+    expect((await who.get(verifyEmail, path('made-up'))).location).toBe('/dashboard?tab=profileKyc');
+    expect(await flashOf(who)).toMatchObject({ kind: 'error', text });
+  });
+
   it('that is no good says so', async () => {
     const who = portal.visitor();
     expect((await who.get(verifyEmail, path('made-up'))).location).toBe('/login');
