@@ -26,7 +26,7 @@ interface Props {
   onChange: (part: Partial<Typed>) => void;
 }
 
-const soft = { color: 'text.secondary', fontSize: 14 } as const;
+const soft = { color: 'text.secondary', fontSize: 'small' } as const;
 
 function Part({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();

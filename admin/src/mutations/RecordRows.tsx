@@ -49,7 +49,7 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
     <Box>
-      <Box sx={{ ...grid, color: 'text.secondary', fontSize: 14, mb: 0.5 }} aria-hidden>
+      <Box sx={{ ...grid, color: 'text.secondary', fontSize: 'small', mb: 0.5 }} aria-hidden>
         <span>{say(texts.owner)}</span>
         <span>{say(texts.area)}</span>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -72,7 +72,7 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
           <Box
             sx={{
               color: 'text.secondary',
-              fontSize: 14,
+              fontSize: 'small',
               gridColumn: { xs: '1 / 3', sm: 'auto' },
               order: { xs: 1, sm: 0 },
             }}

@@ -19,7 +19,6 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { SortSelect } from './SortSelect.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -51,19 +50,23 @@ export function ListScreen({
   const rows = { definition, cells, readOnly, onDelete: deletable ? setCondemned : undefined };
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
           {heading}
         </Box>
-        <CsvButton definition={definition} />
+        {!narrow && <CsvButton definition={definition} />}
         {!readOnly && may(definition.access.create) && (
-          <Button component={Link} to={`/${definition.name}/create`} variant="contained">
-            {say(add ?? texts.add(definition.label))}
+          <Button
+            component={Link}
+            to={`/${definition.name}/create`}
+            variant="contained"
+            aria-label={say(add ?? texts.add(definition.label))}
+          >
+            {say(add ?? (narrow ? texts.addShort : texts.add(definition.label)))}
           </Button>
         )}
       </Box>
-      <FilterBar definition={definition} />
-      {narrow && <SortSelect definition={definition} />}
+      <FilterBar definition={definition} narrow={narrow} />
       {error ? (
         <Alert
           severity="error"

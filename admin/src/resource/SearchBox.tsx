@@ -46,7 +46,7 @@ export function SearchBox({ label, value, onChange }: Props): ReactElement {
       placeholder={label}
       inputProps={{ 'aria-label': label }}
       autoComplete="off"
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 280 }, flex: { xs: '1 1 160px', sm: '0 1 280px' }, minWidth: 0 }}
       endAdornment={
         text && (
           <InputAdornment position="end">

@@ -53,7 +53,7 @@ export function TextField(props: Props): ReactElement {
         }}
       />
       {told && (
-        <FormHelperText id={`${id}-help`} sx={{ mx: 0, fontSize: 14 }}>
+        <FormHelperText id={`${id}-help`} sx={{ mx: 0, fontSize: 'small' }}>
           {told}
         </FormHelperText>
       )}

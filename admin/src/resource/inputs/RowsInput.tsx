@@ -37,7 +37,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
         {say(field.label)}
       </FormLabel>
       {fields.length > 0 ? (
-        <Box sx={{ ...template, mb: 0.5, color: 'text.secondary', fontSize: 14 }} aria-hidden>
+        <Box sx={{ ...template, mb: 0.5, color: 'text.secondary', fontSize: 'small' }} aria-hidden>
           {columns.map(([key, column]) => (
             <span key={key}>{say(column.label)}</span>
           ))}

@@ -9,6 +9,7 @@ import type {
   UrlField,
 } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
+import { SMALL } from '../../theme.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
 /** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
@@ -44,7 +45,8 @@ export function TextInput({
           lang: language,
           inputMode: field.kind === 'url' ? 'url' : field.kind === 'number' ? 'decimal' : undefined,
           'aria-required': field.required || undefined,
-          style: field.kind === 'json' ? { fontFamily: 'ui-monospace, monospace', fontSize: 14 } : undefined,
+          style:
+            field.kind === 'json' ? { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } : undefined,
         }}
       />
     </FieldFrame>
