@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { BAR } from './bar.ts';
 
 interface Shown {
   key: number;
@@ -12,7 +13,7 @@ interface Shown {
 }
 
 /**
- * Top-centre for five seconds, green for success and red for error. The latest takes the place of the one before. It stands
+ * Top-centre for five seconds, over the bar and no lower, where headings and titles begin; green for success and red for error. The latest takes the place of the one before. It stands
  * beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
  */
 export function Toast(): ReactElement | null {
@@ -37,13 +38,28 @@ export function Toast(): ReactElement | null {
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
+        sx={{ '&.MuiSnackbar-root': { top: 4, left: 8, right: 8, transform: 'none' } }}
       >
         <Alert
           variant="filled"
           severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
           onClose={close}
           closeText={say(texts.close)}
-          sx={{ fontSize: 16, alignItems: 'center' }}
+          sx={{
+            ...{
+              fontSize: 16,
+              lineHeight: 1.35,
+              alignItems: 'center',
+              minHeight: BAR - 8,
+              py: 0,
+              mx: 'auto',
+            },
+            ...{
+              maxWidth: { xs: '100%', sm: 440, md: 640 },
+              '& .MuiAlert-action': { py: 0, alignItems: 'center' },
+            },
+            '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+          }}
         >
           {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
         </Alert>

@@ -8,6 +8,7 @@ import { ownerShares, totalArea } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/shares/til';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 import { recordSectionTexts as texts } from './record-texts.ts';
 
 /** A row as it is typed. */
@@ -63,10 +64,10 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
             onChange={({ target }) => change(index, { owner: target.value })}
             inputProps={{ 'aria-label': say(texts.inRow(texts.owner, index + 1)), lang: 'bn' }}
           />
-          <OutlinedInput
+          <FigureInput
             value={row.area}
             error={typedNumber(row.area) === null}
-            onChange={({ target }) => change(index, { area: target.value })}
+            onChange={(typed) => change(index, { area: typed })}
             inputProps={{ 'aria-label': say(texts.inRow(texts.area, index + 1)), inputMode: 'decimal' }}
           />
           <Box

@@ -22,6 +22,24 @@ interface Options {
   onSaved: () => void;
 }
 
+/** Where a form keeps what was said of all that is wrong with it. */
+export const REFUSED = 'root.refused';
+
+/** What was wrong, by field of the form, or by cell (`khotiyan.0.area`). */
+export function problemsOf(
+  definition: ResourceDefinition,
+  { status, body, message }: HttpError,
+): [string, string][] {
+  const { errors = {} } = (body ?? {}) as Problem;
+  if (status === 422) {
+    return Object.entries(errors)
+      .filter(([name]) => definition.fields[name.split('.')[0]!])
+      .map(([name, text]) => [name, String(text)]);
+  }
+  const tooMuch = (status === 413 || status === 415) && definition.fields.document;
+  return tooMuch ? [['document', message]] : [];
+}
+
 /**
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
  * panel (409), or into a toast.
@@ -50,12 +68,12 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       onConflict(body.current as StoredRecord);
       return;
     }
-    if (status === 422 && body.errors) {
-      for (const [name, text] of Object.entries(body.errors)) {
-        if (definition.fields[name]) form.setError(name, { type: 'server', message: String(text) });
-      }
-    } else if ((status === 413 || status === 415) && definition.fields.document) {
-      form.setError('document', { type: 'server', message });
+    const wrong = problemsOf(definition, error as HttpError);
+    for (const [name, text] of wrong) form.setError(name, { type: 'server', message: text });
+    // Said once: beside the fields, and of all of them above them where that is something else.
+    if (wrong.length > 0) {
+      if (!wrong.some(([, text]) => text === message)) form.setError(REFUSED, { type: 'server', message });
+      return;
     }
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
   };
