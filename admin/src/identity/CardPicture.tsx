@@ -24,6 +24,12 @@ const frame = {
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' },
 } as const;
 
+/** The tools lie on the picture: below it they would push the decision out of sight. */
+const shelf = {
+  ...{ position: 'absolute', right: 4, bottom: 4, display: 'flex', borderRadius: 1 },
+  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+} as const;
+
 /** How many times its size a picture is shown. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const UPRIGHT = 0;
@@ -68,7 +74,7 @@ export function CardPicture({ path, alt, state, onState }: Props): ReactElement 
     { text: texts.rotate, Icon: RotateIcon, off: false, act: () => setQuarters((quarters + 1) % 4) },
   ];
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, position: 'relative' }}>
       <Box sx={frame} {...(step > 0 && { tabIndex: 0, role: 'group', 'aria-label': alt })}>
         <Box
           sx={{ position: 'relative', width: `${zoom * 100}%`, height: `${zoom * 100}%`, overflow: 'hidden' }}
@@ -84,7 +90,7 @@ export function CardPicture({ path, alt, state, onState }: Props): ReactElement 
           />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+      <Box sx={shelf}>
         {tools.map(({ text, Icon, off, act }) => (
           <IconButton
             key={text.en}

@@ -32,7 +32,7 @@ function firstForm({ name_en, name_bn, nid, user }: ReviewedKyc) {
 /** The pictures beside what they are compared with, which stays in sight. */
 const beside = {
   ...{ display: 'grid', gap: 2, alignItems: 'start', mb: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 440px) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 380px) minmax(0, 1fr)' },
 } as const;
 
 /**

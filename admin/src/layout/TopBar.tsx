@@ -70,6 +70,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
                   overflow: 'hidden',
                   textOverflow: 'ellipsis',
                   minWidth: 0,
+                  flexShrink: { xs: 1, sm: 0 },
+                  lineHeight: '44px',
                   px: 0.5,
                 },
                 '&:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
@@ -100,12 +102,15 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
             <Button
               onClick={toggle}
               lang={other}
-              sx={{ ...onGreen, minWidth: 0, px: 1, whiteSpace: 'nowrap', flexShrink: 0 }}
+              sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap', flexShrink: 0 }}
             >
               {languageNames[other]}
             </Button>
             <Box component="form" method="post" action="/logout" sx={{ flexShrink: 0 }}>
-              <Button type="submit" sx={{ ...onGreen, minWidth: 0, px: 1, whiteSpace: 'nowrap' }}>
+              <Button
+                type="submit"
+                sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' }}
+              >
                 {say(texts.logout)}
               </Button>
             </Box>

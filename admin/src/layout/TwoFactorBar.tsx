@@ -30,7 +30,13 @@ export function TwoFactorBar(): ReactElement | null {
       role="region"
       aria-label={say(required ? texts.twoFactorRequired : texts.twoFactorOff)}
       {...(!required && { onClose: dismiss, closeText: say(texts.dismiss) })}
-      sx={{ mb: 2, py: { xs: 0, sm: 0.75 }, '@media print': { display: 'none' } }}
+      sx={{
+        mb: 2,
+        py: { xs: 0, sm: 0.75 },
+        alignItems: 'center',
+        '& .MuiAlert-action': { py: 0 },
+        '@media print': { display: 'none' },
+      }}
     >
       <Box component="span" sx={{ display: { sm: 'none' } }}>
         {say(required ? texts.twoFactorRequired : texts.twoFactorOff)}.

@@ -61,7 +61,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         ))}
       {narrow && unfolded && <SortSelect definition={definition} />}
       {narrow && unfolded && <CsvButton definition={definition} />}
-      {Object.keys(filterValues).length > 0 && (
+      {(!narrow || unfolded) && Object.keys(filterValues).length > 0 && (
         <Button onClick={() => setFilters({})}>{say(texts.clearFilters)}</Button>
       )}
     </Box>

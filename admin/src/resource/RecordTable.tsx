@@ -15,6 +15,7 @@ import { recordTitle } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
+import { isFigure } from './inputs/FigureInput.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
@@ -31,7 +32,7 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
   return (
-    <StickyTable label={say(definition.label.many)} fitsFrom={1024}>
+    <StickyTable label={say(definition.label.many)} fitsFrom={1120}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
@@ -54,7 +55,7 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
           return (
             <TableRow key={record.id} hover>
               {columns.map((column, index) => (
-                <TableCell key={column.name} sx={{ overflowWrap: wrapping(column) }}>
+                <TableCell key={column.name} sx={breaking(column, record)}>
                   {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
                   {index === 0 && record.is_sample === true && (
                     <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
@@ -74,9 +75,19 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
   );
 }
 
-/** Choices, days and numbers are words of ours, which need no breaking; what people type may be of any length. */
-const wrapping = ({ field }: Column): 'normal' | 'anywhere' =>
-  field && ['choice', 'date', 'number'].includes(field.kind) ? 'normal' : 'anywhere';
+/** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
+const IN_ONE_PIECE = 15;
+
+/**
+ * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
+ * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
+ */
+function breaking({ name, field }: Column, record: StoredRecord): object {
+  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= IN_ONE_PIECE);
+  if (figure) return { whiteSpace: 'nowrap' };
+  if (['choice', 'date', 'number', 'rows', 'document'].includes(field.kind)) return {};
+  return { overflowWrap: 'anywhere', minWidth: 100 };
+}
 
 /** A header toggles the order; a column newly chosen starts ascending. */
 function HeaderCell({ column }: { column: Column }): ReactElement {

@@ -48,7 +48,7 @@ export function SearchBox({ label, hint = label, value, onChange }: Props): Reac
       placeholder={hint}
       inputProps={{ 'aria-label': label }}
       autoComplete="off"
-      sx={{ width: { xs: '100%', sm: 280 }, flex: { xs: '1 1 160px', sm: '0 1 280px' }, minWidth: 0 }}
+      sx={{ width: { xs: '100%', sm: 280 }, flex: { xs: '1 1 120px', sm: '0 1 280px' }, minWidth: 0 }}
       endAdornment={
         text && (
           <InputAdornment position="end">
