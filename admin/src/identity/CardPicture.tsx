@@ -24,10 +24,13 @@ const frame = {
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' },
 } as const;
 
-/** The tools lie on the picture: below it they would push the decision out of sight. */
+/**
+ * Where there is room the tools lie on the head of the picture, where a card says nothing that is compared: below it they
+ * would push the decision out of sight.
+ */
 const shelf = {
-  ...{ position: 'absolute', right: 4, bottom: 4, display: 'flex', borderRadius: 1 },
-  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+  ...{ position: { md: 'absolute' }, right: 4, top: 4, display: 'flex', justifyContent: 'flex-end' },
+  ...{ borderRadius: 1, bgcolor: 'background.paper', border: { md: 1 }, borderColor: { md: 'divider' } },
 } as const;
 
 /** How many times its size a picture is shown. */

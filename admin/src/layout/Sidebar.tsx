@@ -19,7 +19,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
       {onClose && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, mb: 1 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600 }}>
-            <Account chip={{ bgcolor: 'primary.main', color: 'primary.contrastText' }} />
+            <Account wrap chip={{ bgcolor: 'primary.main', color: 'primary.contrastText' }} />
           </Box>
           <IconButton onClick={onClose} aria-label={say(texts.closeMenu)}>
             <CloseIcon />
