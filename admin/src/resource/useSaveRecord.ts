@@ -9,6 +9,7 @@ import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
+import { problemsOf } from './problems.ts';
 
 interface Options {
   definition: ResourceDefinition;
@@ -24,21 +25,6 @@ interface Options {
 
 /** Where a form keeps what was said of all that is wrong with it. */
 export const REFUSED = 'root.refused';
-
-/** What was wrong, by field of the form, or by cell (`khotiyan.0.area`). */
-export function problemsOf(
-  definition: ResourceDefinition,
-  { status, body, message }: HttpError,
-): [string, string][] {
-  const { errors = {} } = (body ?? {}) as Problem;
-  if (status === 422) {
-    return Object.entries(errors)
-      .filter(([name]) => definition.fields[name.split('.')[0]!])
-      .map(([name, text]) => [name, String(text)]);
-  }
-  const tooMuch = (status === 413 || status === 415) && definition.fields.document;
-  return tooMuch ? [['document', message]] : [];
-}
 
 /**
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
