@@ -13,8 +13,9 @@ interface Shown {
 }
 
 /**
- * Top-centre for five seconds, over the bar and no lower, where headings and titles begin; green for success and red for error. The latest takes the place of the one before. It stands
- * beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
+ * Top-centre for five seconds, green for success and red for error; over the bar, and no lower: there headings and titles of
+ * dialogs begin. The latest takes the place of the one before. It stands beside the dialogs, not behind them: what is behind
+ * an open dialog is hidden from assistive technology.
  */
 export function Toast(): ReactElement | null {
   const { notifications, takeNotification } = useNotificationContext();
@@ -38,7 +39,12 @@ export function Toast(): ReactElement | null {
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        sx={{ '&.MuiSnackbar-root': { top: 4, left: 8, right: 8, transform: 'none' } }}
+        sx={{
+          '&.MuiSnackbar-root': {
+            ...{ top: 4, left: 8, right: 8, transform: 'none' },
+            pointerEvents: 'none',
+          },
+        }}
       >
         <Alert
           variant="filled"
@@ -58,6 +64,7 @@ export function Toast(): ReactElement | null {
               maxWidth: { xs: '100%', sm: 440, md: 640 },
               '& .MuiAlert-action': { py: 0, alignItems: 'center' },
             },
+            pointerEvents: 'auto',
             '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
           }}
         >

@@ -27,6 +27,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
   };
   const filters = Object.entries(definition.fields).filter(([, field]) => field.filter);
   const [unfolded, setUnfolded] = useState(false);
+  const shown = !narrow || unfolded;
   const narrowedBy = filters.filter(([name]) => filterValues[name] !== undefined).length;
   return (
     <Box
@@ -49,7 +50,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
           {say(filters.length > 0 ? texts.filters(narrowedBy) : texts.sortBy)}
         </Button>
       )}
-      {(!narrow || unfolded) &&
+      {shown &&
         filters.map(([name, field]) => (
           <FilterPicker
             key={name}
@@ -61,7 +62,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         ))}
       {narrow && unfolded && <SortSelect definition={definition} />}
       {narrow && unfolded && <CsvButton definition={definition} />}
-      {(!narrow || unfolded) && Object.keys(filterValues).length > 0 && (
+      {shown && Object.keys(filterValues).length > 0 && (
         <Button onClick={() => setFilters({})}>{say(texts.clearFilters)}</Button>
       )}
     </Box>
