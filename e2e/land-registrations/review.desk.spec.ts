@@ -140,21 +140,27 @@ test('by status and by search; one’s own land is for another officer', async (
   await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'rejected', notes: 'No' } });
   await land.register(await apiAs('acland'), { dag_number: '4422' });
   await openReview();
-  await expect(rowOf(page, '4411')).toHaveCount(1);
-  await expect(rowOf(page, '4422')).toContainText('Your own: another officer decides');
-  await expect(rowOf(page, '4422').getByRole('button')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4422')).toContainText('Your own: another officer decides');
+  await expect(rowOf(page, '/ 4422').getByRole('button')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
-  await expect(rowOf(page, '4422')).toHaveCount(0);
-  await expect(rowOf(page, '4411')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4422')).toHaveCount(0);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Flagged');
   await expect(page.getByRole('main').getByText('No registrations found.')).toBeVisible();
   await page.goBack();
-  await expect(rowOf(page, '4411')).toHaveCount(1);
-  // It opens on what waits.
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
+  // It opens on what waits. The last one that is decided leaves it, and the keyboard goes on at the heading.
+  await land.register(citizen, { dag_number: '4433' });
   await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(land.mouza.name_en))}`);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
-  await expect(rowOf(page, '4422')).toHaveCount(1);
-  await expect(rowOf(page, '4411')).toHaveCount(0);
+  await expect(rowOf(page, '/ 4422')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(0);
+  await press(rowOf(page, '/ 4433'), 'Reject');
+  await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, '/ 4433')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('in Bengali', () => {
