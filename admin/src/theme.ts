@@ -2,15 +2,32 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const fontFamily = 'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
 
+declare module '@mui/material/styles' {
+  interface TypographyVariantsOptions {
+    /** See `SMALL`; as a style of a component `fontSize: 'small'`. */
+    small?: string;
+  }
+}
+
+/**
+ * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart any smaller. Nothing
+ * that may be Bengali is set in less.
+ */
+export const SMALL = 'var(--small)';
+
+/** What is pressed is as large as a finger where there is no mouse, or no room for one beside others: 44 px. */
+const FINGER = '@media (max-width: 639.95px), (pointer: coarse)';
+const fingerWide = { [FINGER]: { minHeight: 44, minWidth: 44 } };
+
 /** Labels stand above their fields and stay there. */
 const labelAbove = {
   MuiFormLabel: {
     styleOverrides: {
-      root: { fontWeight: 600, fontSize: 14, color: 'inherit', marginBottom: 4, display: 'block' },
+      root: { fontWeight: 600, fontSize: SMALL, color: 'inherit', marginBottom: 4, display: 'block' },
       asterisk: { color: 'inherit' },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 14 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: SMALL } } },
 };
 
 interface Scheme {
@@ -72,12 +89,18 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     action: { hover: scheme.panel, selected: scheme.panel },
   },
   shape: { borderRadius: 6 },
-  typography: { fontFamily, fontSize: 14, button: { textTransform: 'none', fontWeight: 600 } },
+  typography: {
+    ...{ fontFamily, fontSize: 14, small: SMALL },
+    ...{ body2: { fontSize: SMALL }, caption: { fontSize: SMALL }, subtitle2: { fontSize: SMALL } },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL },
+  },
   components: {
     ...labelAbove,
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
+        ':root': { '--small': '14px' },
+        ':root:lang(bn)': { '--small': '16px' },
         ':lang(bn) body': { lineHeight: 1.7 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
@@ -87,8 +110,10 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     MuiButton: {
       defaultProps: { disableElevation: true },
       // At once: half way between disabled and enabled the letters cannot be read.
-      styleOverrides: { root: { transition: 'none' } },
+      styleOverrides: { root: { transition: 'none', fontSize: SMALL, ...fingerWide } },
     },
+    MuiIconButton: { styleOverrides: { root: fingerWide } },
+    MuiChip: { styleOverrides: { root: { fontSize: SMALL } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
@@ -100,10 +125,19 @@ const themeOf = (scheme: Scheme): RaThemeOptions => ({
     MuiDrawer: { defaultProps: { transitionDuration: 0 } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } } } },
+    MuiInputBase: {
+      styleOverrides: {
+        root: { [FINGER]: { minHeight: 44 } },
+        input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } },
+      },
+    },
+    // They stand inside a field that is large enough itself.
+    MuiAutocomplete: {
+      styleOverrides: { endAdornment: { '& .MuiIconButton-root': { minHeight: 0, minWidth: 0 } } },
+    },
     MuiTableCell: {
       styleOverrides: {
-        root: { height: 40, padding: '2px 12px', fontSize: 14, borderColor: scheme.line },
+        root: { height: 40, padding: '2px 12px', fontSize: SMALL, borderColor: scheme.line },
         head: { fontWeight: 700, backgroundColor: scheme.panel },
       },
     },

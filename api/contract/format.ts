@@ -27,6 +27,16 @@ export function formatList(words: readonly string[], join: keyof typeof JOINS, l
   return [...words.slice(0, -2), last].join(', ');
 }
 
+/** The size of a file, rounded up, since nothing weighs nothing: `34 KB`, `2.4 MB`; `৩৪ কেবি`, `২.৪ এমবি`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, name, decimals] =
+    bytes < 1_000_000
+      ? [1_000, { en: 'KB', bn: 'কেবি' }, 0]
+      : ([1_000_000, { en: 'MB', bn: 'এমবি' }, 1] as const);
+  const shift = 10 ** decimals;
+  return `${formatNumber(Math.ceil((bytes / unit) * shift) / shift, language)} ${name[language]}`;
+}
+
 /** An amount in BDT: `৳ 1,025.00`, `৳ ১,০২৫.০০`. */
 export function formatMoney(bdt: number, language: Language): string {
   return `৳\u00a0${formatNumber(bdt, language, 2)}`;

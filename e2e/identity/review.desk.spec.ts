@@ -62,7 +62,9 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   const reason = dialog.getByRole('textbox', { name: /^Reason/ });
   await expect(reason).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(reason).toHaveAccessibleDescription('Please provide a rejection reason');
+  await expect(reason).toHaveAccessibleDescription(
+    'Please provide a rejection reason Say what is to be done better.',
+  );
   // What is typed is no command, and stays when the dialog is closed by mistake.
   await page.keyboard.type('The back cannot be read.');
   await page.keyboard.press('Escape');
@@ -90,6 +92,7 @@ test('nobody approves what they have not seen', async ({ page, loginAs, freshUse
   const card = cardOf(page, email);
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText('The picture could not be loaded.')).toHaveCount(2);
+  await expect(card.getByText('Try it again before you approve, or reject the card.')).toBeVisible();
   await card.getByRole('article').focus();
   await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await page.keyboard.press('a');
@@ -102,6 +105,17 @@ test('nobody approves what they have not seen', async ({ page, loginAs, freshUse
   }
   await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();
   expect(await state()).toMatchObject({ status: 'pending' });
+
+  // Enlarged and turned where it stands, beside what it is compared with.
+  const picture = card.getByRole('img', { name: /^Front/ });
+  const small = (await picture.boundingBox())!;
+  await card.getByRole('button', { name: /^Enlarge: Front/ }).click();
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(1.4 * small.width);
+  await card.getByRole('button', { name: /^Turn: Front/ }).click();
+  const turned = (await picture.boundingBox())!;
+  expect(turned.height / turned.width).toBeCloseTo(5 / 8, 1);
+  const name = card.getByRole('textbox', { name: 'Name in English' });
+  expect((await name.boundingBox())!.x).toBeGreaterThan(small.x + small.width);
 });
 
 test('a second officer is told who decided first, and goes on with the next card', async ({

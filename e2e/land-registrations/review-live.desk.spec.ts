@@ -107,7 +107,9 @@ test('a list that was asked for before a decision, and comes after it, is not sh
   await page.clock.resume();
   await held.asked;
   const since = page.waitForResponse((answer) => isList(new URL(answer.url())));
-  await dialogOf(page, 'Reject registration').getByRole('button', { name: 'Reject' }).click();
+  const reject = dialogOf(page, 'Reject registration');
+  await reject.getByRole('textbox').fill('No such dag');
+  await reject.getByRole('button', { name: 'Reject' }).click();
   await expectToast(page, 'Registration rejected');
   await since;
   await held.release();

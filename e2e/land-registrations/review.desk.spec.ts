@@ -38,6 +38,9 @@ test('the land is compared, and what waits is worked one after the other by keys
   await expect(approve.getByRole('textbox')).toHaveValue('far');
   await approve.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Registration approved');
+  // The toast lies over the bar, and over no title.
+  const toast = (await page.getByRole('alert').filter({ hasText: 'Registration approved' }).boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual((await match.boundingBox())!.y);
 
   await expect(match).toContainText('Khatian 9041, Dag 7755');
   await expect(match.getByRole('status')).toContainText('No matching land record found in our database');
@@ -52,6 +55,7 @@ test('the land is compared, and what waits is worked one after the other by keys
   await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Registration rejected. Nothing more waits in this list.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, '7755').getByRole('button', { name: /^Match/ })).toBeFocused();
   await expect(rowOf(page, land.dag)).toContainText('Approved');
   await expect(rowOf(page, '7755')).toContainText('No such dag');
   await expect(page.getByRole('table').getByRole('button', { name: /^(Approve|Reject|Flag)/ })).toHaveCount(
@@ -87,7 +91,9 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   const flag = dialogOf(page, 'Flag registration');
   await flag.getByRole('button', { name: 'Flag' }).click();
   const notes = flag.getByRole('textbox', { name: 'Notes for the owner' });
-  await expect(notes).toHaveAccessibleDescription('Write in the notes what the owner has to clear up.');
+  await expect(notes).toHaveAccessibleDescription(
+    'Write in the notes what the owner has to clear up. The owner reads them: say what is to be cleared up.',
+  );
   expect(await registrationsOf(citizen)).toContainEqual(expect.objectContaining({ id, status: 'pending' }));
   await notes.fill('Which khatian is it?');
   await flag.getByRole('button', { name: 'Flag' }).click();
@@ -134,15 +140,27 @@ test('by status and by search; one’s own land is for another officer', async (
   await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'rejected', notes: 'No' } });
   await land.register(await apiAs('acland'), { dag_number: '4422' });
   await openReview();
-  await expect(rowOf(page, '4422')).toContainText('Your own: another officer decides');
-  await expect(rowOf(page, '4422').getByRole('button')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4422')).toContainText('Your own: another officer decides');
+  await expect(rowOf(page, '/ 4422').getByRole('button')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
-  await expect(rowOf(page, '4422')).toHaveCount(0);
-  await expect(rowOf(page, '4411')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4422')).toHaveCount(0);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Flagged');
   await expect(page.getByRole('main').getByText('No registrations found.')).toBeVisible();
   await page.goBack();
-  await expect(rowOf(page, '4411')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(1);
+  // It opens on what waits. The last one that is decided leaves it, and the keyboard goes on at the heading.
+  await land.register(citizen, { dag_number: '4433' });
+  await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(land.mouza.name_en))}`);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
+  await expect(rowOf(page, '/ 4422')).toHaveCount(1);
+  await expect(rowOf(page, '/ 4411')).toHaveCount(0);
+  await press(rowOf(page, '/ 4433'), 'Reject');
+  await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, '/ 4433')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('in Bengali', () => {

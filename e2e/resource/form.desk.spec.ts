@@ -54,6 +54,17 @@ test('broken JSON and rows without an owner are told, and nothing typed is lost'
   await expect(dialog.getByText('Owner and Area are required')).toBeVisible();
   await expect(dialog.getByLabel('Owner, row 1')).toBeFocused();
   await expectNoAxeViolations(page);
+  // A cell that is no number is marked too, and what is wrong first in the form is where one goes on.
+  await dialog.getByLabel('Owner, row 1').fill('Karim');
+  const area = dialog.getByLabel('Area (sq ft), row 1');
+  await area.fill('a hundred');
+  await meta.fill('[1]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(area).toHaveAccessibleDescription('Area (sq ft) must be a number');
+  await expect(area).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Owner, row 1')).not.toHaveAttribute('aria-invalid');
+  await expect(area).toBeFocused();
+  await meta.fill('');
   await dialog.getByRole('button', { name: 'Remove row 1' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Dag updated successfully');
@@ -72,6 +83,8 @@ test('Escape closes; what was changed is asked for first; Reset restores', async
   await expect(name).toHaveValue(String(upazila.name_en));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/upazilas(\?|$)/);
+  // Opened by its address, it leaves the keyboard at its row.
+  await expect(page.getByRole('link', { name: `Edit: ${String(upazila.name_en)}` })).toBeFocused();
 
   await page.goBack();
   await name.fill('Changed');

@@ -185,6 +185,7 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText('Name (EN)');
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Sort by').selectOption('Name (BN), descending');
     await expect(page).toHaveURL(/order=DESC.*sort=name_bn/);
     await cards.getByRole('link', { name: 'Edit' }).click();

@@ -100,6 +100,8 @@ async function maintain(page: Page, api: APIRequestContext, { resource, one, fil
   await question.getByRole('button', { name: `Delete ${one.toLowerCase()}` }).click();
   await expectToast(page, `${one} deleted successfully`);
   await expect(row).toHaveCount(0);
+  // No row is left that the keyboard could go on at.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 test('each of them is added, found, changed and deleted', async ({ page, loginAs, apiAs }) => {

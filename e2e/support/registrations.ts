@@ -73,7 +73,7 @@ interface Review {
   land: OwnLand;
   /** Someone new, who registers land. */
   citizen: APIRequestContext;
-  /** Opens the review of registrations as an officer, narrowed to that mouza. */
+  /** Opens the review of registrations as an officer, narrowed to that mouza, with what is decided too. */
   openReview: () => Promise<void>;
 }
 
@@ -85,7 +85,8 @@ export const test = base.extend<Review>({
   openReview: async ({ page, loginAs, land }, use) =>
     use(async () => {
       await loginAs('acland');
-      await page.goto(`/admin/land-tax-registrations?q=${encodeURIComponent(String(land.mouza.name_en))}`);
+      const asked = new URLSearchParams({ status: 'all', q: String(land.mouza.name_en) });
+      await page.goto(`/admin/land-tax-registrations?${asked}`);
     }),
 });
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState, type ReactElement } from 'react';
 import { SHEET_TYPES } from '@bhumi/api/contract/copies/copies';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import { problemOfFile } from '../lib/files.ts';
+import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 
 interface Props {
@@ -21,8 +22,11 @@ interface Props {
 export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   const [name, setName] = useState<string | null>(null);
+  /** What is wrong with the file that was chosen last, which is not taken. */
+  const [refused, setRefused] = useState<Message | null>(null);
+  const error = refused ? say(refused) : wrong;
   return (
-    <FormControl error={wrong !== null} sx={{ display: 'block', mb: 2 }}>
+    <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>
       <Box
         sx={{
@@ -37,10 +41,13 @@ export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
             type="file"
             id={id}
             accept={SHEET_TYPES.join(',')}
-            aria-describedby={`${id}-help`}
-            aria-invalid={wrong !== null}
+            aria-describedby={notesOf(id, error, say(help))}
+            aria-invalid={error !== null}
             onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0] ?? null;
+              const picked = event.currentTarget.files?.[0] ?? null;
+              const problem = picked && problemOfFile(texts.document, SHEET_TYPES, picked);
+              const chosen = problem ? null : picked;
+              setRefused(problem);
               setName(chosen?.name ?? null);
               onChange(chosen);
             }}
@@ -51,9 +58,7 @@ export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
           {name ?? say(texts.notChosen)}
         </Box>
       </Box>
-      <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
-        {wrong ?? say(help)}
-      </FormHelperText>
+      <FieldNotes id={id} error={error} help={say(help)} />
     </FormControl>
   );
 }

@@ -34,6 +34,7 @@ export const texts = {
   notAllowed: { en: 'You are not allowed to do this.', bn: 'এ কাজের অনুমতি আপনার নেই।' },
 
   add: (label: Labels): Message => ({ en: `Add ${label.one.en}`, bn: `${label.one.bn} যোগ করুন` }),
+  addShort: { en: 'Add', bn: 'যোগ করুন' },
   edit: (label: Labels): Message => ({ en: `Edit ${label.one.en}`, bn: `${label.one.bn} সম্পাদনা` }),
   manage: (label: Labels): Message => ({
     en: `Manage ${label.many.en}`,
@@ -79,6 +80,11 @@ export const texts = {
   downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
   clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান খালি করুন' },
   clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি সরান' },
+  /** What unfolds the filters; with how many of them are set. */
+  filters: (set: number): Message =>
+    set === 0
+      ? { en: 'Filters', bn: 'ছাঁকনি' }
+      : { en: `Filters (${set})`, bn: `ছাঁকনি (${digitsIn(set, 'bn')})` },
   sample: { en: 'Sample', bn: 'নমুনা' },
 
   total: (count: Message): Message => ({ en: `Total: ${count.en}`, bn: `মোট: ${count.bn}` }),

@@ -1,62 +1,123 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import RotateIcon from '@mui/icons-material/RotateRight';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import type { Coming } from './not-yet.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
   /** In the storage. */
   path: string;
   alt: string;
-  /** It is to be seen. */
-  onLoad: () => void;
+  state: Coming;
+  onState: (state: Coming) => void;
 }
 
 const frame = {
-  ...{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'contain' },
+  ...{ width: '100%', aspectRatio: '8 / 5', overflow: 'auto', boxSizing: 'border-box' },
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' },
 } as const;
 
-/** A side of a card, which opens in full; when it does not come, that is said, and it can be tried again. */
-export function CardPicture({ path, alt, onLoad }: Props): ReactElement {
+/**
+ * Where there is room the tools lie on the head of the picture, where a card says nothing that is compared: below it they
+ * would push the decision out of sight.
+ */
+const shelf = {
+  ...{ position: { md: 'absolute' }, right: 4, top: 4, display: 'flex', justifyContent: 'flex-end' },
+  ...{ borderRadius: 1, bgcolor: 'background.paper', border: { md: 1 }, borderColor: { md: 'divider' } },
+} as const;
+
+/** How many times its size a picture is shown. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const UPRIGHT = 0;
+
+/** Where a picture lies in a frame of 8 to 5, turned by so many quarters: one that lies on its side is as wide as the frame is high. */
+function placed(quarters: number): object {
+  const lying = quarters % 2 === 1;
+  return {
+    ...{ position: 'absolute', left: '50%', top: '50%', objectFit: 'contain', display: 'block' },
+    ...{ width: lying ? '62.5%' : '100%', height: lying ? '160%' : '100%' },
+    transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
+  };
+}
+
+/**
+ * A side of a card, which can be enlarged and turned where it stands; when it does not come, that is said, and it can be
+ * tried again.
+ */
+export function CardPicture({ path, alt, state, onState }: Props): ReactElement {
   const { say } = useLanguage();
-  const [failed, setFailed] = useState(false);
-  const sides = { flex: '1 1 260px', maxWidth: 420, minWidth: 0 } as const;
-  if (failed) {
+  const [step, setStep] = useState(0);
+  const [quarters, setQuarters] = useState(UPRIGHT);
+  const zoom = ZOOMS[step]!;
+  if (state === 'failed') {
     return (
-      <Box sx={sides}>
-        <Box
-          role="alert"
-          aria-label={alt}
-          sx={{
-            ...frame,
-            ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
-          }}
-        >
-          {say(texts.pictureFailed)}
-          <Button onClick={() => setFailed(false)}>{say(shared.tryAgain)}</Button>
-        </Box>
+      <Box
+        role="alert"
+        aria-label={alt}
+        sx={{
+          ...frame,
+          ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
+        }}
+      >
+        {say(texts.pictureFailed)}
+        <Button onClick={() => onState('coming')}>{say(shared.tryAgain)}</Button>
       </Box>
     );
   }
+  const tools = [
+    { text: texts.zoomOut, Icon: ZoomOutIcon, off: step === 0, act: () => setStep(step - 1) },
+    { text: texts.zoomIn, Icon: ZoomInIcon, off: step === ZOOMS.length - 1, act: () => setStep(step + 1) },
+    { text: texts.rotate, Icon: RotateIcon, off: false, act: () => setQuarters((quarters + 1) % 4) },
+  ];
   return (
-    <Box
-      component="a"
-      href={`/storage/${path}`}
-      target="_blank"
-      rel="noopener"
-      sx={{ ...sides, display: 'block' }}
-    >
-      <Box
-        component="img"
-        src={`/storage/${path}`}
-        alt={alt}
-        loading="lazy"
-        onLoad={onLoad}
-        onError={() => setFailed(true)}
-        sx={frame}
-      />
+    <Box sx={{ minWidth: 0, position: 'relative' }}>
+      <Box sx={frame} {...(step > 0 && { tabIndex: 0, role: 'group', 'aria-label': alt })}>
+        <Box
+          sx={{ position: 'relative', width: `${zoom * 100}%`, height: `${zoom * 100}%`, overflow: 'hidden' }}
+        >
+          <Box
+            component="img"
+            src={`/storage/${path}`}
+            alt={alt}
+            loading="lazy"
+            onLoad={() => onState('seen')}
+            onError={() => onState('failed')}
+            sx={placed(quarters)}
+          />
+        </Box>
+      </Box>
+      <Box sx={shelf}>
+        {tools.map(({ text, Icon, off, act }) => (
+          <IconButton
+            key={text.en}
+            size="small"
+            disabled={off}
+            aria-label={`${say(text)}: ${alt}`}
+            title={say(text)}
+            onClick={act}
+          >
+            <Icon />
+          </IconButton>
+        ))}
+        <IconButton
+          size="small"
+          component="a"
+          href={`/storage/${path}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${say(texts.openPicture)}: ${alt}`}
+          title={say(texts.openPicture)}
+        >
+          <OpenIcon />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@bhumi/api/contract/identity/identity';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 
 interface Props {
   /** Tells the fields of one card from those of another. */
@@ -35,6 +36,8 @@ export function IdentityFields({ name, form, wrong, help, onChange }: Props): Re
         {IDENTITY_FIELDS.map((field) => {
           const id = `${name}-${field}`;
           const text = wrong[field];
+          const input = { id, value: form[field], autoComplete: 'off' };
+          const described = { 'aria-describedby': text && `${id}-error` };
           return (
             <FormControl
               key={field}
@@ -42,18 +45,19 @@ export function IdentityFields({ name, form, wrong, help, onChange }: Props): Re
               sx={{ flex: '1 1 220px', maxWidth: 420, minWidth: 0 }}
             >
               <FormLabel htmlFor={id}>{say(identityTexts[field])}</FormLabel>
-              <OutlinedInput
-                id={id}
-                size="small"
-                value={form[field]}
-                autoComplete="off"
-                onChange={(event) => onChange({ [field]: event.target.value })}
-                inputProps={{
-                  ...(field === 'nid' && { inputMode: 'numeric' }),
-                  ...(field === 'name_bn' && { lang: 'bn' }),
-                  'aria-describedby': text && `${id}-error`,
-                }}
-              />
+              {field === 'nid' ? (
+                <FigureInput
+                  {...input}
+                  onChange={(nid) => onChange({ nid })}
+                  inputProps={{ ...described, inputMode: 'numeric' }}
+                />
+              ) : (
+                <OutlinedInput
+                  {...input}
+                  onChange={({ target }) => onChange({ [field]: target.value })}
+                  inputProps={{ ...described, ...(field === 'name_bn' && { lang: 'bn' }) }}
+                />
+              )}
               {text && <FormHelperText id={`${id}-error`}>{say(text)}</FormHelperText>}
             </FormControl>
           );

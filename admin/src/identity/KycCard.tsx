@@ -9,11 +9,13 @@ import {
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
+import { BAR } from '../layout/bar.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { bothNames } from './names.ts';
+import { notYet, type Coming } from './not-yet.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
@@ -27,22 +29,23 @@ function firstForm({ name_en, name_bn, nid, user }: ReviewedKyc) {
   return { name_en: names.name_en ?? '', name_bn: names.name_bn ?? '', nid: nid ?? '' };
 }
 
+/** The pictures beside what they are compared with, which stays in sight. */
+const beside = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start', mb: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 380px) minmax(0, 1fr)' },
+} as const;
+
 /**
  * A card that waits: both sides, what it says, and the decision. Nobody approves what they have not seen, nor a name that
  * is none.
  */
 export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const [seen, setSeen] = useState<Record<KycSide, boolean>>({ id_front: false, id_back: false });
+  const [states, setStates] = useState<Record<KycSide, Coming>>({ id_front: 'coming', id_back: 'coming' });
   const [form, setForm] = useState(() => firstForm(kyc));
   const { name } = kyc.user;
-  const complete = KYC_SIDES.every((side) => seen[side]);
   const wrong = identityProblems(form, false);
-  const why = complete
-    ? Object.keys(wrong).length > 0
-      ? texts.correctFirst
-      : undefined
-    : texts.loadingPictures;
+  const why = notYet(Object.values(states), Object.keys(wrong).length > 0);
   const alt = { id_front: say(texts.front(name)), id_back: say(texts.back(name)) };
   return (
     <QueueCard
@@ -52,28 +55,33 @@ export function KycCard({ work, kyc }: Props): ReactElement {
       own={texts.own}
       notYet={why && { action: 'approve', why }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        {KYC_SIDES.map((side) => (
-          <CardPicture
-            key={side}
-            path={kyc[side]}
-            alt={alt[side]}
-            onLoad={() => setSeen((before) => ({ ...before, [side]: true }))}
-          />
-        ))}
-      </Box>
-      <IdentityFields
-        name={`kyc-${kyc.id}`}
-        form={form}
-        wrong={wrong}
-        help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-      />
-      {kyc.verified && (
-        <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {say(texts.verifiedUntilNow(bothNames(kyc.verified, language)))}
+      <Box sx={beside}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } }}>
+          {KYC_SIDES.map((side) => (
+            <CardPicture
+              key={side}
+              path={kyc[side]}
+              alt={alt[side]}
+              state={states[side]}
+              onState={(state) => setStates((before) => ({ ...before, [side]: state }))}
+            />
+          ))}
         </Box>
-      )}
+        <Box sx={{ position: { md: 'sticky' }, top: BAR + 24, minWidth: 0 }}>
+          <IdentityFields
+            name={`kyc-${kyc.id}`}
+            form={form}
+            wrong={wrong}
+            help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
+            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+          />
+          {kyc.verified && (
+            <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {say(texts.verifiedUntilNow(bothNames(kyc.verified, language)))}
+            </Box>
+          )}
+        </Box>
+      </Box>
     </QueueCard>
   );
 }

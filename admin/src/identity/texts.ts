@@ -25,6 +25,14 @@ export const kycPageTexts = {
   }),
   loadingPictures: { en: 'The pictures are on their way...', bn: 'ছবি আসছে...' },
   pictureFailed: { en: 'The picture could not be loaded.', bn: 'ছবিটি আনা যায়নি।' },
+  pictureLacks: {
+    en: 'A picture could not be loaded. Try it again before you approve, or reject the card.',
+    bn: 'একটি ছবি আনা যায়নি। অনুমোদনের আগে ছবিটি আবার আনুন, অথবা প্রত্যাখ্যান করুন।',
+  },
+  zoomIn: { en: 'Enlarge', bn: 'বড় করুন' },
+  zoomOut: { en: 'Make smaller', bn: 'ছোট করুন' },
+  rotate: { en: 'Turn', bn: 'ঘোরান' },
+  openPicture: { en: 'Open in a new tab', bn: 'নতুন ট্যাবে খুলুন' },
   own: {
     en: 'This is your own card. Another officer has to decide.',
     bn: 'এটি আপনার নিজের পরিচয়পত্র। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',

@@ -15,7 +15,7 @@ import { SearchBox } from '../resource/SearchBox.tsx';
 import { Actions } from './Actions.tsx';
 import { columns, useLandTitle } from './land.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
-import { listOf, registrationQueue } from './queue.ts';
+import { EVERY, listOf, registrationQueue } from './queue.ts';
 import { registrationTexts as texts } from './texts.ts';
 import { useView } from './useView.ts';
 
@@ -27,6 +27,7 @@ export default function RegistrationsPage(): ReactElement {
   const work = useQueue(registrationQueue, {
     list: listOf(view),
     rows: (registrations: ReviewedRegistration[]) => registrations,
+    onlyWaiting: view.status === 'pending',
   });
   const { rows, open } = work;
   const filters = (
@@ -35,14 +36,19 @@ export default function RegistrationsPage(): ReactElement {
       aria-label={say(texts.search)}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}
     >
-      <SearchBox label={say(texts.search)} value={view.q} onChange={(q) => set({ q, page: 1 })} />
+      <SearchBox
+        label={say(texts.search)}
+        hint={say(texts.searchFor)}
+        value={view.q}
+        onChange={(q) => set({ q, page: 1 })}
+      />
       <Select
         native
         value={view.status}
         onChange={(event) => set({ status: event.target.value, page: 1 })}
         inputProps={{ 'aria-label': say(texts.status) }}
       >
-        <option value="">{say(texts.allStatuses)}</option>
+        <option value={EVERY}>{say(texts.allStatuses)}</option>
         {Object.entries(registrationStatusLabels).map(([status, label]) => (
           <option key={status} value={status}>
             {say(label)}

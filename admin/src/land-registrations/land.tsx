@@ -62,7 +62,7 @@ const Submitted: Part = ({ row }) => {
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
   { name: 'user', label: texts.user, width: '18%', Part: Person },
   { name: 'location', label: texts.location, width: '16%', Part: Location },
-  { name: 'numbers', label: texts.numbers, width: '16%', Part: Numbers },
+  { name: 'numbers', label: texts.numbers, width: '16%', names: true, Part: Numbers },
   { name: 'status', label: texts.status, width: '16%', Part: ({ row }) => <Outcome registration={row} /> },
   { name: 'submitted', label: texts.submitted, width: '12%', Part: Submitted },
 ];

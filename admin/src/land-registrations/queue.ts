@@ -25,6 +25,9 @@ export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision
   }),
 };
 
+/** In place of a status: registrations of every status. */
+export const EVERY = 'all';
+
 /** What the list shows, as its address holds it. */
 export interface View extends Paging {
   q: string;
@@ -35,7 +38,7 @@ export interface View extends Paging {
 export const listOf = ({ q, status, ...paging }: View): string =>
   listAddress(ADDRESS, paging, {
     sort: JSON.stringify(['id', status === 'pending' ? 'ASC' : 'DESC']),
-    filter: JSON.stringify({ ...(q && { q }), ...(status && { status }) }),
+    filter: JSON.stringify({ ...(q && { q }), ...(status !== EVERY && { status }) }),
   });
 
 /** A registration held against the land records; read anew each time that it is looked at. */

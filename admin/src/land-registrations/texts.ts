@@ -9,6 +9,7 @@ import type { DecisionTexts } from '../queue/queue.ts';
 export const registrationTexts = {
   title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
   search: { en: 'Search registrations', bn: 'নিবন্ধন খুঁজুন' },
+  searchFor: { en: 'Number, person or place', bn: 'নম্বর, নাগরিক বা এলাকা' },
   allStatuses: { en: 'All statuses', bn: 'সব অবস্থা' },
   none: { en: 'No registrations found.', bn: 'কোনো নিবন্ধন পাওয়া যায়নি।' },
   waiting: (count: number): Message => ({
@@ -51,6 +52,10 @@ export const registrationTexts = {
     en: 'The owner reads them. May be left empty.',
     bn: 'মালিক এগুলো পড়বেন। খালি রাখা যায়।',
   },
+  reasonNeeded: {
+    en: 'The owner reads them: say why it is rejected.',
+    bn: 'মালিক এগুলো পড়বেন: কেন প্রত্যাখ্যান করা হলো লিখুন।',
+  },
   notesNeeded: {
     en: 'The owner reads them: say what is to be cleared up.',
     bn: 'মালিক এগুলো পড়বেন: কী স্পষ্ট করতে হবে লিখুন।',
@@ -58,7 +63,6 @@ export const registrationTexts = {
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;
 
 const { updateFailed: failed } = reviewMessages;
-const help = registrationTexts.notesOptional;
 
 export const decisionTexts = {
   approve: {
@@ -66,7 +70,7 @@ export const decisionTexts = {
     key: 'A',
     title: { en: 'Approve registration', bn: 'নিবন্ধন অনুমোদন' },
     done: { en: 'Registration approved', bn: 'নিবন্ধন অনুমোদন করা হয়েছে' },
-    help,
+    help: registrationTexts.notesOptional,
     failed,
   },
   reject: {
@@ -74,7 +78,7 @@ export const decisionTexts = {
     key: 'R',
     title: { en: 'Reject registration', bn: 'নিবন্ধন প্রত্যাখ্যান' },
     done: { en: 'Registration rejected', bn: 'নিবন্ধন প্রত্যাখ্যান করা হয়েছে' },
-    help,
+    help: registrationTexts.reasonNeeded,
     failed,
     destructive: true,
   },

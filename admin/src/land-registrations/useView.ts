@@ -1,15 +1,15 @@
 import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations/registrations';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
-import type { View } from './queue.ts';
+import { EVERY, type View } from './queue.ts';
 
-/** What the list shows, kept in the address. */
+/** What the list shows, kept in the address. It opens on what waits. */
 export function useView(): { view: View; set: (change: Partial<View>) => void } {
   const { parameters, set } = useAddress();
-  const status = parameters.get('status') ?? '';
+  const status = parameters.get('status') ?? 'pending';
   const view: View = {
     ...pagingOf(parameters),
     q: parameters.get('q') ?? '',
-    status: Object.hasOwn(registrationStatusLabels, status) ? status : '',
+    status: status === EVERY || Object.hasOwn(registrationStatusLabels, status) ? status : 'pending',
   };
   return { view, set };
 }

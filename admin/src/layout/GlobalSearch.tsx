@@ -51,7 +51,7 @@ export function GlobalSearch(): ReactElement {
           <Box component="span" sx={{ flexGrow: 1 }}>
             {hit.name}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
             {hit.type.replaceAll('_', ' ')}
           </Box>
         </Box>

@@ -4,12 +4,12 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { BAR } from './bar.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
 const WIDTH = 256;
-const BAR = 56;
 
 /** Top bar, sidebar (slides in on small screens) and the page. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       >
         {say(texts.skip)}
       </Box>
-      <TopBar height={BAR} onMenu={() => setOpen(true)} />
+      <TopBar onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', pt: `${BAR}px`, '@media print': { pt: 0 } }}>
         <Box
           sx={{

@@ -8,6 +8,7 @@ import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { menuFor } from '../pages/menu.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
+import { Account } from './Account.tsx';
 
 /** The menu in its groups; an entry shows only for those who may use its page. */
 export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
@@ -16,7 +17,10 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
   return (
     <Box component="nav" aria-label={say(texts.mainMenu)} sx={{ py: 1 }}>
       {onClose && (
-        <Box sx={{ textAlign: 'right', px: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, mb: 1 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600 }}>
+            <Account wrap chip={{ bgcolor: 'primary.main', color: 'primary.contrastText' }} />
+          </Box>
           <IconButton onClick={onClose} aria-label={say(texts.closeMenu)}>
             <CloseIcon />
           </IconButton>
@@ -27,7 +31,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
           <Box
             component="h2"
             id={`group-${group}`}
-            sx={{ m: 0, px: 2, py: 0.5, fontSize: 14, color: 'text.secondary', fontWeight: 600 }}
+            sx={{ m: 0, px: 2, py: 0.5, fontSize: 'small', color: 'text.secondary', fontWeight: 600 }}
           >
             {say(label)}
           </Box>
@@ -39,7 +43,13 @@ export function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
                   to={entry.to}
                   end={entry.to === '/'}
                   sx={{
-                    ...{ display: 'flex', alignItems: 'center', minHeight: 40, px: 2, fontSize: 15 },
+                    ...{
+                      display: 'flex',
+                      alignItems: 'center',
+                      minHeight: { xs: 44, md: 40 },
+                      px: 2,
+                      fontSize: 16,
+                    },
                     ...{ color: 'text.primary', textDecoration: 'none' },
                     borderLeft: '4px solid transparent',
                     '&:hover': { bgcolor: 'action.hover' },

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { BAR } from './bar.ts';
 
 interface Shown {
   key: number;
@@ -12,8 +13,9 @@ interface Shown {
 }
 
 /**
- * Top-centre for five seconds, green for success and red for error. The latest takes the place of the one before. It stands
- * beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
+ * Top-centre for five seconds, green for success and red for error; over the bar, and no lower: there headings and titles of
+ * dialogs begin. The latest takes the place of the one before. It stands beside the dialogs, not behind them: what is behind
+ * an open dialog is hidden from assistive technology.
  */
 export function Toast(): ReactElement | null {
   const { notifications, takeNotification } = useNotificationContext();
@@ -37,13 +39,34 @@ export function Toast(): ReactElement | null {
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
+        sx={{
+          '&.MuiSnackbar-root': {
+            ...{ top: 4, left: 8, right: 8, transform: 'none' },
+            pointerEvents: 'none',
+          },
+        }}
       >
         <Alert
           variant="filled"
           severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
           onClose={close}
           closeText={say(texts.close)}
-          sx={{ fontSize: 16, alignItems: 'center' }}
+          sx={{
+            ...{
+              fontSize: 16,
+              lineHeight: 1.35,
+              alignItems: 'center',
+              minHeight: BAR - 8,
+              py: 0,
+              mx: 'auto',
+            },
+            ...{
+              maxWidth: { xs: '100%', sm: 440, md: 640 },
+              '& .MuiAlert-action': { py: 0, alignItems: 'center' },
+            },
+            pointerEvents: 'auto',
+            '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+          }}
         >
           {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
         </Alert>

@@ -1,17 +1,19 @@
+import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { otherLanguage } from '@bhumi/api/contract/language';
-import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { Account } from './Account.tsx';
+import { BAR } from './bar.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
@@ -20,10 +22,17 @@ const languageNames = { en: 'English', bn: 'বাংলা' } as const;
 const green = '#006a4e';
 const onGreen = { color: '#fff', '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 1 } };
 
-/** Title, global search, who is signed in and as what, the language toggle and logout. */
-export function TopBar({ height, onMenu }: { height: number; onMenu: () => void }): ReactElement {
+/**
+ * Title, global search, who is signed in and as what, the language toggle and logout. Where there is no room for all, the
+ * search takes the place of the rest while one searches, and the menu says who is signed in.
+ */
+export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
   const { language, say, toggle } = useLanguage();
-  const { user } = useDesk();
+  const { key } = useLocation();
+  const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const [searching, setSearching] = useState(false);
+  const lens = useRef<HTMLButtonElement>(null);
+  useEffect(() => setSearching(false), [key, wide]);
   const other = otherLanguage(language);
   return (
     <AppBar
@@ -32,54 +41,100 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: () => void 
     >
       <Toolbar
         variant="dense"
-        sx={{ minHeight: height, height, gap: { xs: 0.5, sm: 1.5 }, px: { xs: 0.5, sm: 2 } }}
+        sx={{ minHeight: BAR, height: BAR, gap: { xs: 0.5, sm: 1.5 }, px: { xs: 0.5, sm: 2 } }}
       >
-        <IconButton
-          onClick={onMenu}
-          aria-label={say(texts.openMenu)}
-          sx={{ ...onGreen, display: { md: 'none' } }}
-        >
-          <MenuIcon />
-        </IconButton>
-        <Box
-          component={Link}
-          to="/"
-          sx={{
-            ...{ color: '#fff', fontWeight: 700, fontSize: { xs: 16, sm: 18 }, textDecoration: 'none' },
-            ...{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, px: 0.5 },
-            '&:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
-          }}
-        >
-          {say(texts.title)}
-        </Box>
-        <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'center' }}>
-          <Box sx={{ display: { xs: 'none', md: 'block' }, width: '100%', maxWidth: 420 }}>
-            <GlobalSearch />
-          </Box>
-        </Box>
-        <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {user.name ?? user.email}
-          </Box>
-          <Chip
-            size="small"
-            label={say(roleLabels[user.role] ?? roleLabels.user)}
-            sx={{ bgcolor: '#fff', color: green, fontWeight: 700 }}
+        {searching ? (
+          <NarrowSearch
+            onClose={() => {
+              setSearching(false);
+              // Drawn again a moment later.
+              requestAnimationFrame(() => lens.current?.focus());
+            }}
           />
-        </Box>
-        <Button
-          onClick={toggle}
-          lang={other}
-          sx={{ ...onGreen, minWidth: 0, px: 1, whiteSpace: 'nowrap', flexShrink: 0 }}
-        >
-          {languageNames[other]}
-        </Button>
-        <Box component="form" method="post" action="/logout" sx={{ flexShrink: 0 }}>
-          <Button type="submit" sx={{ ...onGreen, minWidth: 0, px: 1, whiteSpace: 'nowrap' }}>
-            {say(texts.logout)}
-          </Button>
-        </Box>
+        ) : (
+          <>
+            <IconButton
+              onClick={onMenu}
+              aria-label={say(texts.openMenu)}
+              sx={{ ...onGreen, display: { md: 'none' } }}
+            >
+              <MenuIcon />
+            </IconButton>
+            <Box
+              component={Link}
+              to="/"
+              sx={{
+                ...{ color: '#fff', fontWeight: 700, fontSize: { xs: 16, sm: 18 }, textDecoration: 'none' },
+                ...{
+                  whiteSpace: 'nowrap',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  minWidth: 0,
+                  flexShrink: { xs: 1, sm: 0 },
+                  lineHeight: '44px',
+                  px: 0.5,
+                },
+                '&:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
+              }}
+            >
+              {say(texts.title)}
+            </Box>
+            <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'center' }}>
+              {wide && (
+                <Box sx={{ width: '100%', maxWidth: 420 }}>
+                  <GlobalSearch />
+                </Box>
+              )}
+            </Box>
+            {!wide && (
+              <IconButton
+                ref={lens}
+                onClick={() => setSearching(true)}
+                aria-label={say(texts.searchEverywhere)}
+                sx={onGreen}
+              >
+                <SearchIcon />
+              </IconButton>
+            )}
+            <Box sx={{ display: { xs: 'none', sm: 'flex' }, minWidth: 0 }}>
+              <Account chip={{ bgcolor: '#fff', color: green }} />
+            </Box>
+            <Button
+              onClick={toggle}
+              lang={other}
+              sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap', flexShrink: 0 }}
+            >
+              {languageNames[other]}
+            </Button>
+            <Box component="form" method="post" action="/logout" sx={{ flexShrink: 0 }}>
+              <Button
+                type="submit"
+                sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' }}
+              >
+                {say(texts.logout)}
+              </Button>
+            </Box>
+          </>
+        )}
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** The search in place of the bar, with the keyboard in it. */
+function NarrowSearch({ onClose }: { onClose: () => void }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <>
+      <Box
+        ref={(box: HTMLElement | null) => box?.querySelector('input')?.focus()}
+        sx={{ flexGrow: 1, minWidth: 0, ml: 0.5 }}
+      >
+        <GlobalSearch />
+      </Box>
+      <IconButton onClick={onClose} aria-label={say(texts.close)} sx={onGreen}>
+        <CloseIcon />
+      </IconButton>
+    </>
   );
 }

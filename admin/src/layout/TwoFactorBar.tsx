@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
@@ -29,9 +30,20 @@ export function TwoFactorBar(): ReactElement | null {
       role="region"
       aria-label={say(required ? texts.twoFactorRequired : texts.twoFactorOff)}
       {...(!required && { onClose: dismiss, closeText: say(texts.dismiss) })}
-      sx={{ mb: 2, '@media print': { display: 'none' } }}
+      sx={{
+        mb: 2,
+        py: { xs: 0, sm: 0.75 },
+        alignItems: 'center',
+        '& .MuiAlert-action': { py: 0 },
+        '@media print': { display: 'none' },
+      }}
     >
-      {say(required ? texts.twoFactorReadOnly : texts.twoFactorWhy)}{' '}
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {say(required ? texts.twoFactorRequired : texts.twoFactorOff)}.
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {say(required ? texts.twoFactorReadOnly : texts.twoFactorWhy)}
+      </Box>{' '}
       <Link href="/dashboard?tab=security" color="inherit" sx={{ fontWeight: 600 }}>
         {say(texts.twoFactorTurnOn)}
       </Link>

@@ -45,7 +45,7 @@ export function Actions({ work, mutation }: Props): ReactElement {
           native
           value=""
           inputProps={{ 'aria-label': `${say(texts.update)}: ${title}` }}
-          sx={{ fontSize: 14, width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}
+          sx={{ fontSize: 'small', width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}
           onChange={({ target }) => work.decide(mutation, decisionFor[target.value as MutationStatus])}
         >
           <option value="" disabled>

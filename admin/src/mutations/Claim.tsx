@@ -43,7 +43,7 @@ function numbers(review: MutationReview, record: ClaimedRecord | null, language:
 
 const Each = ({ children }: { children: ReactNode }) => <Box sx={{ mb: 0.5 }}>{children}</Box>;
 const Quiet = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 14 }}>
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
     {children}
   </Box>
 );

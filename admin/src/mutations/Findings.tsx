@@ -37,7 +37,10 @@ export function Findings({ review: { findings, findings_at } }: { review: Mutati
                 <Box component="span" sx={{ fontWeight: 600 }}>
                   {say(title)}
                 </Box>
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 600, ml: 1, fontSize: 14 }}>
+                <Box
+                  component="span"
+                  sx={{ color: 'text.secondary', fontWeight: 600, ml: 1, fontSize: 'small' }}
+                >
                   {say(findingLevelLabels[level])}
                 </Box>
                 <Box>{say(text)}</Box>

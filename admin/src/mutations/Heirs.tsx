@@ -38,7 +38,7 @@ export function Heirs({ review: { reckoning } }: { review: MutationReview }): Re
                 </Box>
                 <td>
                   {together.share}
-                  <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{together.til}</Box>
+                  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{together.til}</Box>
                 </td>
                 <td>{reason}</td>
               </tr>

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { typedNumber } from '@bhumi/api/contract/digits';
@@ -17,6 +16,7 @@ import {
 import { LAND_TYPES, landTypeLabels, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 import { readRest, type Typed } from './land-tax-typed.ts';
 import { landTaxTexts as texts } from './land-tax-texts.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   onChange: (part: Partial<Typed>) => void;
 }
 
-const soft = { color: 'text.secondary', fontSize: 14 } as const;
+const soft = { color: 'text.secondary', fontSize: 'small' } as const;
 
 function Part({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();
@@ -54,11 +54,11 @@ function AreaField({ label, value, problem, onChange }: AreaFieldProps): ReactEl
   return (
     <FormControl error={problem !== null} sx={{ width: 260, maxWidth: '100%' }}>
       <FormLabel htmlFor={id}>{say(label)}</FormLabel>
-      <OutlinedInput
+      <FigureInput
         id={id}
         value={value}
         autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
         inputProps={{ inputMode: 'decimal', 'aria-describedby': `${id}-help` }}
       />
       <FormHelperText id={`${id}-help`}>{problem && say(problem)}</FormHelperText>

@@ -31,7 +31,7 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }}>{say(objectionStatusLabels[status])}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatDateTime(filed_at, language)}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{formatDateTime(filed_at, language)}</Box>
       <Lines
         lines={[
           [texts.of, owner],
@@ -53,7 +53,7 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
         ]}
       />
       {(heard_at ?? closed_at) && (
-        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
         </Box>
       )}

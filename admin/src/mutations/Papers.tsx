@@ -18,7 +18,7 @@ export function Papers({ review: { documents } }: { review: MutationReview }): R
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, py: 0.5 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {say(documentKindLabels[kind])}
-              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 14 }}>
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
                 {name}
               </Box>
             </Box>

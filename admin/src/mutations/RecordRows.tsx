@@ -8,6 +8,7 @@ import { ownerShares, totalArea } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/shares/til';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 import { recordSectionTexts as texts } from './record-texts.ts';
 
 /** A row as it is typed. */
@@ -49,7 +50,7 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
     <Box>
-      <Box sx={{ ...grid, color: 'text.secondary', fontSize: 14, mb: 0.5 }} aria-hidden>
+      <Box sx={{ ...grid, color: 'text.secondary', fontSize: 'small', mb: 0.5 }} aria-hidden>
         <span>{say(texts.owner)}</span>
         <span>{say(texts.area)}</span>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -63,16 +64,16 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
             onChange={({ target }) => change(index, { owner: target.value })}
             inputProps={{ 'aria-label': say(texts.inRow(texts.owner, index + 1)), lang: 'bn' }}
           />
-          <OutlinedInput
+          <FigureInput
             value={row.area}
             error={typedNumber(row.area) === null}
-            onChange={({ target }) => change(index, { area: target.value })}
+            onChange={(typed) => change(index, { area: typed })}
             inputProps={{ 'aria-label': say(texts.inRow(texts.area, index + 1)), inputMode: 'decimal' }}
           />
           <Box
             sx={{
               color: 'text.secondary',
-              fontSize: 14,
+              fontSize: 'small',
               gridColumn: { xs: '1 / 3', sm: 'auto' },
               order: { xs: 1, sm: 0 },
             }}

@@ -13,6 +13,7 @@ import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDraft } from '../queue/useDraft.ts';
+import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { stepScreenTexts as texts } from './step-texts.ts';
 
 interface FieldProps {
@@ -57,9 +58,9 @@ function Field({
             }
           : { defaultValue: value ?? '' })}
         autoFocus={props.autoFocus ?? false}
-        inputProps={{ 'aria-describedby': `${id}-help` }}
+        inputProps={{ 'aria-describedby': notesOf(id, error, help) }}
       />
-      <FormHelperText id={`${id}-help`}>{error ?? help}</FormHelperText>
+      <FieldNotes id={id} error={error} help={help} />
     </FormControl>
   );
 }

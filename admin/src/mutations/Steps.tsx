@@ -31,7 +31,9 @@ function Step({ step }: { step: MutationStep }): ReactElement {
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }}>{say(stepLabels[kind])}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{`${formatDateTime(at, language)}, ${by}`}</Box>
+      <Box
+        sx={{ color: 'text.secondary', fontSize: 'small' }}
+      >{`${formatDateTime(at, language)}, ${by}`}</Box>
       <Lines
         lines={[
           [texts.when, meets_at && formatDateTime(meets_at, language)],

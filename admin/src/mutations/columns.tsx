@@ -83,7 +83,7 @@ const Submitted: Part = ({ row }) => {
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '14%', Part: Number },
+  { name: 'number', label: texts.mutation, width: '14%', names: true, Part: Number },
   { name: 'applicant', label: texts.applicant, width: '14%', Part: Applicant },
   { name: 'land', label: texts.land, width: '22%', Part: Land },
   { name: 'status', label: texts.status, width: '14%', Part: Outcome },

@@ -2,16 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { Key } from './Key.tsx';
 import type { Row } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useDraft } from './useDraft.ts';
@@ -30,6 +31,9 @@ interface Refusal {
   /** Someone else decided first: there is nothing more to do here. */
   late?: boolean;
 }
+
+/** The keys that send a decision from within its text. */
+const SEND = /Mac|iPhone|iPad/.test(window.navigator.platform) ? '⌘ ↵' : 'Ctrl ↵';
 
 const refusalOf = (error: unknown, field: string): Refusal => {
   if (!(error instanceof HttpError)) return {};
@@ -56,7 +60,6 @@ function Question<R extends Row, Action extends string>(
   const { title, help, button, destructive, failed, words: own } = decisions[action];
   const { field, label } = own ?? words;
   const { say } = useLanguage();
-  const notify = useNotify();
   const { text, write, drop } = useDraft(`${address} ${row.id} ${action}`);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -74,9 +77,7 @@ function Question<R extends Row, Action extends string>(
       drop();
       work.settle({ row, action }, false);
     } catch (error) {
-      const refused = refusalOf(error, field);
-      setRefusal(refused);
-      if (!refused.field) notify(say(failed), { type: 'error' });
+      setRefusal(refusalOf(error, field));
       setBusy(false);
     }
   };
@@ -99,8 +100,10 @@ function Question<R extends Row, Action extends string>(
               variant="contained"
               color={destructive ? 'error' : 'primary'}
               disabled={busy}
+              aria-keyshortcuts="Control+Enter"
             >
               {say(busy ? texts.deciding : button)}
+              <Key name={SEND} shown={!busy} />
             </Button>
           )}
         </>
@@ -134,9 +137,12 @@ function Question<R extends Row, Action extends string>(
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
           }}
-          inputProps={{ maxLength: WORDS_LENGTH, 'aria-describedby': `${field}-help` }}
+          inputProps={{
+            maxLength: WORDS_LENGTH,
+            'aria-describedby': notesOf(field, refusal?.field, help && say(help)),
+          }}
         />
-        <FormHelperText id={`${field}-help`}>{refusal?.field ?? (help && say(help))}</FormHelperText>
+        <FieldNotes id={field} error={refusal?.field} help={help && say(help)} />
       </FormControl>
     </DialogFrame>
   );

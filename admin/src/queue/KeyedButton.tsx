@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { Key } from './Key.tsx';
 
 /** Keys that are typed into something are not commands. */
 const typing = (target: EventTarget | null): boolean =>
@@ -47,18 +47,7 @@ export function KeyedButton({ letter, active = true, onClick, children, ...props
   return (
     <Button {...props} ref={button} aria-keyshortcuts={active ? letter : undefined} onClick={onClick}>
       {children}
-      <Box
-        component="kbd"
-        aria-hidden
-        sx={{
-          ...{ ml: 1, px: 0.75, border: 1, borderRadius: 0.5, font: 'inherit', fontSize: 12 },
-          ...{ lineHeight: '18px', opacity: 0.85, display: active ? 'inline' : 'none' },
-          // Where there is no keyboard there is no room either.
-          '@media (max-width: 639.95px)': { display: 'none' },
-        }}
-      >
-        {letter}
-      </Box>
+      <Key name={letter} shown={active} />
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Pager } from '../resource/Pager.tsx';
 import type { Row } from './queue.ts';
@@ -29,9 +30,7 @@ export function QueueFrame<R extends Row, Action extends string>(props: Props<R,
   usePageTitle(say(title));
   return (
     <Box>
-      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 0, mb: 2 }}>
-        {say(title)}
-      </Box>
+      <PageHeading sx={{ mb: { xs: 1, sm: 2 } }}>{say(title)}</PageHeading>
       {filters}
       {work.error && (
         <Alert severity="error" action={<Button onClick={work.retry}>{say(retry)}</Button>} sx={{ mb: 2 }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -11,6 +10,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { StickyTable } from '../layout/StickyTable.tsx';
 import { heldBack } from '../lib/stale.ts';
 import type { Row } from './queue.ts';
 
@@ -19,6 +19,8 @@ export interface QueueColumn<R> {
   name: string;
   label: Message;
   width: string;
+  /** It says which row it is: the mark of a sample stands here, where it is taken for nobody else's. */
+  names?: boolean;
   Part: (props: { row: R }) => ReactElement;
 }
 
@@ -44,49 +46,43 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
   return (
-    <Box sx={{ '@media (max-width: 1199.95px)': { overflowX: 'auto' } }}>
-      <Table
-        aria-label={say(title)}
-        sx={{
-          minWidth: 960,
-          tableLayout: 'fixed',
-          '& th': { position: 'sticky', top: 56, zIndex: 1 },
-          '& td': { verticalAlign: 'top', py: 1 },
-        }}
-      >
-        <TableHead>
-          <TableRow>
-            {columns.map(({ name, label, width }) => (
-              <TableCell key={name} sx={{ width }}>
-                {say(label)}
+    <StickyTable
+      label={say(title)}
+      fitsFrom={1280}
+      sx={{ minWidth: 940, tableLayout: 'fixed', '& td': { verticalAlign: 'top', py: 1 } }}
+    >
+      <TableHead>
+        <TableRow>
+          {columns.map(({ name, label, width }) => (
+            <TableCell key={name} sx={{ width }}>
+              {say(label)}
+            </TableCell>
+          ))}
+          <TableCell>{say(texts.actions)}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody {...heldBack(stale)}>
+        {!rows &&
+          Array.from({ length: perPage }, (_, row) => (
+            <TableRow key={row}>
+              <TableCell colSpan={columns.length + 1}>
+                <Skeleton height={40} />
               </TableCell>
-            ))}
-            <TableCell>{say(texts.actions)}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody {...heldBack(stale)}>
-          {!rows &&
-            Array.from({ length: perPage }, (_, row) => (
-              <TableRow key={row}>
-                <TableCell colSpan={columns.length + 1}>
-                  <Skeleton height={40} />
-                </TableCell>
-              </TableRow>
-            ))}
-          {rows?.map((row) => (
-            <TableRow key={row.id} hover>
-              {columns.map(({ name, Part }, place) => (
-                <TableCell key={name}>
-                  <Part row={row} />
-                  {place === 0 && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
-                </TableCell>
-              ))}
-              <TableCell>{actions(row)}</TableCell>
             </TableRow>
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+        {rows?.map((row) => (
+          <TableRow key={row.id} hover>
+            {columns.map(({ name, names, Part }) => (
+              <TableCell key={name}>
+                <Part row={row} />
+                {names && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
+              </TableCell>
+            ))}
+            <TableCell>{actions(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </StickyTable>
   );
 }
 

@@ -23,7 +23,7 @@ export function WaitingCount({ address, says }: Waiting): ReactElement | null {
       component="span"
       sx={{
         ...{ ml: 'auto', px: 1, minWidth: 24, textAlign: 'center', borderRadius: 3, lineHeight: '22px' },
-        ...{ fontSize: 14, fontWeight: 700, bgcolor: 'primary.main', color: 'primary.contrastText' },
+        ...{ fontSize: 'small', fontWeight: 700, bgcolor: 'primary.main', color: 'primary.contrastText' },
       }}
     >
       <span aria-hidden>{digitsIn(waiting, language)}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
+import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
@@ -70,7 +71,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
   useEffect(() => {
     if (open || focused === null) return;
-    window.document.getElementById(anchorOf(focused))?.focus();
+    focusAt(anchorOf(focused));
     setFocused(null);
   }, [open, focused]);
 
@@ -103,6 +104,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     } else {
       setOpen(null);
       goTo(next);
+      // After the last one where it stood, if it is still there, or at the heading.
+      if (!next) setFocused(row.id);
     }
     return next !== undefined || (onlyWaiting && (data?.total ?? 0) > (read?.length ?? 0));
   };

@@ -36,7 +36,7 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
     row ? (
       <>
         {formatArea(row.area, language)}
-        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShare(row.til, language)}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{formatShare(row.til, language)}</Box>
       </>
     ) : (
       say(texts.none)
@@ -62,7 +62,7 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
                 {change && (
                   <Box
                     component="span"
-                    sx={{ display: 'block', fontWeight: 400, fontSize: 14, color: 'text.primary' }}
+                    sx={{ display: 'block', fontWeight: 400, fontSize: 'small', color: 'text.primary' }}
                   >
                     {say(change)}
                   </Box>

@@ -30,7 +30,7 @@ const table = {
     verticalAlign: 'top',
   },
   '& th:first-of-type': { textAlign: 'left' },
-  '& thead th': { fontSize: 14, fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
+  '& thead th': { fontSize: 'small', fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: 600 },
   '@media (max-width: 639px)': {
     '& thead': {

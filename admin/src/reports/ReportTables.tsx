@@ -26,7 +26,7 @@ function Total({ total }: { total: MutationReport['total'] }): ReactElement {
     >
       {reportFigures.offices.map((figure) => (
         <Box key={figure} sx={{ display: 'flex', flexDirection: 'column' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 14, flexGrow: 1 }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'small', flexGrow: 1 }}>
             {say(figureLabels[figure])}
           </Box>
           <Box component="dd" sx={{ m: 0, fontSize: 22, fontWeight: 700 }}>
@@ -52,7 +52,7 @@ export function ReportTables({ report, query }: { report: MutationReport; query:
           {row.upazila[`name_${language}`]}
           <Box
             component="span"
-            sx={{ display: 'block', fontWeight: 400, color: 'text.secondary', fontSize: 14 }}
+            sx={{ display: 'block', fontWeight: 400, color: 'text.secondary', fontSize: 'small' }}
           >
             {row.district[`name_${language}`]}
           </Box>

@@ -21,8 +21,6 @@ export function CsvButton({
     <Button
       variant="outlined"
       disabled={busy}
-      // On a phone below what is done more often.
-      sx={{ order: { xs: 1, sm: 0 } }}
       onClick={() => void download(csvAddress(name, sort, filterValues as Record<string, unknown>), csv.file)}
     >
       {say(texts.downloadCsv)}

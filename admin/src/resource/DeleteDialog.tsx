@@ -14,10 +14,12 @@ interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
   onClose: () => void;
+  /** It is gone. */
+  onDeleted: () => void;
 }
 
 /** Asks before a record is deleted, and says what stands in the way when the server refuses. */
-export function DeleteDialog({ definition, record, onClose }: Props): ReactElement {
+export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
   const { language, say } = useLanguage();
   const notify = useNotify();
   const readAnew = useReadAnew();
@@ -33,6 +35,7 @@ export function DeleteDialog({ definition, record, onClose }: Props): ReactEleme
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
+      onDeleted();
     } catch (error) {
       const { current } = ((error as HttpError).body ?? {}) as Problem;
       if (current) setSeen(current as StoredRecord);

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { BAR } from '../layout/bar.ts';
 
 interface Props {
   title: string;
@@ -34,10 +35,18 @@ export function DialogFrame({
       onClose={(_event, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       aria-labelledby="dialog-title"
       slotProps={{
+        // Below the bar, over which toasts lie.
+        container: { sx: { pt: `${BAR}px` } },
         paper: {
           sx: {
-            ...{ display: 'flex', flexDirection: 'column', maxHeight: '85vh', maxWidth: 720, width: '100%' },
-            ...{ m: { xs: 1, sm: 4 }, backgroundImage: 'none', outline: 'none' },
+            ...{
+              display: 'flex',
+              flexDirection: 'column',
+              maxHeight: `min(85vh, calc(100vh - ${BAR + 16}px))`,
+              maxWidth: 720,
+              width: '100%',
+            },
+            ...{ mx: { xs: 1, sm: 4 }, my: 1, backgroundImage: 'none', outline: 'none' },
           },
         },
       }}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
@@ -10,16 +10,17 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { focusAt, HEADING } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
-import type { Cells, StoredRecord } from './columns.ts';
+import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { SortSelect } from './SortSelect.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -44,6 +45,13 @@ export function ListScreen({
   const { may } = useDesk();
   const { data, error, isPending, isFetching, refetch, total } = useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
+  /** Where the keyboard goes on once a record is deleted: at the next one. */
+  const [left, setLeft] = useState<StoredRecord | null | undefined>();
+  useEffect(() => {
+    if (condemned || left === undefined) return;
+    focusAt(left ? rowAnchor(left.id) : HEADING);
+    setLeft(undefined);
+  }, [condemned, left]);
   const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
@@ -51,19 +59,21 @@ export function ListScreen({
   const rows = { definition, cells, readOnly, onDelete: deletable ? setCondemned : undefined };
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
-          {heading}
-        </Box>
-        <CsvButton definition={definition} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
+        <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
+        {!narrow && <CsvButton definition={definition} />}
         {!readOnly && may(definition.access.create) && (
-          <Button component={Link} to={`/${definition.name}/create`} variant="contained">
-            {say(add ?? texts.add(definition.label))}
+          <Button
+            component={Link}
+            to={`/${definition.name}/create`}
+            variant="contained"
+            aria-label={say(add ?? texts.add(definition.label))}
+          >
+            {say(add ?? (narrow ? texts.addShort : texts.add(definition.label)))}
           </Button>
         )}
       </Box>
-      <FilterBar definition={definition} />
-      {narrow && <SortSelect definition={definition} />}
+      <FilterBar definition={definition} narrow={narrow} />
       {error ? (
         <Alert
           severity="error"
@@ -83,7 +93,12 @@ export function ListScreen({
         </Box>
       )}
       {condemned && (
-        <DeleteDialog definition={definition} record={condemned} onClose={() => setCondemned(null)} />
+        <DeleteDialog
+          definition={definition}
+          record={condemned}
+          onClose={() => setCondemned(null)}
+          onDeleted={() => setLeft(nextOf(data ?? [], condemned))}
+        />
       )}
     </Box>
   );

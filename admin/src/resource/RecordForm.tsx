@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -9,7 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, get, useForm } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
@@ -21,7 +22,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { fieldWidth } from './fieldWidth.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useSaveRecord } from './useSaveRecord.ts';
+import { REFUSED, useSaveRecord } from './useSaveRecord.ts';
 
 export interface FormProps {
   definition: ResourceDefinition;
@@ -41,6 +42,9 @@ export interface FormProps {
   onClose: () => void;
 }
 
+/** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
+const WRONG = '[aria-invalid="true"], [data-invalid]:not(:has([aria-invalid="true"])) :is(input, button)';
+
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
 export function RecordForm(props: FormProps): ReactElement {
   const { definition, title, record, readOnly = false, onClose } = props;
@@ -49,7 +53,8 @@ export function RecordForm(props: FormProps): ReactElement {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<StoredRecord | null>(null);
   const form = useForm({ defaultValues: toForm(definition, record) });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
   const frame = useRef<HTMLDivElement | null>(null);
   const begin = useCallback((node: HTMLDivElement | null) => {
     frame.current = node;
@@ -67,11 +72,7 @@ export function RecordForm(props: FormProps): ReactElement {
   // After a refusal the first wrong field is where one goes on.
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    const wrong = ['[aria-invalid="true"]', '[data-invalid] :is(input, button)'];
-    wrong
-      .map((selector) => frame.current?.querySelector<HTMLElement>(selector))
-      .find(Boolean)
-      ?.focus();
+    frame.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [submitCount, isSubmitting]);
 
   const submit = (event: FormEvent) => {
@@ -126,6 +127,11 @@ export function RecordForm(props: FormProps): ReactElement {
             onLoad={() => loadNewer(conflict)}
             onGoOn={() => goOn(conflict)}
           />
+        )}
+        {refused && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {refused}
+          </Alert>
         )}
         {props.intro}
         <Box

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -12,10 +10,12 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { StickyTable } from '../layout/StickyTable.tsx';
 import { recordTitle } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
+import { isFigure } from './inputs/FigureInput.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Props {
@@ -32,57 +32,62 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
   return (
-    <Box sx={{ '@media (max-width: 1023.95px)': { overflowX: 'auto' } }}>
-      <Table
-        aria-label={say(definition.label.many)}
-        sx={{ '& th': { position: 'sticky', top: 56, zIndex: 1 } }}
-      >
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <HeaderCell key={column.name} column={column} />
-            ))}
-            {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody {...heldBack(isPlaceholderData)}>
-          {isPending &&
-            Array.from({ length: perPage }, (_, row) => (
-              <TableRow key={row}>
-                <TableCell colSpan={columns.length + (readOnly ? 0 : 1)}>
-                  <Skeleton />
+    <StickyTable label={say(definition.label.many)} fitsFrom={1120}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <HeaderCell key={column.name} column={column} />
+          ))}
+          {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody {...heldBack(isPlaceholderData)}>
+        {isPending &&
+          Array.from({ length: perPage }, (_, row) => (
+            <TableRow key={row}>
+              <TableCell colSpan={columns.length + (readOnly ? 0 : 1)}>
+                <Skeleton />
+              </TableCell>
+            </TableRow>
+          ))}
+        {data.map((record) => {
+          const title = recordTitle(definition, record, language);
+          return (
+            <TableRow key={record.id} hover>
+              {columns.map((column, index) => (
+                <TableCell key={column.name} sx={breaking(column, record)}>
+                  {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
+                  {index === 0 && record.is_sample === true && (
+                    <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
+                  )}
                 </TableCell>
-              </TableRow>
-            ))}
-          {data.map((record) => {
-            const title = recordTitle(definition, record, language);
-            return (
-              <TableRow key={record.id} hover>
-                {columns.map((column, index) => (
-                  <TableCell key={column.name} sx={{ overflowWrap: wrapping(column) }}>
-                    {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
-                    {index === 1 && record.is_sample === true && (
-                      <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
-                    )}
-                  </TableCell>
-                ))}
-                {!readOnly && (
-                  <TableCell sx={{ width: '1px' }}>
-                    <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
-                  </TableCell>
-                )}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </Box>
+              ))}
+              {!readOnly && (
+                <TableCell sx={{ width: '1px' }}>
+                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                </TableCell>
+              )}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </StickyTable>
   );
 }
 
-/** Choices, days and numbers are words of ours, which need no breaking; what people type may be of any length. */
-const wrapping = ({ field }: Column): 'normal' | 'anywhere' =>
-  field && ['choice', 'date', 'number'].includes(field.kind) ? 'normal' : 'anywhere';
+/** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
+const IN_ONE_PIECE = 15;
+
+/**
+ * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
+ * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
+ */
+function breaking({ name, field }: Column, record: StoredRecord): object {
+  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= IN_ONE_PIECE);
+  if (figure) return { whiteSpace: 'nowrap' };
+  if (['choice', 'date', 'number', 'rows', 'document'].includes(field.kind)) return {};
+  return { overflowWrap: 'anywhere', minWidth: 100 };
+}
 
 /** A header toggles the order; a column newly chosen starts ascending. */
 function HeaderCell({ column }: { column: Column }): ReactElement {

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useNotify, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -7,9 +7,10 @@ import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
+import { focusLost } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
-import { PAGE_SIZES } from './columns.ts';
+import { PAGE_SIZES, rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
@@ -29,6 +30,12 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   const { may } = useDesk();
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
+  /** Whoever came straight to a dialog finds the keyboard at its row when it closes. */
+  const shown = useRef('');
+  useEffect(() => {
+    if (!inside && shown.current) focusLost(rowAnchor(Number(shown.current)));
+    shown.current = inside;
+  }, [inside]);
 
   if (!/^(create|[1-9]\d*)?$/.test(inside)) return <NoSuchPage />;
   if (!may(definition.access.read)) return <Alert severity="error">{say(texts.notAllowed)}</Alert>;

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { findDefinition } from '../lib/definitions.ts';
+import { recordPlace } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
-import type { StoredRecord } from './columns.ts';
+import { rowAnchor, type StoredRecord } from './columns.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -17,8 +19,10 @@ interface Props {
 }
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { may } = useDesk();
+  /** With where it lies: there are many dags 82. */
+  const name = [title, recordPlace(definition, record, language, findDefinition)].filter(Boolean).join(' · ');
   const open = say(may(definition.access.update) ? texts.editAction : texts.view);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
@@ -27,7 +31,8 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
         to={`/${definition.name}/${record.id}`}
         size="small"
         sx={{ minWidth: 0, px: 1 }}
-        aria-label={`${open}: ${title}`}
+        id={rowAnchor(record.id)}
+        aria-label={`${open}: ${name}`}
       >
         {open}
       </Button>
@@ -37,7 +42,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           sx={{ minWidth: 0, px: 1 }}
           color="error"
           onClick={() => onDelete(record)}
-          aria-label={`${say(texts.delete)}: ${title}`}
+          aria-label={`${say(texts.delete)}: ${name}`}
         >
           {say(texts.delete)}
         </Button>

@@ -8,12 +8,14 @@ import { texts } from '../i18n/texts.ts';
 
 interface Props {
   label: string;
+  /** What it finds, in the empty box (default: the label). */
+  hint?: string;
   value: string;
   onChange: (text: string) => void;
 }
 
 /** Says what was typed 300 ms after the last key. */
-export function SearchBox({ label, value, onChange }: Props): ReactElement {
+export function SearchBox({ label, hint = label, value, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
@@ -43,10 +45,10 @@ export function SearchBox({ label, value, onChange }: Props): ReactElement {
     <OutlinedInput
       value={text}
       onChange={(event) => setText(event.target.value)}
-      placeholder={label}
+      placeholder={hint}
       inputProps={{ 'aria-label': label }}
       autoComplete="off"
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 280 }, flex: { xs: '1 1 120px', sm: '0 1 280px' }, minWidth: 0 }}
       endAdornment={
         text && (
           <InputAdornment position="end">

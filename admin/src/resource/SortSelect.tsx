@@ -17,7 +17,7 @@ export function SortSelect({ definition }: { definition: ResourceDefinition }): 
   const { say } = useLanguage();
   const { sort, setSort } = useListContext();
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {say(texts.sortBy)}
       </Box>

@@ -19,6 +19,15 @@ export interface Column {
   sortable: boolean;
 }
 
+/** The id of the element of a row where the keyboard goes on. */
+export const rowAnchor = (id: number): string => `record-${id}`;
+
+/** The record below another one in a list, or else the one above it; null when there is no other. */
+export function nextOf<R extends { id: number }>(rows: readonly R[], { id }: R): R | null {
+  const place = rows.findIndex((row) => row.id === id);
+  return rows[place + 1] ?? (place > 0 ? rows[place - 1]! : null);
+}
+
 const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortable: true };
 
 /** The columns of a resource's list: ID, then those that the definition lists. */

@@ -9,6 +9,7 @@ import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
+import { problemsOf } from './problems.ts';
 
 interface Options {
   definition: ResourceDefinition;
@@ -21,6 +22,9 @@ interface Options {
   onConflict: (current: StoredRecord) => void;
   onSaved: () => void;
 }
+
+/** Where a form keeps what was said of all that is wrong with it. */
+export const REFUSED = 'root.refused';
 
 /**
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
@@ -50,12 +54,12 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       onConflict(body.current as StoredRecord);
       return;
     }
-    if (status === 422 && body.errors) {
-      for (const [name, text] of Object.entries(body.errors)) {
-        if (definition.fields[name]) form.setError(name, { type: 'server', message: String(text) });
-      }
-    } else if ((status === 413 || status === 415) && definition.fields.document) {
-      form.setError('document', { type: 'server', message });
+    const wrong = problemsOf(definition, error as HttpError);
+    for (const [name, text] of wrong) form.setError(name, { type: 'server', message: text });
+    // Said once: beside the fields, and of all of them above them where that is something else.
+    if (wrong.length > 0) {
+      if (!wrong.some(([, text]) => text === message)) form.setError(REFUSED, { type: 'server', message });
+      return;
     }
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
   };

@@ -52,7 +52,7 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                 {item.is_sample && <Chip size="small" label={say(texts.sample)} />}
               </Box>
               {subjectOf(item).map((part) => (
-                <Box key={part.en} sx={{ color: 'text.secondary', fontSize: 14 }}>
+                <Box key={part.en} sx={{ color: 'text.secondary', fontSize: 'small' }}>
                   {say(part)}
                 </Box>
               ))}
@@ -60,12 +60,12 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                 <Link
                   component={PageLink}
                   to={`/mutations?q=${item.mutation.tracking_number}`}
-                  sx={{ fontSize: 14 }}
+                  sx={{ fontSize: 'small' }}
                 >
                   {digitsIn(item.mutation.tracking_number, language)}
                 </Link>
               )}
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {formatDateTime(item.paid_at, language)}
               </Box>
             </Box>
@@ -73,7 +73,7 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {formatMoney(item.amount, language)}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(method)}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(method)}</Box>
             </Box>
           </Box>
         );

@@ -11,7 +11,7 @@ export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): Re
   const label = say(revenueTexts.refundedThatDay(refunded));
   return (
     <>
-      <Box component="h3" sx={{ fontSize: 15, fontWeight: 600, mt: 2, mb: 1 }}>
+      <Box component="h3" sx={{ fontSize: 16, fontWeight: 600, mt: 2, mb: 1 }}>
         {label}
       </Box>
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -23,8 +23,8 @@ export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): Re
           >
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{user.name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{reference}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{reference}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {formatDateTime(refunded_at, language)}
               </Box>
             </Box>

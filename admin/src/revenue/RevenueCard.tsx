@@ -89,7 +89,7 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
           {say(revenueTexts.csv)}
         </Button>
       </Box>
-      <Box component="h3" sx={{ fontSize: 15, fontWeight: 600, m: 0, mb: 1 }}>
+      <Box component="h3" sx={{ fontSize: 16, fontWeight: 600, m: 0, mb: 1 }}>
         {say(revenueTexts.recent)}
       </Box>
       {!summary && <Skeleton height={64} />}

@@ -22,7 +22,7 @@ const Unbroken = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 const Small = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{children}</Box>
+  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
 );
 
 /** Who came in, who tried to, and what was changed of an account: the last first, read by administrators alone. */

@@ -28,7 +28,7 @@ export function StaffFacts({ account }: { account: StaffAccount }): ReactElement
     >
       {facts.map(([field, value]) => (
         <Box key={field} sx={{ minWidth: 0 }}>
-          <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+          <Box component="dt" sx={{ fontSize: 'small', color: 'text.secondary' }}>
             {say(label(field))}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

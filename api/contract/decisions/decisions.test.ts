@@ -21,5 +21,6 @@ it('tells that something waits, whoever it is of', () => {
 it('carries words as the table of its states says', () => {
   expect(wordsOf(kycMachine, 'approve')).toBeNull();
   expect(wordsOf(kycMachine, 'reject')).toBe('required');
-  expect(wordsOf(registrationMachine, 'reject')).toBe('optional');
+  expect(wordsOf(registrationMachine, 'reject')).toBe('required');
+  expect(wordsOf(registrationMachine, 'approve')).toBe('optional');
 });

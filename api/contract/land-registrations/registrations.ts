@@ -11,10 +11,13 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** What the land office decides on a registration that waits: once (specification 2, section 4). */
+/**
+ * What the land office decides on a registration that waits: once (specification 2, section 4). Whoever is refused reads why
+ * (docs/decisions/048).
+ */
 export const registrationDecisions = {
   approve: [{ from: 'pending', to: 'approved', by: staff, words: 'optional' }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'optional' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
   flag: [{ from: 'pending', to: 'flagged', by: staff, words: 'required' }],
 } as const satisfies Machine<string, RegistrationStatus>;
 export type RegistrationDecision = keyof typeof registrationDecisions;

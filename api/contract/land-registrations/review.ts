@@ -15,6 +15,10 @@ export const reviewMessages = {
     en: 'Write in the notes what the owner has to clear up.',
     bn: 'মালিককে কী স্পষ্ট করতে হবে তা মন্তব্যে লিখুন।',
   },
+  reasonRequired: {
+    en: 'Write in the notes why it is rejected.',
+    bn: 'কেন প্রত্যাখ্যান করা হলো তা মন্তব্যে লিখুন।',
+  },
   own: {
     en: 'You cannot decide a registration of your own. Another officer has to.',
     bn: 'নিজের নিবন্ধনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',

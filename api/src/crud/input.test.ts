@@ -164,6 +164,23 @@ describe('what is refused', () => {
     expect(errors[field]?.[0]?.bn).toMatch(/[\u0980-\u09ff]/);
   });
 
+  it('names every cell of rows that is wrong, and leaves the others out', () => {
+    const { errors } = read(dags, {
+      khotiyan: [
+        { owner: 'ক', area: '১২' },
+        { owner: ' ', area: 'twelve' },
+        { owner: 'গ', area: '' },
+      ],
+    });
+    const told = Object.entries(errors).filter(([name]) => name.startsWith('khotiyan'));
+    expect(told.map(([name, [text]]) => [name, text?.en])).toEqual([
+      ['khotiyan', 'Owner and Area are required'],
+      ['khotiyan.1.owner', 'Owner is required'],
+      ['khotiyan.1.area', 'Area (sq ft) must be a number'],
+      ['khotiyan.2.area', 'Area (sq ft) is required'],
+    ]);
+  });
+
   it('names every field at once', () => {
     const { errors, missing } = readInput(dags, { meta: '[', khotiyan: '{' }, create);
     expect(Object.keys(errors)).toEqual(['zil_id', 'khatiyan_number', 'dag_no', 'khotiyan', 'meta']);

@@ -39,8 +39,11 @@ export function readInput(
     }
     if (update && body[name] === undefined) continue;
     const reading = readValue(field, body[name]);
-    if ('errors' in reading) input.errors[name] = reading.errors;
-    else if (reading.value === null && field.required) lacks(name, field.label);
+    if ('errors' in reading) {
+      input.errors[name] = reading.errors;
+      for (const [cell, texts] of Object.entries(reading.cells ?? {}))
+        input.errors[`${name}.${cell}`] = texts;
+    } else if (reading.value === null && field.required) lacks(name, field.label);
     else input.values[name] = reading.value ?? whereEmpty(field);
   }
   return input;

@@ -13,7 +13,13 @@ import { calendarDay } from '../lib/days.ts';
 import { storedText } from '../lib/text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
-export type Reading = { value: unknown } | { errors: Message[] };
+export type Reading =
+  | { value: unknown }
+  | {
+      errors: Message[];
+      /** Of rows: by cell, `0.area` (rows from 0), what is wrong with it. */
+      cells?: Record<string, Message[]>;
+    };
 
 export const wrong = (...errors: Message[]): Reading => ({ errors });
 export const nothing: Reading = { value: null };

@@ -53,7 +53,18 @@ describe('deciding', () => {
     const answer = await decide(officer!, id, { status: 'flagged', notes });
     const text = 'Write in the notes what the owner has to clear up.';
     expect([answer.statusCode, answer.json()]).toEqual([422, { message: text, errors: { notes: [text] } }]);
-    expect((await decide(officer!, id, { status: 'rejected', notes })).json()).toMatchObject({ notes: null });
+  });
+
+  it.each([undefined, null, '', ' \n\u200b '])('rejects only with a reason, not with %j', async (notes) => {
+    const { id } = await office.taken(citizen!);
+    const answer = await decide(officer!, id, { status: 'rejected', notes }, { 'accept-language': 'bn' });
+    const text = 'কেন প্রত্যাখ্যান করা হলো তা মন্তব্যে লিখুন।';
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: text, errors: { notes: [text] } }]);
+    expect(await office.knex('land_tax_registrations').where({ id }).first()).toMatchObject({
+      status: 'pending',
+      version: 1,
+    });
+    expect((await decide(officer!, id, { status: 'approved', notes })).json()).toMatchObject({ notes: null });
   });
 
   it('takes notes up to the length that is stored', async () => {

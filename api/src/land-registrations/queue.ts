@@ -26,10 +26,15 @@ import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
 
-const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> = {
+/** What is said where the words that a decision needs are missing. */
+const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
+
+const decisionsBy = (
+  action: RegistrationDecision,
+): Decisions<RegistrationDecision, RegistrationStatus, Reviewed> => ({
   table: 'land_tax_registrations',
   machine: registrationDecisions,
-  words: { column: 'notes', missing: texts.notesRequired },
+  words: { column: 'notes', missing: missing[action] },
   subject: { en: 'registration', bn: 'নিবন্ধনটি' },
   labels: registrationStatusLabels,
   own: texts.own,
@@ -39,7 +44,7 @@ const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> =
     return found;
   },
   tell: notifyOwner,
-};
+});
 
 const tags = ['Land development tax'];
 
@@ -53,7 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'All registrations, or one page of them',
         description:
           'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
-          'The filter `q` finds khatian and dag numbers, people and mouzas. An unchanged list is a 304.',
+          'The filter `q` finds khatian and dag numbers, people, mouzas and the places that they lie in. An unchanged list is a 304.',
         querystring: listParameters.extend({ status: registrationStatus.optional() }),
         response: { 200: z.array(reviewed), 400: said },
       },
@@ -79,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Approves, rejects or flags a registration that waits',
         description:
           'Once, and not by its owner. When someone else decided first, the answer is a 409 with the registration as it ' +
-          'is; the same decision again by the same officer answers it with 200. The owner is told.',
+          'is; the same decision again by the same officer answers it with 200. A rejection and a flag need notes. The owner is told.',
         params: idParams,
         body: decisionInput,
         response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
@@ -88,7 +93,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { status, notes: words, version } = request.body;
       const decision = { action: decisionOf(status), words, version };
-      return decide(app.knex, decisions, actorOf(request), request.params.id, decision);
+      return decide(app.knex, decisionsBy(decision.action), actorOf(request), request.params.id, decision);
     },
   );
 

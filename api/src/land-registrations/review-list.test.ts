@@ -53,7 +53,7 @@ describe('the list of registrations', () => {
 
   it('comes by page, order and status, and says how many there are', async () => {
     const made = [await office.taken(citizen!), await office.taken(citizen!), await office.taken(citizen!)];
-    await decide(officer!, made[1]!.id, { status: 'rejected' });
+    await decide(officer!, made[1]!.id, { status: 'rejected', notes: 'No deed' });
     const answer = await office.get(officer!, `${PATH}${ask({ range: [0, 1], sort: ['id', 'ASC'] })}`);
     const everything = await list();
     expect(answer.headers['content-range']).toBe(`land-tax-registrations 0-1/${everything.length}`);
@@ -79,6 +79,26 @@ describe('the list of registrations', () => {
     const found = await list(ask({ filter: { q } }));
     expect(found.some((row) => row.id === id)).toBe(there);
     if (!there) expect(found).toEqual([]);
+  });
+
+  it('finds places that the land lies in, by either name, and no other land', async () => {
+    const { id } = await office.taken(await office.login('user'));
+    for (const table of ['divisions', 'districts', 'upazilas']) {
+      const key = { divisions: 'division_id', districts: 'district_id', upazilas: 'upazila_id' }[table]!;
+      const place = office.place as unknown as Record<string, number>;
+      const names = (await office.knex(table).where({ id: place[key] }).first()) as Record<string, string>;
+      for (const q of [names.name_en, names.name_bn]) {
+        const found = await list(ask({ filter: { q } }));
+        expect(
+          found.map((row) => row.id),
+          `${table} ${q}`,
+        ).toContain(id);
+      }
+    }
+    const elsewhere = (await office.knex('districts').whereNot({ id: office.place.district_id }).first()) as {
+      name_en: string;
+    };
+    expect(await list(ask({ filter: { q: elsewhere.name_en } }))).toEqual([]);
   });
 
   it.each([

@@ -26,18 +26,27 @@ export function readReviewQuery({ status, ...parameters }: ListParameters & { st
   return query;
 }
 
+/** From the places of a level down to what lies in them. */
+const BELOW = [
+  ['divisions', 'districts', 'division_id'],
+  ['districts', 'upazilas', 'district_id'],
+  ['upazilas', 'mouzas', 'upazila_id'],
+] as const;
+
 /**
- * Ids by what is searched for: the numbers, the person, the mouza; each from an index of its own. People and mouzas are
- * found first, as an array, so that PostgreSQL does not read all registrations to join them.
+ * Ids by what is searched for: the numbers, the person, the mouza or a place that it lies in; each from an index of its own.
+ * People and mouzas are found first, as an array, so that PostgreSQL does not read all registrations to join them.
  */
 const found = (knex: Knex, search: string) => {
   const matches = (table: string) =>
     knex(table).select('id').whereRaw('search_key like search_pattern(?)', [search]);
-  const of = (column: string, table: string) =>
-    knex('land_tax_registrations')
-      .select('id')
-      .whereRaw('?? = any(array(?))', [column, matches(table)]);
-  return matches('land_tax_registrations').union([of('user_id', 'users'), of('mouza_id', 'mouzas')]);
+  const of = (column: string, ids: Knex.QueryBuilder) =>
+    knex('land_tax_registrations').select('id').whereRaw('?? = any(array(?))', [column, ids]);
+  const mouzas = BELOW.reduce(
+    (places, [, table, parent]) => matches(table).orWhereIn(parent, places),
+    matches('divisions'),
+  );
+  return matches('land_tax_registrations').union([of('user_id', matches('users')), of('mouza_id', mouzas)]);
 };
 
 function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {

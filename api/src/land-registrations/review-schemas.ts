@@ -25,7 +25,7 @@ export const decisionInput = z.object({
     .string()
     .max(WORDS_LENGTH)
     .nullish()
-    .meta({ description: 'For the owner to read; flagging needs them' }),
+    .meta({ description: 'For the owner to read; rejecting and flagging need them' }),
   version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),
 });
 

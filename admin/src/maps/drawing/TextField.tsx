@@ -1,8 +1,9 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactElement, Ref } from 'react';
+import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
+import { FigureInput } from '../../resource/inputs/FigureInput.tsx';
 
 interface Props {
   id: string;
@@ -19,6 +20,14 @@ interface Props {
   maxLength?: number;
 }
 
+/** An input that says what was typed as it was typed. */
+const PlainInput = ({
+  onChange,
+  ...props
+}: Omit<OutlinedInputProps, 'onChange'> & { onChange: (value: string) => void }): ReactElement => (
+  <OutlinedInput {...props} onChange={({ target }) => onChange(target.value)} />
+);
+
 /** A field with its label above, and what is wrong with it or helps below. */
 export function TextField(props: Props): ReactElement {
   const {
@@ -34,14 +43,14 @@ export function TextField(props: Props): ReactElement {
     list,
     maxLength,
   } = props;
-  const told = error ?? help;
+  const Input = numeric ? FigureInput : PlainInput;
   return (
     <FormControl fullWidth error={error !== undefined} required={required}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
+      <Input
         id={id}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         {...(lines && { multiline: true, minRows: lines, maxRows: 12 })}
         {...(props.inputRef && { inputRef: props.inputRef })}
         inputProps={{
@@ -49,14 +58,10 @@ export function TextField(props: Props): ReactElement {
           ...(numeric && { inputMode: 'decimal' }),
           ...(list && { list }),
           ...(maxLength && { maxLength }),
-          ...(told && { 'aria-describedby': `${id}-help` }),
+          'aria-describedby': notesOf(id, error, help),
         }}
       />
-      {told && (
-        <FormHelperText id={`${id}-help`} sx={{ mx: 0, fontSize: 14 }}>
-          {told}
-        </FormHelperText>
-      )}
+      <FieldNotes id={id} error={error} help={help} />
     </FormControl>
   );
 }

@@ -97,7 +97,7 @@ export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAs
         errors={noSheet ? { zil_id: noSheet } : {}}
       />
       {place.survey_type_id === '' && (
-        <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 1 }}>{say(texts.noSurvey)}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small', mb: 1 }}>{say(texts.noSurvey)}</Box>
       )}
       <Box sx={{ mb: 1.5 }}>
         <FormLabel htmlFor="import-file" required>
@@ -113,7 +113,10 @@ export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAs
           onChange={({ target }: { target: HTMLInputElement }) => void choose(target.files?.[0])}
           sx={{ font: 'inherit', display: 'block', maxWidth: '100%', minHeight: 40 }}
         />
-        <Box id="import-file-note" sx={{ fontSize: 14, color: noFile ? 'error.main' : 'text.secondary' }}>
+        <Box
+          id="import-file-note"
+          sx={{ fontSize: 'small', color: noFile ? 'error.main' : 'text.secondary' }}
+        >
           {noFile ?? say(texts.fileHelp)}
         </Box>
       </Box>

@@ -18,7 +18,7 @@ const ORDER: readonly ImportStatus[] = ['wrong', 'doubtful', 'new', 'matched'];
 const table = {
   ...{ width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: 1, borderColor: 'divider' },
-  '& thead th': { fontSize: 14, color: 'text.secondary' },
+  '& thead th': { fontSize: 'small', color: 'text.secondary' },
   '& tbody th': { fontWeight: 700 },
   '& input': { width: 20, height: 20, accentColor: 'currentcolor' },
 } as const;
@@ -91,7 +91,7 @@ export function ImportRows({ rows, left, chosen, onLeave }: Props): ReactElement
                     <div key={place}>{text}</div>
                   ))}
                   {row.replaces && (
-                    <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(texts.replaces)}</Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(texts.replaces)}</Box>
                   )}
                 </td>
                 <Box component="td" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>

@@ -20,7 +20,7 @@ const table = {
   '& th, & td': { p: 1, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left', width: '34%' },
   '& th:last-of-type, & td:last-of-type': { width: { xs: '34%', sm: '40%' } },
-  '& thead th': { fontSize: 14, color: 'text.secondary', verticalAlign: 'bottom' },
+  '& thead th': { fontSize: 'small', color: 'text.secondary', verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: 400 },
   '& tfoot th, & tfoot td': { fontWeight: 700 },
 } as const;
@@ -112,7 +112,7 @@ export function CoverageTable({ place, addressOf }: Props): ReactElement {
                     {name(row)}
                   </Link>
                   {by === 'upazila' && district_id === '' && (
-                    <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                    <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                       {placeName(row.district, language)}
                     </Box>
                   )}

@@ -33,7 +33,7 @@ export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => vo
       </Box>
       <Box
         component="dl"
-        sx={{ my: 1, '& dt': { color: 'text.secondary', fontSize: 14 }, '& dd': { m: 0, mb: 0.5 } }}
+        sx={{ my: 1, '& dt': { color: 'text.secondary', fontSize: 'small' }, '& dd': { m: 0, mb: 0.5 } }}
       >
         <dt>{say(texts.drawnArea)}</dt>
         <dd>{dag.area ? formatArea(dag.area.sq_ft, language) : say(texts.notDrawn)}</dd>

@@ -94,7 +94,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
                 <Box component="span" sx={{ fontWeight: 700, minWidth: 44 }}>
                   {digitsIn(dag.dag_no, language)}
                 </Box>
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 0 }}>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', minWidth: 0 }}>
                   {[
                     sheets && say(texts.sheet(dag.zil_no)),
                     say(texts.khatian(dag.khatiyan_number)),

@@ -71,7 +71,7 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
             </Box>
           )}
           {map.bbox && map.counts.drawn < map.dags.length && (
-            <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{say(texts.notOnMap)}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(texts.notOnMap)}</Box>
           )}
         </Box>
         <Box sx={{ '@media print': { display: 'none' } }}>

@@ -145,7 +145,7 @@ function Step({ name, source, value, needed, none, error, onChange }: StepProps)
         ))}
       </Select>
       {error && (
-        <Box id={`${id}-error`} sx={{ color: 'error.main', fontSize: 14, mt: 0.5 }}>
+        <Box id={`${id}-error`} sx={{ color: 'error.main', fontSize: 'small', mt: 0.5 }}>
           {error}
         </Box>
       )}

@@ -4,36 +4,34 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { DOCUMENT_TYPES, type DocumentField, type DocumentType } from '@bhumi/api/contract/resource/resource';
-import { fieldTexts } from '@bhumi/api/contract/resource/texts';
+import { formatBytes } from '@bhumi/api/contract/format';
+import type { DocumentField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
+import { kindsOf, problemOfFile } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
 import { DocumentLinks } from '../Cell.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
-/** Extensions as people know them: `pdf`, `jpg`, `png`. */
-const kinds = (accept: readonly DocumentType[]): string[] =>
-  accept.map((type) => DOCUMENT_TYPES[type].extension);
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
 /** A file chosen or dropped; the one stored now can be looked at, replaced or removed. */
 export function DocumentInput({ name, field, record, error }: InputProps<DocumentField>): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { setError, clearErrors } = useFormContext();
   const { field: file } = useController({ name });
   const { field: removal } = useController({ name: REMOVE_DOCUMENT });
   const [over, setOver] = useState(false);
   const id = `field-${name}`;
-  const help = kinds(field.accept).join(', ');
+  const help = kindsOf(field.accept).join(', ');
   const stored = record?.[`${name}_url`];
   const chosen = file.value instanceof File ? file.value : null;
 
   const take = (picked: File | undefined) => {
     if (!picked) return;
-    if (!(field.accept as readonly string[]).includes(picked.type)) {
-      setError(name, { message: say(fieldTexts.documentType(field.label, kinds(field.accept))) });
+    const problem = problemOfFile(field.label, field.accept, picked);
+    if (problem) {
+      setError(name, { message: say(problem) });
       return;
     }
     clearErrors(name);
@@ -85,7 +83,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
         {chosen ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box component="span" sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
-              {chosen.name} ({megabytes(chosen.size)} MB)
+              {chosen.name} ({formatBytes(chosen.size, language)})
             </Box>
             <Button size="small" color="error" onClick={() => file.onChange(null)}>
               {say(texts.removeFile)}
@@ -107,7 +105,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
           id={id}
           ref={file.ref}
           type="file"
-          accept={[...field.accept, ...kinds(field.accept).map((kind) => `.${kind}`)].join(',')}
+          accept={[...field.accept, ...kindsOf(field.accept).map((kind) => `.${kind}`)].join(',')}
           onChange={(event) => take(event.target.files?.[0])}
           aria-label={say(field.label)}
           style={hidden}

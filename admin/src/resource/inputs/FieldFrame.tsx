@@ -1,9 +1,9 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field } from '@bhumi/api/contract/resource/resource';
 import type { Values } from '../../lib/values.ts';
+import { FieldNotes, notesOf } from './FieldNotes.tsx';
 
 /** What every input of a form is given. */
 export interface InputProps<F extends Field = Field> {
@@ -23,13 +23,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a field's input says about itself: points to the line under it, and whether it is wrong. */
+/** What a field's input says about itself: points to the lines under it, and whether it is wrong. */
 export const described = (id: string, error?: string, help?: string) => ({
-  'aria-describedby': error || help ? `${id}-note` : undefined,
+  'aria-describedby': notesOf(id, error, help),
   'aria-invalid': error ? true : undefined,
 });
 
-/** Label above, input, and under it what is wrong, or else a line of help. */
+/** Label above, input, and under it what is wrong and a line of help. */
 export function FieldFrame({ id, label, required, error, help, children }: Props): ReactElement {
   return (
     <FormControl fullWidth required={required} error={Boolean(error)}>
@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, required, error, help, children }: Props
         {label}
       </FormLabel>
       {children}
-      {(error || help) && <FormHelperText id={`${id}-note`}>{error || help}</FormHelperText>}
+      <FieldNotes id={id} error={error} help={help} />
     </FormControl>
   );
 }

@@ -86,7 +86,7 @@ export function ReferencePicker(props: Props): ReactElement {
           <Box component="span" sx={{ flexGrow: 1 }}>
             {title(record)}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
             {place(record)}
           </Box>
         </Box>

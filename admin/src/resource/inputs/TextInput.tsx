@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type {
@@ -9,7 +9,11 @@ import type {
   UrlField,
 } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
+import { SMALL } from '../../theme.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { FigureInput, isFigure } from './FigureInput.tsx';
+
+const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
 
 /** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
 export function TextInput({
@@ -19,34 +23,37 @@ export function TextInput({
 }: InputProps<TextField | NumberField | DateField | UrlField | JsonField>): ReactElement {
   const { say } = useLanguage();
   const {
-    field: { value, ref, ...control },
+    field: { value, ref, onChange, ...control },
   } = useController({ name });
   const id = `field-${name}`;
   const help = field.help && say(field.help);
   const several = field.kind === 'json' || (field.kind === 'text' && field.long === true);
-  const language = /_bn$/.test(name) ? 'bn' : undefined;
+  const input = {
+    ...{ ...control, id, inputRef: ref, autoComplete: 'off' },
+    value: (value as string | null) ?? '',
+    spellCheck: field.kind === 'text' && !field.numbering ? undefined : false,
+    inputProps: {
+      ...described(id, error, help),
+      ...{ required: false, 'aria-required': field.required || undefined },
+      lang: /_bn$/.test(name) ? 'bn' : undefined,
+      inputMode: field.kind === 'url' ? 'url' : field.kind === 'number' ? 'decimal' : undefined,
+      style: field.kind === 'json' ? CODE : undefined,
+    },
+  } satisfies OutlinedInputProps;
   return (
     <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        type={field.kind === 'date' ? 'date' : 'text'}
-        value={value ?? ''}
-        inputRef={ref}
-        multiline={several}
-        minRows={several ? 3 : undefined}
-        maxRows={several ? 10 : undefined}
-        spellCheck={field.kind === 'text' && !field.numbering ? undefined : false}
-        autoComplete="off"
-        inputProps={{
-          ...described(id, error, help),
-          required: false,
-          lang: language,
-          inputMode: field.kind === 'url' ? 'url' : field.kind === 'number' ? 'decimal' : undefined,
-          'aria-required': field.required || undefined,
-          style: field.kind === 'json' ? { fontFamily: 'ui-monospace, monospace', fontSize: 14 } : undefined,
-        }}
-      />
+      {isFigure(field) ? (
+        <FigureInput {...input} onChange={onChange} />
+      ) : (
+        <OutlinedInput
+          {...input}
+          onChange={onChange}
+          type={field.kind === 'date' ? 'date' : 'text'}
+          multiline={several}
+          minRows={several ? 3 : undefined}
+          maxRows={several ? 10 : undefined}
+        />
+      )}
     </FieldFrame>
   );
 }

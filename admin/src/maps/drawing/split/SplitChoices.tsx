@@ -58,7 +58,7 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
           </option>
         ))}
       </Select>
-      <FormHelperText id={`split-${field}-error`} sx={{ mx: 0, fontSize: 14 }}>
+      <FormHelperText id={`split-${field}-error`} sx={{ mx: 0, fontSize: 'small' }}>
         {error}
       </FormHelperText>
     </FormControl>

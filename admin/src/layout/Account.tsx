@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReactElement } from 'react';
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { useLanguage } from '../i18n/language.ts';
+import { useDesk } from '../lib/user.ts';
+
+interface Props {
+  /** The look of the role. */
+  chip: object;
+  /** A long name takes another line, instead of being cut. */
+  wrap?: boolean;
+}
+
+/** Who is signed in, and as what. */
+export function Account({ chip, wrap = false }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { user } = useDesk();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={wrap ? {} : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {user.name ?? user.email}
+      </Box>
+      <Chip
+        size="small"
+        label={say(roleLabels[user.role] ?? roleLabels.user)}
+        sx={{ ...chip, fontWeight: 700 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactElement } from 'react';
+
+type Note = string | undefined | false | null;
+
+/** The ids of the lines under an input, for its `aria-describedby`: what is wrong before what helps. */
+export const notesOf = (id: string, error?: Note, help?: Note): string | undefined =>
+  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+
+/** The lines under an input: what is wrong, and what helps, which stays beside it. */
+export function FieldNotes({ id, error, help }: { id: string; error?: Note; help?: Note }): ReactElement {
+  return (
+    <>
+      {error && (
+        <FormHelperText error id={`${id}-error`}>
+          {error}
+        </FormHelperText>
+      )}
+      {help && (
+        <FormHelperText error={false} id={`${id}-help`}>
+          {help}
+        </FormHelperText>
+      )}
+    </>
+  );
+}

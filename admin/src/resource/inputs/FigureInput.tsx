@@ -1,0 +1,33 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ChangeEvent, ReactElement } from 'react';
+import { asciiDigits } from '@bhumi/api/contract/digits';
+import type { Field } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { figures } from '../../lib/naming.ts';
+
+interface Props extends Omit<OutlinedInputProps, 'value' | 'onChange'> {
+  /** With ASCII digits, as it is compared, sent and stored. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Whether a field holds a figure, or a number as the field writes it: what may be typed in either script. */
+export const isFigure = (field: Field): boolean =>
+  field.kind === 'number' || (field.kind === 'text' && field.numbering === true);
+
+/** An input of a figure or a number such as a dag's: in the reader's digits, whichever are typed. */
+export function FigureInput({ value, onChange, ...props }: Props): ReactElement {
+  const { language } = useLanguage();
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const ascii = asciiDigits(target.value);
+    const shown = figures(ascii, language);
+    if (shown !== target.value) {
+      // Here, and not by the next rendering: that would put the caret behind the last character.
+      const caret = target.selectionStart;
+      target.value = shown;
+      target.setSelectionRange(caret, caret);
+    }
+    onChange(ascii);
+  };
+  return <OutlinedInput {...props} value={figures(value, language)} onChange={change} />;
+}

@@ -1,0 +1,18 @@
+import type { HttpError } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { Problem } from '../lib/http.ts';
+
+/** What was wrong, by field of the form, or by cell (`khotiyan.0.area`). */
+export function problemsOf(
+  definition: ResourceDefinition,
+  { status, body, message }: Pick<HttpError, 'status' | 'body' | 'message'>,
+): [string, string][] {
+  const { errors = {} } = (body ?? {}) as Problem;
+  if (status === 422) {
+    return Object.entries(errors)
+      .filter(([name]) => definition.fields[name.split('.')[0]!])
+      .map(([name, text]) => [name, String(text)]);
+  }
+  const tooMuch = (status === 413 || status === 415) && definition.fields.document;
+  return tooMuch ? [['document', message]] : [];
+}
