@@ -106,6 +106,9 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
   right(READ, /^\/api\/admin\/security-log$/, admin),
+  // The audit log, and the published ends of its chain.
+  right(READ, /^\/api\/audit-anchor$/, anyone),
+  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
   // Staff accounts.
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];
