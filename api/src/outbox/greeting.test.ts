@@ -119,8 +119,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   for (const { name, make } of messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // The hash of a day goes to administrators alone.
-    const role = name === 'audit-anchor' ? 'admin' : 'user';
-    await office.knex('users').where({ id: user_id }).update({ role });
+    const standing =
+      name === 'audit-anchor'
+        ? { role: 'admin', invited_role: null, invited_at: null }
+        : { role: 'user', invited_role: 'acland', invited_at: new Date() };
+    await office.knex('users').where({ id: user_id }).update(standing);
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
     const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side };
