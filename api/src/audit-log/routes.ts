@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { typed } from '../../contract/digits.ts';
+import { typed, typedNumber } from '../../contract/digits.ts';
+import type { Message } from '../../contract/language.ts';
 import { auditLogTexts as texts, auditRecords } from '../../contract/audit-log/texts.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { ROLES } from '../../contract/roles.ts';
@@ -16,18 +17,43 @@ import { publishedAnchors } from './anchors.ts';
 import { auditCsv, AUDIT_FILE } from './csv.ts';
 import { auditEntry, auditPage, type AuditFilter } from './read.ts';
 
-const word = z.string().max(100);
-const day = z.string().max(40).transform(calendarDay).pipe(z.string()).optional();
-
-const filter = z.object({
-  q: z.string().max(200).transform(typed).optional().meta({ description: 'Finds accounts' }),
+const asked = z.object({
+  q: z.string().max(200).optional().meta({ description: 'Finds accounts' }),
   actor: id.optional(),
-  action: word.optional(),
-  resource: word.optional(),
-  record_id: id.optional(),
-  from: day.meta({ description: 'The first day, of Dhaka' }),
-  to: day.meta({ description: 'The last day, of Dhaka' }),
+  action: z.string().max(100).optional(),
+  resource: z.string().max(100).optional(),
+  record_id: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['42'] }),
+  from: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'The first day, of Dhaka', examples: ['2026-11-01'] }),
+  to: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'The last day, of Dhaka', examples: ['2026-11-30'] }),
 });
+
+/** Reads what was asked for, as people type it. @throws a 422 for what is no day or no number, and when the days are the wrong way round */
+function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>): AuditFilter {
+  const errors: Record<string, Message[]> = {};
+  const number = record_id ? typedNumber(record_id) : undefined;
+  if (record_id && !(Number.isSafeInteger(number) && number! > 0)) errors['record_id'] = [texts.notNumber];
+  const day = (name: string, text = '') => {
+    const found = text ? calendarDay(text) : undefined;
+    if (text && !found) errors[name] = [texts.notDay];
+    return found;
+  };
+  const days = { from: day('from', from), to: day('to', to) };
+  if (days.from && days.to && days.to < days.from) errors['to'] = [texts.wrongWay];
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+  return { ...plain, ...days, q: typed(q ?? ''), record_id: number ?? undefined };
+}
 
 const row = z.object({
   id: z.int(),
@@ -46,11 +72,6 @@ const entry = row.extend({
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
   seal: z.object({ hash: z.string(), previous: z.string(), sealed_at: time }).nullable(),
 });
-
-/** @throws a 422 on `to` when the days are the wrong way round */
-function checkDays({ from, to }: AuditFilter): void {
-  if (from && to && to < from) throw fieldErrors({ to: [texts.wrongWay] });
-}
 
 const tags = ['Audit log'];
 
@@ -85,7 +106,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         schema: {
           tags,
           summary: 'Who did what, when, and from where: fifty entries, the last first',
-          querystring: filter.extend({
+          querystring: asked.extend({
             before: id.optional().meta({ description: 'What is older than this entry' }),
           }),
           response: {
@@ -95,9 +116,9 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           },
         },
       },
-      async ({ query: { before, ...asked } }) => {
-        checkDays(asked);
-        return inTime(app.replica, (trx) => auditPage(trx, asked, before));
+      async ({ query: { before, ...query } }) => {
+        const filter = readFilter(query);
+        return inTime(app.replica, (trx) => auditPage(trx, filter, before));
       },
     );
 
@@ -108,16 +129,16 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         schema: {
           tags,
           summary: 'The same as CSV, every entry',
-          querystring: filter,
+          querystring: asked,
           response: { 200: z.string(), 422: refused, ...refusals.list },
           produces: ['text/csv'],
         },
       },
       async (request, reply) => {
-        checkDays(request.query);
-        const { language, query } = request;
+        const { language } = request;
+        const filter = readFilter(request.query);
         return sendCsv(request, reply, AUDIT_FILE, () =>
-          Readable.from(auditCsv(app.replica, query, { language, records })),
+          Readable.from(auditCsv(app.replica, filter, { language, records })),
         );
       },
     );
