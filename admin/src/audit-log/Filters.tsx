@@ -42,7 +42,7 @@ export function Filters(): ReactElement {
     </Select>
   );
   const day = (name: 'from' | 'to') => (
-    <Box sx={{ flex: { xs: '1 1 130px', sm: 'none' } }}>
+    <Box sx={{ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 }}>
       <FormLabel htmlFor={`audit-${name}`}>{say(texts[name])}</FormLabel>
       <OutlinedInput
         id={`audit-${name}`}
@@ -67,8 +67,10 @@ export function Filters(): ReactElement {
         value={value('record_id')}
         onChange={(text) => change('record_id', text)}
       />
-      {day('from')}
-      {day('to')}
+      <Box sx={{ display: 'flex', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+        {day('from')}
+        {day('to')}
+      </Box>
       {FILTERS.some((name) => parameters.has(name)) && (
         <Button onClick={() => set(Object.fromEntries([...FILTERS, 'before'].map((name) => [name, ''])))}>
           {say(shared.clearFilters)}

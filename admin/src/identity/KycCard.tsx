@@ -9,6 +9,7 @@ import {
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
+import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
@@ -74,6 +75,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           {say(texts.verifiedUntilNow(bothNames(kyc.verified, language)))}
         </Box>
       )}
+      <DecisionHistory address={`${work.queue.address}/${kyc.id}/history`} of={name} />
     </QueueCard>
   );
 }

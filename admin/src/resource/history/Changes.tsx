@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { RecordHistory } from '@bhumi/api/contract/resource/history';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -15,7 +15,7 @@ import { historyTexts as texts } from './texts.ts';
 import { useToldEntry } from './who.tsx';
 
 /** Who changed a record when, field by field; any two versions side by side. */
-export default function Changes(of: Restorable): ReactElement {
+export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
   const told = useToldEntry();
@@ -31,6 +31,11 @@ export default function Changes(of: Restorable): ReactElement {
       },
       getNextPageParam: ({ older }) => older,
     });
+  const shown = data !== undefined;
+  const tell = useRef(onShown);
+  useEffect(() => {
+    if (shown) tell.current();
+  }, [shown]);
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
