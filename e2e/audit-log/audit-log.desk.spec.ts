@@ -3,8 +3,9 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../
 test('an administrator restores a value from the history of a record, and finds both changes in the audit log', async ({
   page,
   loginAs,
+  apiAs,
 }) => {
-  const api = page.request;
+  const api = await apiAs('admin');
   await loginAs('admin');
   const [upazila] = (await (await api.get('/api/admin/upazilas?range=[0,0]')).json()) as { id: number }[];
   const code = `AUD-${Date.now()}`;
@@ -22,13 +23,13 @@ test('an administrator restores a value from the history of a record, and finds 
   await expect(change).toContainText(`${code} wrong`);
 
   // What is typed and not saved is not overtaken.
-  await dialog.getByLabel('Name (BN)').fill('x');
+  await dialog.getByRole('textbox', { name: 'Name (BN)' }).fill('x');
   const restore = change.getByRole('button', { name: 'Restore this value' });
   await expect(restore).toBeDisabled();
   await dialog.getByRole('button', { name: 'Reset' }).click();
   await restore.click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Restore this value' }).click();
-  await expect(dialog.getByLabel('Name (EN)')).toHaveValue(code);
+  await expect(dialog.getByRole('textbox', { name: 'Name (EN)' })).toHaveValue(code);
   await expect(dialog.getByRole('button', { name: 'History' })).toBeFocused();
   await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
   const compare = dialog.getByRole('region', { name: 'Compare two versions' });

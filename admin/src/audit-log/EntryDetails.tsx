@@ -68,17 +68,19 @@ export function EntryDetails({ id }: { id: number }): ReactElement {
       )}
       {request_id && <RequestNumber id={request_id} />}
       {seal && number !== null ? (
-        <Box component="dl" sx={{ m: 0, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+        <>
           <div>{say(texts.place(digitsIn(number, language)))}</div>
-          <dt>{say(texts.hash)}</dt>
-          <dd>
-            <code>{seal.hash}</code>
-          </dd>
-          <dt>{say(texts.previous)}</dt>
-          <dd>
-            <code>{seal.previous}</code>
-          </dd>
-        </Box>
+          <Box component="dl" sx={{ m: 0, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+            <dt>{say(texts.hash)}</dt>
+            <dd>
+              <code>{seal.hash}</code>
+            </dd>
+            <dt>{say(texts.previous)}</dt>
+            <dd>
+              <code>{seal.previous}</code>
+            </dd>
+          </Box>
+        </>
       ) : (
         <div>{say(texts.waits)}</div>
       )}
