@@ -100,6 +100,7 @@ for (const language of languages) {
     });
 
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
+      test.setTimeout(120_000);
       const heard = await listen(page);
       await loginAs('admin');
       expectStrict(await page.goto('/admin'));
