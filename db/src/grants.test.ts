@@ -101,7 +101,9 @@ describe('the role of the application', () => {
 
   test('has rows of the audit log sealed as they are, and cannot say how', async () => {
     await app.raw('select seal_audit_log(100)');
-    const sealed = await app('audit_log as a').join('audit_seals as s', 's.audit_id', 'a.id').select('a.resource');
+    const sealed = await app('audit_log as a')
+      .join('audit_seals as s', 's.audit_id', 'a.id')
+      .select('a.resource');
     expect(sealed.length).toBeGreaterThan(0);
     expect(await app('audit_unsealed')).toEqual([]);
   });
