@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Runs the command with nothing but the address of the database. */
 async function run(args: string[], databaseUrl = test.db.appUrl) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { PATH: process.env['PATH'], ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: { NODE_ENV: 'test', PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
   });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
