@@ -52,6 +52,12 @@ test('through the API: created, edited, found, exported, deleted', async ({ grow
   const stale = await api.put(`${path}/${record.id}`, { data: { ...record, kilns: 5 } });
   expect(stale.status()).toBe(409);
 
+  const history = await (await api.get(`${path}/${record.id}/history`)).json();
+  expect(history.changes).toMatchObject([
+    { action: 'update', fields: [{ field: 'kilns', before: 3, after: 4 }] },
+    { action: 'create' },
+  ]);
+
   for (const q of ['পদ্মা', 'padma', 'ই-১২৩']) {
     const found = await api.get(path, { params: { range: '[0,9]', filter: JSON.stringify({ q }) } });
     expect(found.headers()['content-range'], q).toBe('brickfields 0-0/1');

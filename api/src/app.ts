@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import accounts from './accounts/index.ts';
 import agenda from './agenda/index.ts';
 import applications from './applications/index.ts';
+import auditLog from './audit-log/index.ts';
 import type { Config } from './config.ts';
 import copies from './copies/index.ts';
 import crud from './crud/index.ts';
@@ -69,6 +70,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   sessions,
   accounts,
   securityLog,
+  auditLog(resources),
   ownData,
   limits,
   outbox,

@@ -31,6 +31,18 @@ describe('the role of the application', () => {
   test.each([
     `update audit_log set action = 'none'`,
     'delete from audit_log',
+    `insert into audit_seals select 99, 99, now(), hash, hash from audit_seals`,
+    `update audit_seals set hash = ''`,
+    'delete from audit_seals',
+    'insert into audit_unsealed values (99)',
+    'delete from audit_unsealed',
+    'update audit_backlog set sealed_to = 99',
+    `update audit_anchors set number = 99`,
+    'delete from audit_anchors',
+    'truncate audit_seals',
+    'alter table audit_log disable trigger audit_log_unsealed',
+    'drop function seal_audit_log',
+    `create or replace function close_audit_day() returns boolean language sql return true`,
     `update security_log set event = 'none'`,
     'delete from security_log',
     'truncate security_log',
@@ -85,6 +97,15 @@ describe('the role of the application', () => {
     } else {
       await expect(app.raw(sql)).rejects.toMatchObject(DENIED);
     }
+  });
+
+  test('has rows of the audit log sealed as they are, and cannot say how', async () => {
+    await app.raw('select seal_audit_log(100)');
+    const sealed = await app('audit_log as a')
+      .join('audit_seals as s', 's.audit_id', 'a.id')
+      .select('a.resource');
+    expect(sealed.length).toBeGreaterThan(0);
+    expect(await app('audit_unsealed')).toEqual([]);
   });
 
   test('moves a payment through its states', async () => {

@@ -230,4 +230,6 @@ export const WORK_PAGES = [
   'maps',
   'maps/import',
   'draw-maps',
+  'audit-log',
+  'kyc-approvals/decided',
 ] as const;

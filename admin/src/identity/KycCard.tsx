@@ -10,6 +10,7 @@ import {
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
 import { BAR } from '../layout/bar.ts';
+import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
@@ -82,6 +83,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           )}
         </Box>
       </Box>
+      <DecisionHistory address={`${work.queue.address}/${kyc.id}/history`} of={name} />
     </QueueCard>
   );
 }

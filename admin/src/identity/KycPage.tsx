@@ -25,7 +25,12 @@ export default function KycPage(): ReactElement {
       title={texts.title}
       failed={texts.loadFailed}
       retry={texts.retry}
-      filters={<OtherList to="/kyc-approvals/verified" label={texts.verifiedTitle} />}
+      filters={
+        <>
+          <OtherList to="/kyc-approvals/verified" label={texts.verifiedTitle} />
+          <OtherList to="/kyc-approvals/decided" label={texts.decidedTitle} />
+        </>
+      }
     >
       <QueueCards
         work={work}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { ReviewedIdentity, VerificationDecision } from '@bhumi/api/contract/identity/identity';
 import { useLanguage } from '../i18n/language.ts';
+import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { listAddress } from '../queue/polling.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
@@ -37,6 +38,7 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {say(texts.verifiedAs)} <strong>{bothNames(identity, language)}</strong>
         {nid && ` · ${say(texts.number(nid))}`}
+        <DecisionHistory address={`${work.queue.address}/${identity.id}/history`} of={identity.user.name} />
       </Box>
     </QueueCard>
   );

@@ -52,6 +52,17 @@ export const kycPageTexts = {
   }),
   verifiedTitle: { en: 'Verified persons', bn: 'যাঁদের পরিচয় যাচাই হয়েছে' },
   verifiedFailed: { en: 'Failed to load verified persons', bn: 'যাচাই হওয়া ব্যক্তিদের তালিকা লোড করা যায়নি' },
+  decidedTitle: { en: 'Decided cards', bn: 'সিদ্ধান্ত হওয়া পরিচয়পত্র' },
+  decidedFailed: { en: 'Failed to load decided cards', bn: 'সিদ্ধান্ত হওয়া পরিচয়পত্র লোড করা যায়নি' },
+  noneDecided: { en: 'No decided card was found', bn: 'সিদ্ধান্ত হয়েছে এমন পরিচয়পত্র পাওয়া যায়নি' },
+  decidedCount: (count: number): Message => ({
+    en: count === 1 ? '1 decided card' : `${count} decided cards`,
+    bn: `সিদ্ধান্ত হওয়া পরিচয়পত্র: ${digitsIn(count, 'bn')}টি`,
+  }),
+  decidedBy: (name: string | null, time: string | null): Message => ({
+    en: ['Decided', name && `by ${name}`, time && `on ${time}`].filter(Boolean).join(' '),
+    bn: `সিদ্ধান্ত: ${[name, time].filter(Boolean).join(', ') || '–'}`,
+  }),
   search: { en: 'Search name, email or phone', bn: 'নাম, ইমেইল বা ফোন খুঁজুন' },
   nobody: { en: 'Nobody who is verified was found', bn: 'যাচাই হয়েছে এমন কাউকে পাওয়া যায়নি' },
   verifiedCount: (count: number): Message => ({

@@ -7,6 +7,7 @@ import type { LandMatch, ReviewedRegistration } from '@bhumi/api/contract/land-r
 import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { ComparisonDialog } from '../queue/ComparisonDialog.tsx';
 import type { RegistrationWork } from './Actions.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -47,6 +48,7 @@ export function MatchDialog({ work, registration }: Props): ReactElement {
           <Comparison registration={registration} match={data} />
         </>
       )}
+      <DecisionHistory address={`${work.queue.address}/${registration.id}/history`} of={subject} />
     </ComparisonDialog>
   );
 }

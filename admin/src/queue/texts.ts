@@ -8,6 +8,11 @@ const joined = (first: string, second: string, stop: string): string =>
 
 /** What every queue says. */
 export const queueTexts = {
+  history: { en: 'Decision history', bn: 'সিদ্ধান্তের ইতিহাস' },
+  noHistory: {
+    en: 'No steps are on record: this was there before the log began.',
+    bn: 'কোনো ধাপ লিপিবদ্ধ নেই: লগ শুরু হওয়ার আগে থেকেই এটি আছে।',
+  },
   skip: { en: 'Next', bn: 'পরেরটি' },
   deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
   empty,

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { HistorySection } from './history/HistorySection.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
@@ -52,7 +54,10 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   const plain = { definition, title, onClose: close };
   if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
   if (data && isFetchedAfterMount && !error) {
-    return <RecordForm {...plain} record={data} readOnly={readOnly} {...form?.(data, close)} />;
+    // What is made like a resource, and is none, has no history of one.
+    const below: FormProps['below'] = (saved) =>
+      findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
+    return <RecordForm {...plain} {...{ record: data, readOnly, below }} {...form?.(data, close)} />;
   }
   return (
     <DialogFrame title={title} onClose={close}>

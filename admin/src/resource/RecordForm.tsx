@@ -39,6 +39,12 @@ export interface FormProps {
   intro?: ReactNode;
   /** Stands below the fields. */
   children?: ReactNode;
+  /** Stands at the end, for the record as it is saved; `onNewer` lets the form go on with a newer one. */
+  below?: (saved: {
+    record: StoredRecord;
+    dirty: boolean;
+    onNewer: (record: StoredRecord) => void;
+  }) => ReactNode;
   onClose: () => void;
 }
 
@@ -150,6 +156,7 @@ export function RecordForm(props: FormProps): ReactElement {
           ))}
         </Box>
         {props.children}
+        {base && props.below?.({ record: base, dirty: isDirty, onNewer: loadNewer })}
       </DialogFrame>
       <UnsavedDialog when={() => isDirty && !saved.current} dirty={isDirty} />
     </FormProvider>

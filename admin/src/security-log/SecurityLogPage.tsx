@@ -1,29 +1,17 @@
-import Box from '@mui/material/Box';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { deviceOf } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
 import { useLanguage } from '../i18n/language.ts';
+import { Account, RequestNumber, Small, Unbroken } from '../lib/LogParts.tsx';
 import type { Cells, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/ListScreen.tsx';
 import { ResourceScreen } from '../resource/ResourcePage.tsx';
 import { securityLogTexts as texts } from './texts.ts';
 
 const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
-
-/** Enough of a request's number to find it in the log of the server, in characters; the whole is its title. */
-const SHOWN = 8;
-
-const Unbroken = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);
-const Small = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
-);
 
 /** Who came in, who tried to, and what was changed of an account: the last first, read by administrators alone. */
 export default function SecurityLogPage(): ReactElement {
@@ -41,17 +29,7 @@ export default function SecurityLogPage(): ReactElement {
     user: (record) => {
       const { user } = rowOf(record);
       if (!user) return <Small>{say(texts.noAccount)}</Small>;
-      return (
-        <>
-          {user.name}
-          <Small>
-            <Box component="span" sx={{ display: 'inline-block', minWidth: 130 }}>
-              {user.email.split('@')[0]}
-              <wbr />@{user.email.split('@')[1]}
-            </Box>
-          </Small>
-        </>
-      );
+      return <Account {...user} />;
     },
     // As it is written in rules of firewalls: not in the reader's digits.
     ip: (record) => <Unbroken>{rowOf(record).ip ?? '–'}</Unbroken>,
@@ -67,14 +45,7 @@ export default function SecurityLogPage(): ReactElement {
         <>
           {text && say(text)}
           {method && route && <code>{`${method} ${route}`}</code>}
-          {row.request_id && (
-            <Small>
-              {say(texts.request)}{' '}
-              <Box component="code" title={row.request_id} sx={{ whiteSpace: 'nowrap' }}>
-                {row.request_id.slice(0, SHOWN)}
-              </Box>
-            </Small>
-          )}
+          {row.request_id && <RequestNumber id={row.request_id} />}
         </>
       );
     },

@@ -15,5 +15,4 @@ export const securityLogTexts = {
   } as Partial<Record<string, Message>>,
   invitation: { en: 'By an invitation', bn: 'আমন্ত্রণ পেয়ে' },
   byOffice: (id: string): Message => ({ en: `By account ${id}`, bn: `${id} নম্বর অ্যাকাউন্ট থেকে` }),
-  request: { en: 'Request', bn: 'অনুরোধ' },
 };

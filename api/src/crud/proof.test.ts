@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a made-up resource is created, edited, found, exported and deleted', async () => {
+it('a made-up resource is created, edited, found, exported and deleted, and has a history', async () => {
   const [upazila] = (await admin.list('upazilas', { filter: { q: 'সাভার' } })).rows;
 
   const made = await admin.post(
@@ -37,6 +37,12 @@ it('a made-up resource is created, edited, found, exported and deleted', async (
   const edited = await admin.put(`water-bodies/${made.body.id}`, { ...made.body, depth: '৪.৫' });
   expect([edited.status, edited.body]).toMatchObject([200, { depth: 4.5, version: 2 }]);
   expect((await admin.put(`water-bodies/${made.body.id}`, { ...made.body, depth: 5 })).status).toBe(409);
+
+  const history = await admin.get(`water-bodies/${made.body.id}/history`);
+  expect(history.body.changes).toMatchObject([
+    { action: 'update', role: 'admin', fields: [{ field: 'depth', before: null, after: 4.5 }] },
+    { action: 'create' },
+  ]);
 
   for (const q of ['হাকালুকী', '১২', '12/ক']) {
     const found = await admin.list('water-bodies', { range: [0, 9], filter: { q } });

@@ -13,7 +13,10 @@ export interface RecordAnswer {
 /** A row as `records` selects it; columns of parents are named `district.name_en`. */
 export type Row = Record<string, unknown>;
 
-function answered(field: Field, value: unknown): unknown {
+/** The value of a field as it is answered: of a document its address. */
+export function fieldValue(name: string, field: Field, row: Row): unknown {
+  if (field.kind === 'document') return documentUrl((row.document_path as string | null | undefined) ?? null);
+  const value = row[name];
   // numeric comes as text, so that nothing is rounded on the way
   if (field.kind === 'number' && typeof value === 'string') return Number(value);
   return value ?? null;
@@ -28,11 +31,7 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
     updated_at: row.updated_at as Date,
   };
   for (const [name, field] of Object.entries(model.definition.fields)) {
-    if (field.kind === 'document') {
-      record.document_url = documentUrl(row.document_path as string | null);
-    } else {
-      record[name] = answered(field, row[name]);
-    }
+    record[field.kind === 'document' ? 'document_url' : name] = fieldValue(name, field, row);
   }
   if (model.definition.samples) record.is_sample = row.is_sample;
   for (const { key, title } of model.parents) {

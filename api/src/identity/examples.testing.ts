@@ -50,6 +50,11 @@ export default {
     return {};
   },
   'POST /api/user/kyc/upload': pictures,
+  'GET /api/admin/kyc/decided': async () => ({ query: { range: '[0,9]', filter: '{"q":"Rahima"}' } }),
+  'GET /api/admin/kyc/:id/history': async (ids) => ({ params: await waiting(ids) }),
+  'GET /api/admin/kyc/verified/:id/history': async (ids) => ({
+    params: { id: await verified(ids, await someone(ids)) },
+  }),
   'POST /api/admin/kyc/:id/approve': async (ids) => ({
     params: await waiting(ids),
     body: { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন', nid: '১৯৮৫০০০০০০' },

@@ -17,17 +17,20 @@ import {
   type IdentityField,
 } from '../../contract/identity/identity.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
+import { decisionSteps } from '../decisions/history.ts';
 import type { Queue } from '../decisions/queues.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { problem } from '../lib/errors.ts';
 import { entry, idParams, refused, said, time } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
+import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { identitySteps } from './history.ts';
 import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { reopenedMail, reopenedNotice } from './reopened.ts';
-import { pendingKycs, reviewedById, type Reviewed } from './review.ts';
+import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 
 const decisions: Decisions<KycDecision, KycStatus, Reviewed> = {
@@ -97,6 +100,43 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tellPage(reply, 'kyc', query, kycs.length, total);
       return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
     },
+  );
+
+  app.get(
+    '/decided',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Identity cards that are decided, the last first, or one page of them',
+        description: 'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds people.',
+        querystring: listParameters.pick({ range: true, filter: true }),
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { kycs: found, total } = await inTime(app.knex, (trx) => decidedKycs(trx, query));
+      // Nobody has to hold a number against a card any more.
+      const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
+      tellPage(reply, 'kyc', query, kycs.length, total);
+      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+    },
+  );
+
+  app.get(
+    '/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary:
+          'What became of the cards of whoever handed this one in: who, what, when and why, the last first',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async ({ params }) => ({ steps: await identitySteps(app.knex, 'kycs', params.id) }),
   );
 
   app.post(

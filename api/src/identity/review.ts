@@ -5,6 +5,7 @@ import type { Identity, NamePair } from '../../contract/identity/identity.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { countRows, type Total } from '../lists/count.ts';
+import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { Kyc } from './kyc.ts';
 
@@ -56,5 +57,22 @@ export async function pendingKycs(
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
   const page = reviewed(knex).where('t.status', 'pending').orderBy('t.id').limit(limit).offset(offset);
   const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
+  return { kycs: (await page) as Reviewed[], total };
+}
+
+/** A page of the submissions that are decided, the newest first, of the people that a search finds. */
+export async function decidedKycs(
+  knex: Knex,
+  query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,
+): Promise<{ kycs: Reviewed[]; total: Total }> {
+  const { offset, limit, search } = query;
+  const decided = (rows: Knex.QueryBuilder) => {
+    const found = knex('users').select('id');
+    return narrowed(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+      void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
+    });
+  };
+  const page = decided(reviewed(knex)).orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const total = await countRows(knex, () => decided(knex('kycs as t')));
   return { kycs: (await page) as Reviewed[], total };
 }

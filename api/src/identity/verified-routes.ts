@@ -4,12 +4,14 @@ import { z } from 'zod';
 
 import { identityTexts, type ReviewedIdentity } from '../../contract/identity/identity.ts';
 import { decide } from '../decisions/decide.ts';
+import { decisionSteps } from '../decisions/history.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
 import { entry, idParams, refused, said, time } from '../lib/schemas.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { identitySteps } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
 
 const tags = ['Identity'];
@@ -50,6 +52,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tellPage(reply, 'verified', query, identities.length, total);
       return sendOwn(request, reply, { identities }, tagOf([identities, total]));
     },
+  );
+
+  app.get(
+    '/verified/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary:
+          'What became of the cards of someone who is verified: who, what, when and why, the last first',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async ({ params }) => ({ steps: await identitySteps(app.knex, 'verified_identities', params.id) }),
   );
 
   app.post(

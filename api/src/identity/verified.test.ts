@@ -52,6 +52,41 @@ describe('an approval', () => {
     expect(JSON.stringify(all)).not.toMatch(/198512345/);
   });
 
+  it('stands in the history of the person, with what was decided before and why', async () => {
+    const [officer, owner] = [await test.login('acland'), await test.login('user')];
+    const first = await handedIn(owner);
+    await post(officer, `${first}/reject`, { rejection_reason: 'Not legible' });
+    const second = await handedIn(owner);
+    await post(officer, `${second}/approve`, CARD);
+    const [identity] = await identities(owner);
+    await post(officer, `verified/${identity.id}/reopen`, { reason: 'Married' });
+    const told = [
+      ...[
+        ['reopen', 'Married'],
+        ['approve', null],
+        ['confirm', null],
+        ['reject', 'Not legible'],
+      ],
+    ];
+    for (const path of [`${first}/history`, `${second}/history`, `verified/${identity.id}/history`]) {
+      const { steps } = (await get(officer, `/admin/kyc/${path}`)).json();
+      const said = (steps as { action: string; words: string | null }[]).map(({ action, words }) => [
+        action,
+        words,
+      ]);
+      expect(said.sort()).toEqual([...told].sort());
+      expect(steps[0]).toMatchObject({ action: 'reopen', by: { name: officer.user.name }, role: 'acland' });
+      expect((await get(owner, `/admin/kyc/${path}`)).statusCode).toBe(403);
+    }
+    const filter = encodeURIComponent(JSON.stringify({ q: owner.user.email }));
+    const decided = await get(officer, `/admin/kyc/decided?filter=${filter}`);
+    expect(decided.json().kycs).toMatchObject([
+      { id: second, status: 'success', reviewer: { name: officer.user.name }, nid: null },
+      { id: first, status: 'rejected', rejection_reason: 'Not legible' },
+    ]);
+    expect((await get(officer, '/admin/kyc/999999/history')).statusCode).toBe(404);
+  });
+
   it.each([
     ['Rahima Khatun', { name_en: 'Rahima Khatun', name_bn: null }],
     ['রহিমা খাতুন', { name_en: null, name_bn: 'রহিমা খাতুন' }],

@@ -48,6 +48,26 @@ describe('deciding', () => {
     ]);
   });
 
+  it('keeps who did what when, with the remarks, in the history; looking is none of it', async () => {
+    const { id } = await office.taken(citizen!);
+    await decide(officer!, id, { status: 'flagged', notes: 'See the deed.', version: 1 });
+    const url = `/api${PATH}/${id}/history`;
+    const match = { method: 'POST', url: `/api${PATH}/${id}/match-land-details` } as const;
+    await office.app.inject({ ...match, headers: officer!.headers });
+    const read = (who: Login) => office.app.inject({ url, headers: who.headers });
+    const by = ({ user }: Login) => ({ id: user.id, name: user.name });
+    expect((await read(officer!)).json().steps).toEqual([
+      {
+        ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), by: by(officer!), role: 'acland' },
+        ...{ action: 'flag', words: 'See the deed.' },
+      },
+      expect.objectContaining({ by: by(citizen!), role: 'user', action: 'submit', words: null }),
+    ]);
+    expect((await read(citizen!)).statusCode).toBe(403);
+    const none = { url: `/api${PATH}/999999/history`, headers: officer!.headers };
+    expect((await office.app.inject(none)).statusCode).toBe(404);
+  });
+
   it.each([undefined, null, '', ' \n\u200b '])('flags only with notes, not with %j', async (notes) => {
     const { id } = await office.taken(citizen!);
     const answer = await decide(officer!, id, { status: 'flagged', notes });

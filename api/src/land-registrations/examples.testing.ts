@@ -41,5 +41,6 @@ export default {
     params: await pending(ids),
     body: { status: 'flagged', notes: 'Please bring the deed.', version: 1 },
   }),
+  'GET /api/land-tax-registrations/:id/history': async (ids) => ({ params: await pending(ids) }),
   'POST /api/land-tax-registrations/:id/match-land-details': async (ids) => ({ params: await pending(ids) }),
 } satisfies Examples;

@@ -12,6 +12,7 @@ import { decisionOf, reviewMessages as texts } from '../../contract/land-registr
 import { messages } from '../../contract/messages.ts';
 import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
+import { decisionSteps, stepsOf } from '../decisions/history.ts';
 import type { Queue } from '../decisions/queues.ts';
 import { isFresh, sendOwn } from '../lib/cached.ts';
 import { problem } from '../lib/errors.ts';
@@ -113,6 +114,24 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const record = { resource: 'land_tax_registrations', record_id: request.params.id };
       await auditOpened(app.knex, actorOf(request), record);
       return match;
+    },
+  );
+
+  app.get(
+    '/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Who did what with a registration and when, with their remarks, the last first',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async ({ params: { id } }) => {
+      const [found] = await reviewedByIds(app.knex, [id]);
+      if (!found) throw problem(404, messages.notFound);
+      return { steps: await stepsOf(app.knex, [{ resource: decisions.table, ids: [id], words: 'notes' }]) };
     },
   );
 };

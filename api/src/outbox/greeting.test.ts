@@ -126,11 +126,20 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ...{ created_at: new Date(), expires_at: new Date() },
   };
+  await office.knex.raw('select seal_audit_log(100)');
+  const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };
+  row.data['day'] = day;
   const context = { knex: office.knex, origin: 'https://land.example' };
   const { messages } = gather([...features([]), ...(await loadQueues())]);
   const made: Record<string, string | null> = {};
   for (const { name, make } of messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
+    // The hash of a day goes to administrators alone.
+    const standing =
+      name === 'audit-anchor'
+        ? { role: 'admin', invited_role: null, invited_at: null }
+        : { role: 'user', invited_role: 'acland', invited_at: new Date() };
+    await office.knex('users').where({ id: user_id }).update(standing);
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
     const of: Record<string, string> =
@@ -157,6 +166,7 @@ it('who has proven their address is greeted by their name', async () => {
   const sent = await messagesTo({ name: 'Rahima Khatun', email_verified_at: new Date() });
   const greeted = Object.keys(sent).filter((name) => sent[name]?.includes('Dear Rahima Khatun,'));
   expect(greeted.sort()).toEqual([
+    'audit-anchor',
     'copy-ready',
     'copy-refused',
     'kyc-decided',

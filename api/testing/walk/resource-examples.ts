@@ -58,12 +58,19 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
   const one: Example = async (ids) => ({ params: { id: await someRecord(definition, definitions, ids) } });
   const update: Example = async (ids) => ({ ...(await one(ids)), ...(await create(ids)) });
   const override: Example = async (ids) => ({ ...(await update(ids)), query: { _method: 'PUT' } });
+  const change: Example = async (ids) => {
+    const id = await someRecord(definition, definitions, ids);
+    const logged = { action: 'create', resource: name, record_id: id, after: '{}' };
+    return { params: { id, change: await ids.insert('audit_log', logged) } };
+  };
   const remove: Example = async (ids) => ({
     params: { id: await ids.insert(table, asRow(await body(ids))) },
   });
   return {
     [`POST /api/admin/${name}`]: create,
     [`GET /api/admin/${name}/:id`]: one,
+    [`GET /api/admin/${name}/:id/history`]: one,
+    [`GET /api/admin/${name}/:id/history/:change`]: change,
     [`PUT /api/admin/${name}/:id`]: update,
     [`POST /api/admin/${name}/:id`]: override,
     [`DELETE /api/admin/${name}/:id`]: remove,

@@ -66,7 +66,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
-  right(READ, /^\/api\/admin\/kyc\/(pending|verified)$/, staff),
+  right(READ, /^\/api\/admin\/kyc\/(pending|decided|verified|(verified\/)?:id\/history)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
   // Own drafts of mutations.
@@ -83,7 +83,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/mutations\/:id\/(dag|record)$/, staff),
   // The review of registrations.
-  right(READ, /^\/api\/land-tax-registrations$/, staff),
+  right(READ, /^\/api\/land-tax-registrations(\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
   // The review of mutations.
   right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/:id)?$/, staff),
@@ -106,6 +106,9 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
   right(READ, /^\/api\/admin\/security-log$/, admin),
+  // The audit log, and the published ends of its chain.
+  right(READ, /^\/api\/audit-anchor$/, anyone),
+  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
   // Staff accounts.
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import type { AuditRow } from '@bhumi/api/contract/audit-log/list';
+import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { useLanguage } from '../i18n/language.ts';
+import { findDefinition } from '../lib/definitions.ts';
+import { Account, Small, Unbroken } from '../lib/LogParts.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { recordKinds } from './records.ts';
+import { auditPageTexts as texts } from './texts.ts';
+
+/** A part of an entry: a cell of its row, or on a phone a line with its label. */
+const part = (label: string, content: ReactNode) => ({ label, content });
+
+function useParts() {
+  const { language, say } = useLanguage();
+  return ({ at, actor, role, action, resource, record_id, ip }: AuditRow) => {
+    const done = auditActions[action];
+    const kind = recordKinds[resource];
+    const named = [kind ? say(kind) : resource, record_id === null ? '' : digitsIn(record_id, language)]
+      .join(' ')
+      .trim();
+    const opens = findDefinition(resource) && action !== 'delete' && record_id !== null;
+    const nobody = ip === null ? texts.server : texts.nobody;
+    return [
+      part(say(auditLogTexts.time), <Unbroken>{formatDateTime(at, language)}</Unbroken>),
+      part(
+        say(auditLogTexts.who),
+        actor ? (
+          <>
+            <Account name={actor.name ?? say(texts.gone(digitsIn(actor.id, language)))} email={actor.email} />
+            {role && <Small>{say(roleLabels[role])}</Small>}
+          </>
+        ) : (
+          <Small>{say(nobody)}</Small>
+        ),
+      ),
+      part(
+        say(auditLogTexts.what),
+        <>
+          {done ? say(done) : action}
+          <div>
+            {opens ? (
+              <Link component={PageLink} to={`/${resource}/${record_id}`}>
+                {named}
+              </Link>
+            ) : (
+              named
+            )}
+          </div>
+        </>,
+      ),
+      // As it is written in rules of firewalls: not in the reader's digits.
+      part(say(auditLogTexts.address), <Unbroken>{ip ?? '–'}</Unbroken>),
+    ];
+  };
+}
+
+/** Below this a row is a card: its parts stand one under the other, each with its label. */
+const NARROW = '@media (max-width: 899.95px)';
+
+const grid = {
+  ...{
+    display: 'grid',
+    gridTemplateColumns: '190px minmax(0, 1.2fr) minmax(0, 1.2fr) 150px 110px',
+    columnGap: 2,
+  },
+  [NARROW]: { gridTemplateColumns: '1fr', rowGap: 0.5 },
+} as const;
+
+/** The entries of a page, the last first; each opens to what changed. */
+export function Entries({ rows }: { rows: readonly AuditRow[] }): ReactElement {
+  const { say } = useLanguage();
+  const heads = [auditLogTexts.time, auditLogTexts.who, auditLogTexts.what, auditLogTexts.address];
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          ...grid,
+          px: 1.5,
+          py: 1,
+          fontWeight: 700,
+          bgcolor: 'action.hover',
+          [NARROW]: { display: 'none' },
+        }}
+      >
+        {heads.map((head) => (
+          <span key={head.en}>{say(head)}</span>
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={say(auditLogTexts.title)}
+        sx={{ listStyle: 'none', m: 0, p: 0, [NARROW]: { display: 'grid', gap: 1.5 } }}
+      >
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Entry({ row }: { row: AuditRow }): ReactElement {
+  const { language, say } = useLanguage();
+  const parts = useParts()(row);
+  const [open, setOpen] = useState(false);
+  const id = `entry-${row.id}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },
+        [NARROW]: { border: 1, borderColor: 'divider', borderRadius: 1.5 },
+      }}
+    >
+      <Box sx={grid}>
+        {parts.map(({ label, content }) => (
+          <Box key={label} sx={{ minWidth: 0, [NARROW]: { display: 'flex', gap: 1 } }}>
+            <Box
+              component="span"
+              sx={{
+                // Read out everywhere; seen where no heading stands above.
+                ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+                [NARROW]: {
+                  ...{ position: 'static', width: '32%', height: 'auto', clipPath: 'none', flexShrink: 0 },
+                  color: 'text.secondary',
+                },
+              }}
+            >
+              {label}
+            </Box>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
+          </Box>
+        ))}
+        <Box>
+          <Button
+            size="small"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={say(texts.detailsOf(digitsIn(row.id, language)))}
+            onClick={() => setOpen(!open)}
+            sx={{ [NARROW]: { minHeight: 44 } }}
+          >
+            {say(texts.details)}
+          </Button>
+        </Box>
+      </Box>
+      <Box id={id} hidden={!open}>
+        {open && <EntryDetails id={row.id} />}
+      </Box>
+    </Box>
+  );
+}

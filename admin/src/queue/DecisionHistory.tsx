@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactElement } from 'react';
+import type { DecisionStep } from '@bhumi/api/contract/decisions/history';
+import { useLanguage } from '../i18n/language.ts';
+import { useDesk } from '../lib/user.ts';
+import { historyTexts } from '../resource/history/texts.ts';
+import { useToldEntry } from '../resource/history/who.tsx';
+import { queueTexts as texts } from './texts.ts';
+
+interface Props {
+  /** Where the API has the steps. */
+  address: string;
+  /** Whose they are, for who cannot see where the button stands. */
+  of: string;
+}
+
+/** Who decided what when, and the remarks: read when it is asked for. */
+export function DecisionHistory({ address, of }: Props): ReactElement {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${say(texts.history)}: ${of}`}
+        sx={{ minHeight: { xs: 44, sm: 0 } }}
+        onClick={() => setOpen(!open)}
+      >
+        {say(texts.history)}
+      </Button>
+      <Box id={id} hidden={!open}>
+        {open && <Steps address={address} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Steps({ address }: { address: string }): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const told = useToldEntry();
+  const { data, isError } = useQuery({
+    queryKey: ['decision-history', address],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await http(address, { signal })).json as { steps: DecisionStep[] },
+  });
+  if (isError) return <Alert severity="error">{say(historyTexts.failed)}</Alert>;
+  if (!data) return <Skeleton height={60} />;
+  if (data.steps.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say(texts.noHistory)}</Box>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.steps.map((step) => {
+        const { what, when, who } = told(step);
+        return (
+          <Box component="li" key={step.id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+            <strong>{what}</strong>
+            <Box sx={{ color: 'text.secondary' }}>{`${when}, ${who}`}</Box>
+            {step.words && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{step.words}</Box>}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { RecordHistory } from '@bhumi/api/contract/resource/history';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import { useDesk } from '../../lib/user.ts';
+import { CompareVersions } from './CompareVersions.tsx';
+import { FieldsTable } from './FieldsTable.tsx';
+import type { Restorable } from './Restore.tsx';
+import { historyTexts as texts } from './texts.ts';
+import { useToldEntry } from './who.tsx';
+
+/** Who changed a record when, field by field; any two versions side by side. */
+export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const told = useToldEntry();
+  const { name } = of.definition;
+  const { id } = of.record;
+  const { data, isError, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [name, 'history', id],
+      initialPageParam: null as number | null,
+      queryFn: async ({ signal, pageParam }) => {
+        const query = pageParam === null ? '' : `?before=${pageParam}`;
+        return (await http(`/api/admin/${name}/${id}/history${query}`, { signal })).json as RecordHistory;
+      },
+      getNextPageParam: ({ older }) => older,
+    });
+  const shown = data !== undefined;
+  const tell = useRef(onShown);
+  useEffect(() => {
+    if (shown) tell.current();
+  }, [shown]);
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
+        {say(texts.failed)}
+      </Alert>
+    );
+  }
+  if (isPending) return <Skeleton height={120} aria-label={say(shared.loading)} />;
+  const pages = data.pages.flatMap(({ changes, referred }) =>
+    changes.map((change) => ({ change, referred })),
+  );
+  if (pages.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say(texts.none)}</Box>;
+  return (
+    <>
+      {of.dirty && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {say(texts.unsaved)}
+        </Alert>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {pages.map(({ change, referred }) => {
+          const { what, when, who } = told(change);
+          return (
+            <Box
+              component="li"
+              key={change.id}
+              sx={{ py: 1, '& + &': { borderTop: 2, borderColor: 'divider' } }}
+            >
+              <strong>{what}</strong>
+              <Box sx={{ color: 'text.secondary' }}>{`${when}, ${who}`}</Box>
+              {change.fields.length > 0 ? (
+                <FieldsTable
+                  {...{ of, fields: change.fields, label: `${what}, ${when}` }}
+                  referred={{ before: referred, after: referred }}
+                  heads={{ before: texts.before, after: texts.after }}
+                  // Before it was there, a record had no values.
+                  offered={[change.action === 'create' ? 'after' : 'before']}
+                />
+              ) : (
+                <div>{say(texts.nothing)}</div>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say(texts.older)}
+        </Button>
+      )}
+      {pages.length > 1 && <CompareVersions of={of} entries={pages.map(({ change }) => change)} />}
+    </>
+  );
+}

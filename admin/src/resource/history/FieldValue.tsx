@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import type { Referred } from '@bhumi/api/contract/resource/history';
+import { parentKey, type Field } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { figures } from '../../lib/naming.ts';
+import { Cell } from '../Cell.tsx';
+import { historyTexts as texts } from './texts.ts';
+
+interface Props {
+  name: string;
+  field: Field;
+  /** As the record answers it. */
+  value: unknown;
+  /** What the references of this answer are called. */
+  referred: Referred;
+}
+
+/** A value of a record at some time, as a person reads it. A document of long ago may be gone: it is named, not linked. */
+export function FieldValue({ name, field, value, referred }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  if (value === null || value === undefined || value === '') return <>–</>;
+  if (field.kind === 'document') return <>{say(texts.document)}</>;
+  if (field.kind === 'json') {
+    return <Box component="code">{JSON.stringify(value)}</Box>;
+  }
+  if (field.kind === 'rows' && Array.isArray(value)) {
+    if (value.length === 0) return <>–</>;
+    return (
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {(value as Record<string, unknown>[]).map((row, index) => (
+          <li key={index}>
+            {Object.keys(field.columns)
+              .map((column) => row[column])
+              .filter((cell) => cell !== null && cell !== undefined && cell !== '')
+              .map((cell) => figures(String(cell), language))
+              .join(' – ')}
+          </li>
+        ))}
+      </Box>
+    );
+  }
+  const parent = referred[name]?.[String(value)];
+  return (
+    <Cell
+      column={{ name, field, label: field.label, sortable: false }}
+      record={{ id: 0, [name]: value, ...(parent && { [parentKey(name)]: parent }) }}
+      title=""
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactElement } from 'react';
+import { useNotify, useUpdate, type HttpError } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../lib/http.ts';
+import { recordTitle } from '../../lib/naming.ts';
+import { useReadAnew } from '../../lib/readAnew.ts';
+import { useDesk } from '../../lib/user.ts';
+import type { StoredRecord } from '../columns.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { historyTexts as texts } from './texts.ts';
+
+/** The record that a history belongs to, as the form has it. */
+export interface Restorable {
+  definition: ResourceDefinition;
+  /** As it was loaded or saved last. */
+  record: StoredRecord;
+  /** Something is typed that is not saved. */
+  dirty: boolean;
+  /** The form goes on with what was saved. */
+  onNewer: (record: StoredRecord) => void;
+}
+
+/** Why a change was refused: what stands beside the field, else what the answer says. */
+function refusalOf(error: unknown, name: string): string {
+  const { body, message } = error as HttpError;
+  const told = ((body ?? {}) as Problem).errors?.[name];
+  return told === undefined ? message : String(told);
+}
+
+/** Offers to give a field a value that it had. An update like any other: of the version that is seen, and checked anew. */
+export function Restore(props: Restorable & { name: string; value: unknown }): ReactElement | null {
+  const { definition, record, dirty, onNewer, name, value } = props;
+  const { language, say } = useLanguage();
+  const { may } = useDesk();
+  const notify = useNotify();
+  const readAnew = useReadAnew();
+  const [asked, setAsked] = useState(false);
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const field = definition.fields[name];
+  const there = JSON.stringify(record[name] ?? null) === JSON.stringify(value ?? null);
+  const empty = value === null && field?.required === true;
+  if (!field || field.kind === 'document' || there || empty || !may(definition.access.update)) return null;
+
+  const act = async () => {
+    try {
+      const saved = (await update(
+        definition.name,
+        { id: record.id, data: { [name]: value, version: record.version }, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )) as StoredRecord;
+      notify(say(recordTexts.updated(definition.label)), { type: 'success' });
+      onNewer(saved);
+    } catch (error) {
+      throw new Error(refusalOf(error, name), { cause: error });
+    } finally {
+      void readAnew();
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={dirty}
+        aria-label={say(texts.restoreOf(field.label))}
+        sx={{ mt: 0.5, minHeight: { xs: 44, sm: 0 } }}
+        onClick={() => setAsked(true)}
+      >
+        {say(texts.restore)}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={say(texts.restoreOf(field.label))}
+          subject={recordTitle(definition, record, language)}
+          text={say(texts.restoreText)}
+          button={say(texts.restore)}
+          busy={say(texts.restoring)}
+          act={act}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * npm run audit:verify [-- --anchors <file>]
+ * Proves that no row of the audit log was altered, deleted, put in or moved since it was sealed. Needs DATABASE_URL alone, reads,
+ * and never writes. Ends with 0 when the chain is whole, 1 with the first row that breaks it, 2 when something else asks to
+ * be looked at: rows that wait too long for their seal, or tell of a time before the rows ahead of them; 3 when it cannot tell.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connect } from '@bhumi/db';
+import type { AuditAnchor } from '../contract/audit-log/anchors.ts';
+import { verifyChain, type Verdict } from '../src/audit-log/chain.ts';
+import { tellOf } from '../src/audit-log/verdict.ts';
+
+const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors anchors.json]
+
+  --anchors   an answer of GET /api/audit-anchor that was kept elsewhere: the chain must still have these hashes`;
+
+/** The anchors of a file. @throws when it holds something else */
+function readAnchors(file: string): AuditAnchor[] {
+  const read = JSON.parse(readFileSync(file, 'utf8')) as AuditAnchor[];
+  const good = ({ day, number, hash }: AuditAnchor) =>
+    typeof day === 'string' && Number.isSafeInteger(number) && /^[0-9a-f]{64}$/.test(hash);
+  if (!Array.isArray(read) || !read.every(good)) throw new Error(`${file} is no answer of /api/audit-anchor`);
+  return read;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { anchors: { type: 'string' } } });
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error(USAGE);
+  const anchors = values.anchors === undefined ? [] : readAnchors(values.anchors);
+  const knex = connect(url, { poolSize: 1 });
+  try {
+    const verdict: Verdict = await verifyChain(knex, { anchors });
+    const { lines, code } = tellOf(verdict);
+    for (const line of lines) console.log(line);
+    return code;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 3;
+  },
+);

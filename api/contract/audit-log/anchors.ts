@@ -1,0 +1,12 @@
+/** Where the chain of the audit log stood at the end of a day of Dhaka (docs/decisions/046). */
+export interface AuditAnchor {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** The place of the last row in the chain. */
+  number: number;
+  /** Its hash: SHA-256, hexadecimal. */
+  hash: string;
+}
+
+/** How many days are published, the last first. */
+export const ANCHOR_DAYS = 31;

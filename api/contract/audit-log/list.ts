@@ -1,0 +1,41 @@
+/** The audit log as administrators read it. */
+import type { Role } from '../roles.ts';
+
+/** The entries of one page. */
+export const AUDIT_PAGE = 50;
+
+/** Times are ISO 8601 in UTC. */
+export interface AuditRow {
+  id: number;
+  at: string;
+  /** Null: nobody who was logged in; with no address either, a command on the server. */
+  actor: { id: number; name: string | null; email: string | null } | null;
+  role: Role | null;
+  action: string;
+  resource: string;
+  record_id: number | null;
+  /** The network address that the request came from. */
+  ip: string | null;
+  request_id: string | null;
+  /** Its place in the chain; null: it is not sealed yet. */
+  number: number | null;
+}
+
+export interface AuditPage {
+  rows: AuditRow[];
+  /** What `before` is for the page of what is older; null: there is none. */
+  older: number | null;
+}
+
+/** A field that differs before and after; null where there was nothing, or nothing is left. */
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface AuditEntryAnswer extends AuditRow {
+  changes: AuditChange[];
+  /** Hexadecimal; null: it is not sealed yet. */
+  seal: { hash: string; previous: string; sealed_at: string } | null;
+}

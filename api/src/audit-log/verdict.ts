@@ -1,0 +1,38 @@
+/** What `npm run audit:verify` says, for an operator. */
+import type { Break, Broken, Verdict } from './chain.ts';
+
+const WHY: Record<Break, string> = {
+  altered: 'is not what was sealed: it was altered',
+  deleted: 'is gone: it was deleted',
+  moved: 'does not follow the one before it: it was put in, or moved',
+  unsealed: 'was put in so that it is never sealed',
+  truncated: 'is gone, with all that followed: the end of the chain was cut off',
+  anchor: 'has another hash than its anchor: the chain was made anew',
+};
+
+function first({ kind, number, audit_id, day }: Broken): string {
+  const place = number === null ? 'A row' : `The row at place ${number}`;
+  const row = audit_id === null ? '' : ` (audit_log.id ${audit_id})`;
+  return `BROKEN: ${place}${row} ${WHY[kind]}${day === undefined ? '' : `; the anchor of ${day} shows it`}.`;
+}
+
+/** The lines, and how the command ends: 0 whole, 1 broken, 2 something to look at. */
+export function tellOf({ held, last, broken, waiting, late }: Verdict): { lines: string[]; code: 0 | 1 | 2 } {
+  const lines = [`${held} rows hold${last ? `, up to place ${last.number}, hash ${last.hash}` : ''}.`];
+  if (waiting.rows > 0) lines.push(`${waiting.rows} rows are not sealed yet.`);
+  if (waiting.overdue > 0 && waiting.oldest) {
+    const { audit_id, at } = waiting.oldest;
+    lines.push(
+      `LOOK: ${waiting.overdue} of them wait for more than a minute, first audit_log.id ${audit_id} of ${at.toISOString()}. ` +
+        'Is the application running, or is it still sealing what was logged before?',
+    );
+  }
+  for (const { number, audit_id, at } of late) {
+    lines.push(
+      `LOOK: place ${number} (audit_log.id ${audit_id}) tells of ${at.toISOString()}, more than an hour before rows ahead of it.`,
+    );
+  }
+  if (broken) lines.push(first(broken));
+  else lines.push('The chain is whole.');
+  return { lines, code: broken ? 1 : waiting.overdue > 0 || late.length > 0 ? 2 : 0 };
+}
