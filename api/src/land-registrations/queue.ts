@@ -20,7 +20,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { matchLand } from './match.ts';
+import { approvalGoesAgainst, matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
@@ -38,6 +38,8 @@ const decisions: Decisions<RegistrationDecision, RegistrationStatus, Reviewed> =
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
+  needsWords: async (trx, id, action) =>
+    action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
   tell: notifyOwner,
 };
 
@@ -79,7 +81,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Approves, rejects or flags a registration that waits',
         description:
           'Once, and not by its owner. When someone else decided first, the answer is a 409 with the registration as it ' +
-          'is; the same decision again by the same officer answers it with 200. The owner is told.',
+          'is; the same decision again by the same officer answers it with 200. The owner is told. Who names a `version` has looked: ' +
+          'then an approval against the land record needs notes.',
         params: idParams,
         body: decisionInput,
         response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
