@@ -27,7 +27,11 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
 /** The back office: one generic page a resource definition, and the pages that features bring. */
 export function App({ identity, ...providers }: Props): ReactElement {
   const user = useSyncExternalStore(identity.subscribe, identity.user);
-  const desk = useMemo(() => ({ user, http: identity.http }), [user, identity]);
+  const over = useSyncExternalStore(identity.subscribe, identity.over);
+  const desk = useMemo(
+    () => ({ user, over, reread: identity.reread, http: identity.http }),
+    [user, over, identity],
+  );
   return (
     <DeskContext.Provider value={desk}>
       <Admin

@@ -21,5 +21,7 @@ test('everything matches only when whoever registers is an owner', () => {
   expect(verdictOf(found('other'))).toBe(reviewMessages.stranger);
   expect(verdictOf(found('alike'))).toBe(reviewMessages.spelt);
   expect(verdictOf(found('same', 'land_area'))).toBe(reviewMessages.partial);
-  expect(verdictOf({ ...found('other'), land_record: null, owner_match: null })).toBe(reviewMessages.noRecord);
+  expect(verdictOf({ ...found('other'), land_record: null, owner_match: null })).toBe(
+    reviewMessages.noRecord,
+  );
 });

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { SessionOver } from './SessionOver.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           {children}
         </Box>
       </Box>
+      <SessionOver />
     </>
   );
 }

@@ -45,6 +45,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
 
   const tell = (error: unknown) => {
     const { status, message } = error as HttpError;
+    // The login is asked for over the form.
+    if (status === 401) return;
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
       onConflict(body.current as StoredRecord);

@@ -14,14 +14,12 @@ async function namesOf(knex: Knex, userId: number): Promise<string[]> {
 }
 
 /** The name that comes nearest decides: people are recorded in Bengali, and open accounts in either script. */
-export async function ownerMatch(
-  knex: Knex,
-  userId: number,
-  owners: readonly string[],
-): Promise<OwnerMatch> {
+export async function ownerMatch(knex: Knex, userId: number, owners: readonly string[]): Promise<OwnerMatch> {
   const names = await namesOf(knex, userId);
   const compared = await sellersAmong(knex, names, owners);
-  const [best] = compared.sort((one, other) => Number(other.same) - Number(one.same) || other.near - one.near);
+  const [best] = compared.sort(
+    (one, other) => Number(other.same) - Number(one.same) || other.near - one.near,
+  );
   return {
     standing: best?.same ? 'same' : best && isRecorded(best) ? 'alike' : 'other',
     names,

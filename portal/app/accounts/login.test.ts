@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
+import * as again from '../routes/login_.again.ts';
 import * as language from '../routes/language.tsx';
 import * as verifyEmail from '../routes/verify-email.ts';
 import * as twoFactor from '../routes/login_.two-factor.tsx';
@@ -19,6 +20,19 @@ afterAll(() => portal.close());
 async function filledIn(role: 'user' | 'acland' | 'admin' = 'user', more: Record<string, string> = {}) {
   const { user } = await portal.test.login(role);
   return { email: user.email, password: TEST_PASSWORD, ...more };
+}
+
+/** Someone whose login waits for its code, with a code that ends it. */
+async function waiting() {
+  const rahim = await portal.test.login('user');
+  const { id: user_id } = rahim.user;
+  const code = 'abcdefghij';
+  await portal.test.knex('two_factor').insert({ user_id, secret: 'JBSW', confirmed_at: new Date() });
+  const code_hash = createHash('sha256').update(code).digest();
+  await portal.test.knex('recovery_codes').insert({ user_id, code_hash });
+  const who = portal.visitor();
+  const form = { email: rahim.user.email, password: TEST_PASSWORD, next: '/land' };
+  return { who, code, first: await who.post(login, '/login', form) };
 }
 
 describe('a login', () => {
@@ -82,7 +96,7 @@ describe('a login', () => {
     expect((await who.get(root, location!)).data).toMatchObject({
       flash: { kind: 'success', text: 'Done', stays: true },
     });
-    expect((await who.get(login, location!)).data).toEqual({ next: '/land' });
+    expect((await who.get(login, location!)).data).toEqual({ next: '/land', ended: false });
   });
 
   it.each([
@@ -115,19 +129,6 @@ describe('a login', () => {
 });
 
 describe('a login in two steps', () => {
-  /** Someone whose login waits for its code, with a code that ends it. */
-  async function waiting() {
-    const rahim = await portal.test.login('user');
-    const { id: user_id } = rahim.user;
-    const code = 'abcdefghij';
-    await portal.test.knex('two_factor').insert({ user_id, secret: 'JBSW', confirmed_at: new Date() });
-    const code_hash = createHash('sha256').update(code).digest();
-    await portal.test.knex('recovery_codes').insert({ user_id, code_hash });
-    const who = portal.visitor();
-    const form = { email: rahim.user.email, password: TEST_PASSWORD, next: '/land' };
-    return { who, code, first: await who.post(login, '/login', form) };
-  }
-
   it('asks for the code, then goes where one came from', async () => {
     const { who, code, first } = await waiting();
     expect([first.status, first.location]).toEqual([303, '/login/two-factor?next=%2Fland']);
@@ -156,6 +157,50 @@ describe('a login in two steps', () => {
       flash: { kind: 'error', text: 'The login took too long. Please log in again.' },
     });
   });
+});
+
+describe('logging in again where one is', () => {
+  it('sets the session’s cookie, and leads nowhere', async () => {
+    const who = portal.visitor();
+    const { status, location, data } = await who.post(again, '/login/again', await filledIn('acland'));
+    expect([status, location, data]).toEqual([200, null, { next: null, message: null, errors: {} }]);
+    expect((await who.get(root, '/')).data).toMatchObject({ user: { role: 'acland' } });
+    expect((await who.get(again, '/login/again')).location).toBe('/login');
+  });
+
+  it('asks for a code where the account does, and for the password anew when that took too long', async () => {
+    const { who, code } = await waiting();
+    const enter = (typed: string) => who.post(again, '/login/again?step=code', { code: typed });
+    expect(await enter('')).toMatchObject({
+      status: 422,
+      data: { next: 'code', errors: { code: [expect.anything()] } },
+    });
+    expect(await enter(code)).toMatchObject({ status: 200, data: { next: null } });
+    expect(who.cookies).toHaveProperty('bhumi_session');
+    const late = portal.visitor({ login_challenge: 'over' });
+    const over = await late.post(again, '/login/again?step=code', { code: '123456' });
+    const message = 'The login took too long. Please log in again.';
+    expect([over.status, over.data]).toEqual([401, { next: 'password', message, errors: {} }]);
+  });
+
+  it('says why not, without the password', async () => {
+    const who = portal.visitor();
+    const form = await filledIn('user', { password: 'not the password' });
+    const { status, data } = await who.post(again, '/login/again', form);
+    expect([status, data]).toEqual([401, { next: 'password', message: expect.any(String), errors: {} }]);
+    expect(who.cookies).not.toHaveProperty('bhumi_session');
+  });
+
+  it('is not done by a page of another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await portal.visitor().post(again, '/login/again', await filledIn(), { headers });
+    expect(answer.status).toBe(403);
+  });
+});
+
+it('the login says that a session has ended, where one comes from there', async () => {
+  const { data } = await portal.visitor().get(login, '/login?next=%2Fadmin%2Fdags&ended=1');
+  expect(data).toEqual({ next: '/admin/dags', ended: true });
 });
 
 describe('a logout', () => {
