@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         </Box>
       </Box>
       <SessionOver />
+      <OfflineBar />
     </>
   );
 }

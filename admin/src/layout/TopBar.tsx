@@ -11,6 +11,7 @@ import { otherLanguage } from '@bhumi/api/contract/language';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { forgetLists } from '../lib/store.ts';
 import { useDesk } from '../lib/user.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
 
@@ -74,7 +75,14 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: () => void 
         >
           {languageNames[other]}
         </Button>
-        <Box component="form" method="post" action="/logout" sx={{ flexShrink: 0 }}>
+        <Box
+          component="form"
+          method="post"
+          action="/logout"
+          // The logout has the browser forget them too, where it is reached over https.
+          onSubmit={() => forgetLists(window.localStorage)}
+          sx={{ flexShrink: 0 }}
+        >
           <Button type="submit" sx={{ ...onGreen, minWidth: 0, px: 1, whiteSpace: 'nowrap' }}>
             {say(texts.logout)}
           </Button>

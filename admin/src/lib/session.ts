@@ -1,6 +1,7 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { HttpError, type AuthProvider } from 'react-admin';
 import type { HttpClient } from './http.ts';
+import { forgetLists } from './store.ts';
 
 /** The signed-in member of staff, from `GET /api/me`. */
 export interface StaffUser {
@@ -42,6 +43,7 @@ export function logout(): void {
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
+  forgetLists(window.localStorage);
   window.document.body.append(form);
   form.submit();
 }

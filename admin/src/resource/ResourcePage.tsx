@@ -8,9 +8,11 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
+import { Framed } from '../pages/Framed.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
+import { OpeningDialog } from './OpeningDialog.tsx';
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
@@ -46,9 +48,11 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
     >
       {list}
       {inside && (
-        <Suspense key={inside} fallback={null}>
-          {dialog(inside === 'create' ? null : Number(inside))}
-        </Suspense>
+        <Framed key={inside} failed={(retry) => <OpeningDialog definition={definition} retry={retry} />}>
+          <Suspense fallback={<OpeningDialog definition={definition} />}>
+            {dialog(inside === 'create' ? null : Number(inside))}
+          </Suspense>
+        </Framed>
       )}
     </ListBase>
   );
