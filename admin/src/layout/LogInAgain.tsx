@@ -35,7 +35,8 @@ export function LogInAgain(): ReactElement {
     event.preventDefault();
     if (busy) return;
     const typed = String(new FormData(event.currentTarget).get(step) ?? '');
-    const form = step === 'code' ? { code: typed } : { email: user.email, password: typed };
+    const form: Record<string, string> =
+      step === 'code' ? { code: typed } : { email: user.email, password: typed };
     setBusy(true);
     const answer = await logInAgain(step, form, say);
     setBusy(false);

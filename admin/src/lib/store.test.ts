@@ -17,7 +17,12 @@ test('what a list was asked for is kept for each person', () => {
 });
 
 test('what others have left is taken away, and at the logout one’s own', () => {
-  const storage = storageWith('RaStorebhumi.dags', 'RaStorebhumi/1/.dags', 'RaStorebhumi/12/.dags', 'language');
+  const storage = storageWith(
+    'RaStorebhumi.dags',
+    'RaStorebhumi/1/.dags',
+    'RaStorebhumi/12/.dags',
+    'language',
+  );
   storeOf(12, storage);
   expect(Object.keys(storage)).toEqual(['RaStorebhumi/12/.dags', 'language']);
   forgetLists(storage);

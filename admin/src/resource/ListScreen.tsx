@@ -43,7 +43,8 @@ export function ListScreen({
 }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } = useListContext<StoredRecord>();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
+    useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
   const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));

@@ -3,12 +3,19 @@ import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
+
+/** The record as someone else has saved it, who that was, and when. */
+export interface Conflict {
+  current: StoredRecord;
+  saved: LastSaved | null;
+}
 
 interface Options {
   definition: ResourceDefinition;
@@ -17,8 +24,8 @@ interface Options {
   form: UseFormReturn<FieldValues>;
   /** What the toast says of a record that was added (default: "... added successfully"). */
   added?: Message;
-  /** Someone saved in between: the record as it is now. */
-  onConflict: (current: StoredRecord) => void;
+  /** Someone saved in between. */
+  onConflict: (conflict: Conflict) => void;
   onSaved: () => void;
 }
 
@@ -49,7 +56,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
     if (status === 401) return;
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
-      onConflict(body.current as StoredRecord);
+      onConflict({ current: body.current as StoredRecord, saved: body.saved ?? null });
       return;
     }
     if (status === 422 && body.errors) {
