@@ -18,7 +18,7 @@ test('without a line nothing is sent later, and what fails does so inside its fr
   await dialog.getByLabel('Name (EN)').fill(unique('Abandoned'));
 
   await context.setOffline(true);
-  const bar = page.getByRole('status').filter({ hasText: 'No internet connection.' });
+  const bar = page.getByRole('alert').filter({ hasText: 'No internet connection.' });
   await expect(bar).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The server cannot be reached');

@@ -7,8 +7,8 @@ import { offlineTexts as texts } from '../i18n/offline-texts.ts';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Says that there is no line, at the lower edge, over the dialogs too; what is shown is read anew once it is back. A status, so that it
- * is told where it is not seen.
+ * Says that there is no line, at the lower edge, over the dialogs too; what is shown is read anew once it is back. It
+ * comes into the page when it is needed: what stood there before a dialog opened is hidden from assistive technology.
  */
 export function OfflineBar(): ReactElement {
   const { say } = useLanguage();
@@ -19,19 +19,18 @@ export function OfflineBar(): ReactElement {
     if (online && !was.current) void client.invalidateQueries();
     was.current = online;
   }, [online, client]);
+  if (online) return null;
   return (
     <Portal>
-      <Box role="status" aria-live="polite" sx={{ '@media print': { display: 'none' } }}>
-        {!online && (
-          <Box
-            sx={{
-              ...{ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 'tooltip', px: 2, py: 1 },
-              ...{ bgcolor: '#5f3700', color: '#fff', textAlign: 'center', fontSize: 16 },
-            }}
-          >
-            <strong>{say(texts.title)}</strong> {say(texts.text)}
-          </Box>
-        )}
+      <Box
+        role="alert"
+        sx={{
+          ...{ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 'tooltip', px: 2, py: 1 },
+          ...{ bgcolor: '#5f3700', color: '#fff', textAlign: 'center', fontSize: 16 },
+          '@media print': { display: 'none' },
+        }}
+      >
+        <strong>{say(texts.title)}</strong> {say(texts.text)}
       </Box>
     </Portal>
   );
