@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -33,6 +33,9 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
       ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     },
   );
+  // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
+  const [opened, setOpened] = useState(false);
+  if (data && isFetchedAfterMount && !error && !opened) setOpened(true);
   const readOnly = id !== null && !may(definition.access.update);
   const title = say(
     id === null
@@ -51,7 +54,7 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   }
   const plain = { definition, title, onClose: close };
   if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
-  if (data && isFetchedAfterMount && !error) {
+  if (data && opened) {
     return <RecordForm {...plain} record={data} readOnly={readOnly} {...form?.(data, close)} />;
   }
   return (
