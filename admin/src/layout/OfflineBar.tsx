@@ -10,7 +10,7 @@ import { useOnline } from '../lib/online.ts';
  * Says that there is no line, at the lower edge, over the dialogs too; what is shown is read anew once it is back. It
  * comes into the page when it is needed: what stood there before a dialog opened is hidden from assistive technology.
  */
-export function OfflineBar(): ReactElement {
+export function OfflineBar(): ReactElement | null {
   const { say } = useLanguage();
   const online = useOnline();
   const client = useQueryClient();
