@@ -7,6 +7,7 @@ import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
+import { isOnline } from '../lib/online.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
@@ -85,7 +86,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       tell(error);
       // The list may be another one all the same: someone else saved, or only the answer was lost.
       const { status } = error as HttpError;
-      if (status === 0 || status === 409) void readAnew();
+      // Without a line nothing came and nothing can be read; once it is back all is.
+      if ((status === 0 && isOnline()) || status === 409) void readAnew();
       return;
     }
     saved.current = true;
