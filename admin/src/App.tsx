@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
-import { Admin, CustomRoutes, HttpError, Resource, type AdminProps } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type AdminProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Identity } from './lib/identity.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { DeskContext } from './lib/user.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -19,15 +19,16 @@ type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' |
   identity: Identity;
 };
 
-/** A bad line is tried twice more; an answer that says no is taken at its word. */
-const retry = (failures: number, error: unknown): boolean =>
-  failures < 2 && error instanceof HttpError && error.status === 0;
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
+const queryClient = createQueryClient();
 
 /** The back office: one generic page a resource definition, and the pages that features bring. */
 export function App({ identity, ...providers }: Props): ReactElement {
   const user = useSyncExternalStore(identity.subscribe, identity.user);
-  const desk = useMemo(() => ({ user, http: identity.http }), [user, identity]);
+  const over = useSyncExternalStore(identity.subscribe, identity.over);
+  const desk = useMemo(
+    () => ({ user, over, reread: identity.reread, http: identity.http }),
+    [user, over, identity],
+  );
   return (
     <DeskContext.Provider value={desk}>
       <Admin

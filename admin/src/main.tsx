@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { localStorageStore } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { App } from './App.tsx';
@@ -12,6 +12,7 @@ import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
 import { createIdentity } from './lib/identity.ts';
 import { createAuthProvider, loginAddress, staffUser } from './lib/session.ts';
+import { storeOf } from './lib/store.ts';
 import { Crash } from './pages/Crash.tsx';
 
 const root = createRoot(window.document.getElementById('root')!);
@@ -21,7 +22,10 @@ async function open(language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
   const leave = () => window.location.replace(loginAddress(window.location));
-  const user = await staffUser(http);
+  const user = await staffUser(http).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  });
   if (!user) return leave();
   const identity = createIdentity(user, http, leave);
   // A role that was raised refuses nothing: whoever comes back to this tab sees it.
@@ -29,7 +33,7 @@ async function open(language: Language): Promise<void> {
     if (!window.document.hidden) void identity.reread();
   });
 
-  const store = localStorageStore(undefined, 'bhumi');
+  const store = storeOf(user.id, window.localStorage);
   store.setItem('locale', language);
   const app = (
     <App

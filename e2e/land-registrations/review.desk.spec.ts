@@ -27,7 +27,7 @@ test('the land is compared, and what waits is worked one after the other by keys
   const compared = match.getByRole('row', { name: /^Khatiyan number/ });
   await expect(compared).toHaveText('Khatiyan number4545Matches');
   await expect(match.getByRole('row', { name: /^Owner/ })).toContainText('মোঃ করিম');
-  await expect(match.getByText('Matches', { exact: true })).toHaveCount(8);
+  await expect(match.getByText('Matches', { exact: true })).toHaveCount(9);
   await expectNoAxeViolations(page);
 
   await page.keyboard.press('a');
@@ -181,7 +181,16 @@ test.describe('in Bengali', () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await match.getByRole('button', { name: 'অনুমোদন' }).click();
-    await dialogOf(page, 'নিবন্ধন অনুমোদন').getByRole('button', { name: 'অনুমোদন' }).click();
+    // What differs stays in view, and an approval against it says why.
+    const approve = dialogOf(page, 'নিবন্ধন অনুমোদন');
+    await expect(approve.getByRole('row', { name: /মেলে না/ })).toHaveCount(1);
+    await expect(approve.getByRole('row', { name: /^দাগ নম্বর/ })).toContainText('মেলে না');
+    await approve.getByRole('button', { name: 'অনুমোদন' }).click();
+    const why = approve.getByRole('textbox');
+    await expect(why).toHaveAccessibleDescription(/তবু কেন নিবন্ধন অনুমোদন করা হচ্ছে, লিখুন/);
+    await expectNoSidewaysScroll(page);
+    await why.fill('দলিলে দাগ নম্বর ঠিক আছে');
+    await approve.getByRole('button', { name: 'অনুমোদন' }).click();
     await expectToast(page, 'নিবন্ধন অনুমোদন করা হয়েছে। এই তালিকায় আর কিছু অপেক্ষমাণ নেই।');
     await expect(card).toContainText('অনুমোদিত');
   });

@@ -16,7 +16,9 @@ async function overtaken(
   await dialog.getByRole('button', { name: 'Save' }).click();
   const panel = dialog.getByRole('alert');
   await expect(panel).toContainText('Someone saved this record while you were editing');
+  await expect(panel).toContainText(/Saved by \S.* on \d+ \S+ \d{4}, \d\d:\d\d/);
   await expect(panel.getByRole('row', { name: /Name \(EN\)/ })).toContainText(mine);
+  await expect(panel.getByRole('row', { name: /Name \(BN\)/ })).toContainText('Not changed by you');
   await expect(panel.getByRole('row', { name: /Name \(EN\)/ })).toContainText(theirs);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectNoAxeViolations(page);

@@ -85,6 +85,7 @@ test('a session that ended leads to the login', async ({ page, loginAs, context 
   await context.clearCookies({ name: 'bhumi_session' });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fupazilas/);
+  await expect(page.getByRole('status')).toContainText('Your session has ended.');
 });
 
 test('any other path leads to the portal', async ({ page, loginAs }) => {

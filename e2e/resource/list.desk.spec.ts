@@ -179,6 +179,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({
   );
   await page.goto('/admin/divisions');
   await expectToast(page, 'Failed to load divisions');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Broken');
   await page.unroute('**/api/admin/divisions?**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -91,6 +91,9 @@ test('rows of an earlier list are not acted on', async ({ page, loginAs, apiAs }
   const search = page.getByRole('search').getByRole('textbox');
   await search.fill(less(upazila));
   await held.asked;
+  // They look it, too.
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '0.45');
   await remove.click({ force: true });
   await remove.focus();
   await expect(remove).not.toBeFocused();

@@ -5,7 +5,7 @@ import { expect, test as base } from '../fixtures.ts';
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
 export interface OwnLand {
   mouza: Stored;
-  /** The recorded dag: RS, khatian 45, of 4,356 sq ft. */
+  /** The recorded dag: RS, khatian 45, of 4,356 sq ft; the citizen is one of its two owners. */
   dag: string;
   dagId: number;
   survey_type_id: number;
@@ -38,7 +38,7 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
     khatiyan_number: '45',
     dag_no: dag,
     khotiyan: [
-      { owner: 'রহিমা আক্তার', area: 4000 },
+      { owner: 'Rahima Khatun', area: 4000 },
       { owner: 'মোঃ করিম', area: 356 },
     ],
   });

@@ -20,7 +20,7 @@ export interface Answered {
   status: number;
   /** Where it leads, with path and query; null when it leads nowhere. */
   location: string | null;
-  /** What it has to show; null for a bare response. */
+  /** What it has to show, or says as JSON; null for any other response. */
   data: unknown;
   headers: Headers;
   /** The cookies that it set, by name; an empty value takes one away. */
@@ -54,7 +54,9 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
   if (answer instanceof Response) {
     const { status, headers } = answer;
     const location = headers.get('location');
-    return { status, location, headers, data: null, cookies: cookiesOf(headers), context };
+    const isJson = headers.get('content-type')?.startsWith('application/json');
+    const data: unknown = isJson ? await answer.json() : null;
+    return { status, location, headers, data, cookies: cookiesOf(headers), context };
   }
   const { type, data, init } = (answer ?? {}) as {
     type?: string;

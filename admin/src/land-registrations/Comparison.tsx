@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
+import WarningIcon from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { alpha, type Theme } from '@mui/material/styles';
@@ -11,6 +12,7 @@ import {
   MATCHED_FIELDS,
   type LandMatch,
   type MatchedField,
+  type OwnerStanding,
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
 import type { Language } from '@bhumi/api/contract/language';
@@ -45,14 +47,19 @@ const differing = {
 interface Props {
   registration: ReviewedRegistration;
   match: LandMatch;
+  /** Only what differs. */
+  short?: boolean;
 }
 
 /** The registration and the nearest land record side by side, field by field. */
 export function Comparison({
   registration,
-  match: { land_record: record, field_matches },
+  match: { land_record: record, field_matches, owner_match },
+  short = false,
 }: Props): ReactElement {
   const { language, say } = useLanguage();
+  const fields = MATCHED_FIELDS.filter((field) => !short || !field_matches[field]);
+  const standing = owner_match?.standing ?? 'other';
   const heads = record
     ? [texts.field, texts.registered, texts.recorded, texts.result]
     : [texts.field, texts.registered];
@@ -83,7 +90,7 @@ export function Comparison({
           </tr>
         </thead>
         <tbody>
-          {MATCHED_FIELDS.map((field) => (
+          {fields.map((field) => (
             <Box component="tr" key={field} sx={record && !field_matches[field] ? differing : {}}>
               <th scope="row">{say(matchedFieldLabels[field])}</th>
               <td>{show[field](registration, language)}</td>
@@ -91,17 +98,33 @@ export function Comparison({
                 <>
                   <td>{show[field](record, language)}</td>
                   <td>
-                    <Result matches={field_matches[field]} />
+                    <Result standing={field_matches[field] ? 'same' : 'other'} />
                   </td>
                 </>
               )}
             </Box>
           ))}
-          <tr>
-            <th scope="row">{say(texts.owner)}</th>
-            <td>{registration.user.name}</td>
-            {record && <td colSpan={2}>{record.owners.join(', ') || '–'}</td>}
-          </tr>
+          {!(short && record && standing === 'same') && (
+            <Box component="tr" sx={record && standing !== 'same' ? differing : {}}>
+              <th scope="row">{say(texts.owner)}</th>
+              <td>
+                {(owner_match?.names ?? [registration.user.name]).map((name) => (
+                  <div key={name}>{name}</div>
+                ))}
+              </td>
+              {record && (
+                <>
+                  <td>{record.owners.join(', ') || '–'}</td>
+                  <td>
+                    <Result standing={standing} />
+                    {standing !== 'same' && owner_match?.nearest && (
+                      <Box sx={{ fontWeight: 400 }}>{say(texts.nearestOwner(owner_match.nearest))}</Box>
+                    )}
+                  </td>
+                </>
+              )}
+            </Box>
+          )}
         </tbody>
       </Box>
       {record && (
@@ -120,16 +143,22 @@ export function Comparison({
   );
 }
 
-function Result({ matches }: { matches: boolean }): ReactElement {
+const RESULTS = {
+  same: { Icon: CheckIcon, color: 'success.main', text: texts.matches },
+  alike: { Icon: WarningIcon, color: 'warning.main', text: texts.alike },
+  other: { Icon: CloseIcon, color: 'error.main', text: texts.differs },
+} as const satisfies Record<OwnerStanding, object>;
+
+function Result({ standing }: { standing: OwnerStanding }): ReactElement {
   const { say } = useLanguage();
-  const Icon = matches ? CheckIcon : CloseIcon;
+  const { Icon, color, text } = RESULTS[standing];
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
     >
-      <Icon aria-hidden sx={{ fontSize: 18, color: matches ? 'success.main' : 'error.main' }} />
-      {say(matches ? texts.matches : texts.differs)}
+      <Icon aria-hidden sx={{ fontSize: 18, color }} />
+      {say(text)}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { MatchDialog } from './MatchDialog.tsx';
 import { EVERY, listOf, registrationQueue } from './queue.ts';
 import { registrationTexts as texts } from './texts.ts';
 import { useView } from './useView.ts';
+import { Matched } from './Matched.tsx';
 
 /** The review of land tax registrations, worked like a queue. */
 export default function RegistrationsPage(): ReactElement {
@@ -83,7 +84,18 @@ export default function RegistrationsPage(): ReactElement {
           registration={rows?.find(({ id }) => id === open.row.id) ?? open.row}
         />
       )}
-      <DecisionDialog work={work} subject={title} />
+      <DecisionDialog
+        work={work}
+        subject={title}
+        // Stays in view until the approval is confirmed, also where nobody has looked before.
+        beside={(row, action) =>
+          action === 'approve' && (
+            <Box sx={{ mb: 2 }}>
+              <Matched registration={row} short />
+            </Box>
+          )
+        }
+      />
     </QueueFrame>
   );
 }

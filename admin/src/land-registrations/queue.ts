@@ -41,12 +41,12 @@ export const listOf = ({ q, status, ...paging }: View): string =>
     filter: JSON.stringify({ ...(q && { q }), ...(status !== EVERY && { status }) }),
   });
 
-/** A registration held against the land records; read anew each time that it is looked at. */
+/** A registration held against the land records; read anew each time that it is looked at, and kept from the look to the decision. */
 export function useMatch(id: number) {
   const { http } = useDesk();
   return useQuery({
     queryKey: ['match-land-details', id],
-    gcTime: 0,
+    gcTime: 1_000,
     queryFn: async ({ signal }) =>
       (await http(`${ADDRESS}/${id}/match-land-details`, { method: 'POST', signal })).json as LandMatch,
   });

@@ -44,6 +44,8 @@ export const registrationTexts = {
   matches: { en: 'Matches', bn: 'মেলে' },
   differs: { en: 'Differs', bn: 'মেলে না' },
   owner: { en: 'Owner', bn: 'মালিক' },
+  alike: { en: 'Spelt otherwise', bn: 'বানান ভিন্ন' },
+  nearestOwner: (name: string): Message => ({ en: `Nearest: ${name}`, bn: `কাছাকাছি নাম: ${name}` }),
   openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
   openDocument: { en: 'View the document', bn: 'নথি দেখুন' },
 
@@ -55,6 +57,14 @@ export const registrationTexts = {
   reasonNeeded: {
     en: 'The owner reads them: say why it is rejected.',
     bn: 'মালিক এগুলো পড়বেন: কেন প্রত্যাখ্যান করা হলো লিখুন।',
+  },
+  sayWhy: {
+    en: 'To approve it all the same, write why.',
+    bn: 'তবু অনুমোদন করতে চাইলে কারণ লিখুন।',
+  },
+  notesApprove: {
+    en: 'The owner reads them. May be left empty where everything fits; against the record say why.',
+    bn: 'মালিক এগুলো পড়বেন। সব মিললে খালি রাখা যায়; রেকর্ডের সঙ্গে না মিললে কারণ লিখুন।',
   },
   notesNeeded: {
     en: 'The owner reads them: say what is to be cleared up.',
@@ -70,7 +80,7 @@ export const decisionTexts = {
     key: 'A',
     title: { en: 'Approve registration', bn: 'নিবন্ধন অনুমোদন' },
     done: { en: 'Registration approved', bn: 'নিবন্ধন অনুমোদন করা হয়েছে' },
-    help: registrationTexts.notesOptional,
+    help: registrationTexts.notesApprove,
     failed,
   },
   reject: {

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { BAR } from './bar.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+import { SessionOver } from './SessionOver.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
@@ -78,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           {children}
         </Box>
       </Box>
+      <SessionOver />
+      <OfflineBar />
     </>
   );
 }

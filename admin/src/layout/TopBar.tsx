@@ -14,6 +14,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
+import { forgetLists } from '../lib/store.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
@@ -106,7 +107,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
             >
               {languageNames[other]}
             </Button>
-            <Box component="form" method="post" action="/logout" sx={{ flexShrink: 0 }}>
+            <Box
+              component="form"
+              method="post"
+              action="/logout"
+              // The logout has the browser forget them too, where it is reached over https.
+              onSubmit={() => forgetLists(window.localStorage)}
+              sx={{ flexShrink: 0 }}
+            >
               <Button
                 type="submit"
                 sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' }}

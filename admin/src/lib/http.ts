@@ -1,4 +1,5 @@
 import type { Language } from '@bhumi/api/contract/language';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { fetchUtils, HttpError } from 'react-admin';
 import { texts } from '../i18n/texts.ts';
 
@@ -15,6 +16,8 @@ export interface Problem {
   message?: string;
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
+  /** Of the same 409: who saved it, and when. */
+  saved?: LastSaved | null;
 }
 
 /** The field errors of a 422 as a form takes them: one text a field, and the whole's under `root.serverError`. */

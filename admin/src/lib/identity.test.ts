@@ -48,14 +48,32 @@ test('a refusal asks once who works here, and tells of another role', async () =
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('whoever is none of the staff any more, or has no session, leaves', async () => {
+test('whoever is none of the staff any more, or somebody else, leaves', async () => {
   const demoted = refusing(403, () => ({ role: 'user' }));
   await demoted.refused();
   expect(demoted.leave).toHaveBeenCalledOnce();
-  const ended = refusing(403, () => 401);
-  await ended.refused();
-  expect(ended.leave).toHaveBeenCalledOnce();
+  const other = refusing(403, () => ({ ...first, id: 2 }));
+  await other.refused();
+  expect(other.leave).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [401, () => first],
+  [403, () => 401],
+])(
+  'a session that has ended (%i) takes nobody away, is told once, and goes on with a new one',
+  async (status, me) => {
+    let said: () => StaffUser | number = me;
+    const { identity, listener, leave, refused } = refusing(status, () => said());
+    await refused();
+    await refused();
+    expect([identity.over(), identity.user(), listener.mock.calls.length]).toEqual([true, first, 1]);
+    said = () => first;
+    await identity.reread();
+    expect([identity.over(), listener.mock.calls.length]).toEqual([false, 2]);
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
 test('an API that cannot say who it is changes nothing', async () => {
   const { identity, refused, leave, asked } = refusing(403, () => 500);

@@ -5,26 +5,43 @@ import { staffUser, type StaffUser } from './session.ts';
 /** Who works here: as they were when it was opened, or as the API last said. */
 export interface Identity {
   user: () => StaffUser;
+  /** Whether their session has ended. */
+  over: () => boolean;
   /** Calls `listener` after a change; answers how to stop that. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the API again. A server out of reach changes nothing. */
+  /** Asks the API again: it may know of a new session. A server out of reach changes nothing. */
   reread: () => Promise<void>;
-  /** Calls the API, and asks who works here when it answers 403: their role may have been changed. */
+  /** Calls the API. A 401 is the end of the session; at a 403 it is asked who works here: their role may have been changed. */
   http: HttpClient;
 }
 
-/** @param leave called when whoever works here is none of the staff any more */
+/** @param leave called when whoever is signed in now is none of the staff, or somebody else: nothing on the page is theirs */
 export function createIdentity(first: StaffUser, http: HttpClient, leave: () => void): Identity {
   let user = first;
+  let over = false;
   let asking: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  async function ask(): Promise<void> {
-    const now = await staffUser(http).catch(() => undefined);
-    if (now === null) return leave();
-    if (!now || JSON.stringify(now) === JSON.stringify(user)) return;
-    user = now;
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+  const end = () => {
+    if (over) return;
+    over = true;
+    tell();
+  };
+
+  async function ask(): Promise<void> {
+    try {
+      const now = await staffUser(http);
+      if (now?.id !== user.id) return leave();
+      if (!over && JSON.stringify(now) === JSON.stringify(user)) return;
+      user = now;
+      over = false;
+      tell();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) end();
+    }
   }
   const reread = () =>
     (asking ??= ask().finally(() => {
@@ -32,6 +49,7 @@ export function createIdentity(first: StaffUser, http: HttpClient, leave: () => 
     }));
   return {
     user: () => user,
+    over: () => over,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -41,6 +59,7 @@ export function createIdentity(first: StaffUser, http: HttpClient, leave: () => 
       try {
         return await http(url, options);
       } catch (error) {
+        if (error instanceof HttpError && error.status === 401) end();
         if (error instanceof HttpError && error.status === 403) void reread();
         throw error;
       }

@@ -1,6 +1,7 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { HttpError, type AuthProvider } from 'react-admin';
 import type { HttpClient } from './http.ts';
+import { forgetLists } from './store.ts';
 
 /** The signed-in member of staff, from `GET /api/me`. */
 export interface StaffUser {
@@ -14,14 +15,17 @@ export interface StaffUser {
   two_factor_required: boolean;
 }
 
-/** Who is signed in; null when nobody is, or the role is not one of the land office. */
+/**
+ * Who is signed in; null when the role is not one of the land office.
+ * @throws {HttpError} a 401 when nobody is
+ */
 export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
   try {
     const { json } = await http('/api/me');
     const user = json as StaffUser;
     return admits('staff', user.role) ? user : null;
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return null;
+    if (error instanceof HttpError && error.status === 403) return null;
     throw error;
   }
 }
@@ -30,31 +34,30 @@ export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
 export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/login?next=${encodeURIComponent(pathname + search)}`;
 
+/** The same for whoever was here: the login says that the session has ended. */
+export const endedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
+  `${loginAddress(here)}&ended=1`;
+
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
+  forgetLists(window.localStorage);
   window.document.body.append(form);
   form.submit();
 }
 
 /**
- * The back office has no login of its own: without a session it goes to `/login` and comes back; a 403 is told, not a logout. Whoever
- * stays on the page because of unsaved changes can log in elsewhere and save again.
+ * The back office has no login of its own: without a session it goes to `/login` and comes back. That a session has ended is heard by
+ * whoever calls the API (`createIdentity`), in whatever way; a 403 is told, not a logout.
  */
 export function createAuthProvider(user: () => StaffUser): AuthProvider {
-  let left = false;
-  /** Once: whoever was asked by the browser and stayed is not asked again by every answer. */
-  const leave = async (): Promise<void> => {
-    if (!left) window.location.assign(loginAddress(window.location));
-    left = true;
-  };
   return {
-    login: leave,
+    login: async () => window.location.assign(endedAddress(window.location)),
     logout: async () => logout(),
     checkAuth: async () => {},
-    checkError: async ({ status }: { status?: number }) => (status === 401 ? leave() : undefined),
+    checkError: async () => {},
     getIdentity: async () => ({ ...user(), fullName: user().name ?? user().email }),
     getPermissions: async () => user().role,
   };

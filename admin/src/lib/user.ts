@@ -6,6 +6,10 @@ import type { StaffUser } from './session.ts';
 /** Who works here, and how the API is called. Known before the first screen is drawn. */
 export interface Desk {
   user: StaffUser;
+  /** Whether their session has ended. */
+  over: boolean;
+  /** Asks who is signed in now. */
+  reread: () => Promise<void>;
   http: HttpClient;
 }
 export const DeskContext = createContext<Desk | null>(null);

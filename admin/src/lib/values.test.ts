@@ -112,13 +112,23 @@ describe('when someone saved in between', () => {
   const newer = { ...saved, version: 3, khatiyan_number: '13', khotiyan: [{ owner: 'করিম', area: 10 }] };
   const typed = { ...base, dag_no: '124', khotiyan: [{ owner: 'রহিম', area: '500' }] };
 
-  test('the fields that differ from the saved record are named', () => {
-    expect(differences(dags, newer, typed)).toEqual(['khatiyan_number', 'dag_no', 'khotiyan']);
-    expect(differences(dags, saved, base)).toEqual([]);
+  test('the fields that differ are named, with who changed each', () => {
+    expect(differences(dags, base, typed, newer)).toEqual([
+      { name: 'khatiyan_number', mine: false, theirs: true },
+      { name: 'dag_no', mine: true, theirs: false },
+      { name: 'khotiyan', mine: true, theirs: true },
+    ]);
+    expect(differences(dags, base, base, saved)).toEqual([]);
+    // Both have written the same: there is nothing to choose.
+    expect(
+      differences(dags, base, { ...base, khatiyan_number: '13' }, { ...saved, khatiyan_number: '13' }),
+    ).toEqual([]);
   });
 
   test('a chosen file counts as a difference', () => {
-    expect(differences(dags, saved, { ...base, document: new File(['x'], 'a.pdf') })).toEqual(['document']);
+    expect(differences(dags, base, { ...base, document: new File(['x'], 'a.pdf') }, saved)).toEqual([
+      { name: 'document', mine: true, theirs: false },
+    ]);
   });
 
   test('going on keeps my changes and takes over what only the other changed', () => {

@@ -93,10 +93,31 @@ const same = (one: unknown, other: unknown): boolean =>
     ? one === other
     : JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which what was typed differs from the record as it is saved now. */
-export function differences(definition: ResourceDefinition, saved: Values, typed: Values): string[] {
+/** A field in which what was typed differs from the record as it is saved now, and who changed it. */
+export interface Differing {
+  name: string;
+  mine: boolean;
+  theirs: boolean;
+}
+
+/**
+ * The fields in which what was typed differs from the record as someone else has saved it.
+ * @param base the form's values as this person found them
+ */
+export function differences(
+  definition: ResourceDefinition,
+  base: Values,
+  typed: Values,
+  saved: Values,
+): Differing[] {
   const now = toForm(definition, saved);
-  return Object.keys(definition.fields).filter((name) => !same(now[name], typed[name]));
+  return Object.keys(definition.fields)
+    .filter((name) => !same(now[name], typed[name]))
+    .map((name) => ({
+      name,
+      mine: !same(base[name], typed[name]),
+      theirs: !same(base[name], now[name]),
+    }));
 }
 
 /**

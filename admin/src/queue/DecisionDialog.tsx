@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { HttpError } from 'react-admin';
 import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
@@ -22,6 +22,8 @@ interface Props<R extends Row, Action extends string> {
   work: Work<R, Action>;
   /** What is decided, where it is not the owner. */
   subject?: (row: R) => string;
+  /** What is to be seen while one decides, such as what does not fit. */
+  beside?: (row: R, action: Action) => ReactNode;
 }
 
 interface Refusal {
@@ -114,6 +116,7 @@ function Question<R extends Row, Action extends string>(
         {subject ? `${name}, ${email}` : email}
       </Box>
       {besides && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
+      {props.beside?.(row, action)}
       {refusal && !refusal.field && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <strong>{say(failed)}</strong>

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { OnItsWay } from '../resource/OnItsWay.tsx';
 import { Pager } from '../resource/Pager.tsx';
 import type { Row } from './queue.ts';
 import { pagingOf, useAddress } from './useAddress.ts';
@@ -38,6 +39,7 @@ export function QueueFrame<R extends Row, Action extends string>(props: Props<R,
           <div>{work.error.message}</div>
         </Alert>
       )}
+      <OnItsWay shown={work.stale} />
       {children}
     </Box>
   );

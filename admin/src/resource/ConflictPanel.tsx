@@ -4,30 +4,38 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { formatDate } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
+import { conflictTexts } from '../i18n/conflict-texts.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { recordTitle } from '../lib/naming.ts';
 import { differences, toForm, type Values } from '../lib/values.ts';
+import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  /** The record as someone else saved it. */
+  /** The record as someone else saved it, who that was, and when. */
   current: StoredRecord;
+  saved: LastSaved | null;
+  /** The form's values as one found them. */
+  base: Values;
   /** What stands in the form. */
   typed: Values;
   onLoad: () => void;
   onGoOn: () => void;
 }
 
-/** Says that someone saved in between, shows both versions field by field, and lets the editor choose. */
-export function ConflictPanel({ definition, current, typed, onLoad, onGoOn }: Props): ReactElement {
+/** Says who saved in between and when, shows what each changed field by field, and lets the editor choose. */
+export function ConflictPanel(props: Props): ReactElement {
+  const { definition, current, saved, base, typed, onLoad, onGoOn } = props;
   const { say } = useLanguage();
+  const { user } = useDesk();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const differing = differences(definition, current, typed);
+  const differing = differences(definition, base, typed, current);
   const now = toForm(definition, current);
   const cell = { textAlign: 'left', verticalAlign: 'top', p: 0.5, overflowWrap: 'anywhere' } as const;
   return (
@@ -39,6 +47,7 @@ export function ConflictPanel({ definition, current, typed, onLoad, onGoOn }: Pr
       sx={{ mb: 2, '& > div': { width: '100%' } }}
     >
       <strong>{say(texts.conflictTitle)}</strong>
+      {saved && <div>{say(conflictTexts.savedBy(saved, user.id))}</div>}
       <div>{say(differing.length > 0 ? texts.conflictText : texts.conflictSame)}</div>
       {differing.length > 0 && (
         <Box component="table" sx={{ width: '100%', my: 1, tableLayout: 'fixed', '& th, & td': cell }}>
@@ -50,16 +59,25 @@ export function ConflictPanel({ definition, current, typed, onLoad, onGoOn }: Pr
             </tr>
           </thead>
           <tbody>
-            {differing.map((name) => {
+            {differing.map(({ name, mine, theirs }) => {
               const field = definition.fields[name]!;
               return (
                 <tr key={name}>
-                  <th scope="row">{say(field.label)}</th>
+                  <th scope="row">
+                    {say(field.label)}
+                    {mine && theirs && <Box sx={{ fontWeight: 400 }}>{say(conflictTexts.both)}</Box>}
+                  </th>
                   <td>
                     <Shown field={field} value={now[name]} />
                   </td>
                   <td>
-                    <Shown field={field} value={typed[name]} />
+                    {mine ? (
+                      <Shown field={field} value={typed[name]} />
+                    ) : (
+                      <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {say(conflictTexts.notYours)}
+                      </Box>
+                    )}
                   </td>
                 </tr>
               );

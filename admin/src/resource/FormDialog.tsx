@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -35,6 +35,9 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
       ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     },
   );
+  // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
+  const [opened, setOpened] = useState(false);
+  if (data && isFetchedAfterMount && !error && !opened) setOpened(true);
   const readOnly = id !== null && !may(definition.access.update);
   const title = say(
     id === null
@@ -53,7 +56,7 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   }
   const plain = { definition, title, onClose: close };
   if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
-  if (data && isFetchedAfterMount && !error) {
+  if (data && opened) {
     // What is made like a resource, and is none, has no history of one.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;

@@ -19,6 +19,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -43,7 +44,8 @@ export function ListScreen({
 }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
-  const { data, error, isPending, isFetching, refetch, total } = useListContext<StoredRecord>();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
+    useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
   /** Where the keyboard goes on once a record is deleted: at the next one. */
   const [left, setLeft] = useState<StoredRecord | null | undefined>();
@@ -74,15 +76,19 @@ export function ListScreen({
         )}
       </Box>
       <FilterBar definition={definition} narrow={narrow} />
-      {error ? (
+      {error && (
         <Alert
           severity="error"
           action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+          sx={{ mb: 2 }}
         >
-          {say(recordTexts.failedToLoad(definition.label))}
+          <strong>{say(recordTexts.failedToLoad(definition.label))}</strong>
+          <div>{error.message}</div>
         </Alert>
-      ) : (
+      )}
+      {(!error || data) && (
         <Box aria-busy={isFetching}>
+          <OnItsWay shown={isPlaceholderData ?? false} />
           {narrow ? <RecordCards {...rows} /> : <RecordTable {...rows} />}
           {!isPending && (total === 0 || data?.length === 0) && (
             <Box role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>

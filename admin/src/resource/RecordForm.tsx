@@ -22,7 +22,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { fieldWidth } from './fieldWidth.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { REFUSED, useSaveRecord } from './useSaveRecord.ts';
+import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
 
 export interface FormProps {
   definition: ResourceDefinition;
@@ -57,7 +57,7 @@ export function RecordForm(props: FormProps): ReactElement {
   const { say } = useLanguage();
   /** The version that this edit stands on; only a conflict moves it. */
   const [base, setBase] = useState(record);
-  const [conflict, setConflict] = useState<StoredRecord | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm({ defaultValues: toForm(definition, record) });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
@@ -128,10 +128,11 @@ export function RecordForm(props: FormProps): ReactElement {
         {conflict && (
           <ConflictPanel
             definition={definition}
-            current={conflict}
+            {...conflict}
+            base={toForm(definition, base)}
             typed={form.getValues()}
-            onLoad={() => loadNewer(conflict)}
-            onGoOn={() => goOn(conflict)}
+            onLoad={() => loadNewer(conflict.current)}
+            onGoOn={() => goOn(conflict.current)}
           />
         )}
         {refused && (

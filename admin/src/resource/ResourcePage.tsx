@@ -9,9 +9,11 @@ import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { focusLost } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
+import { Framed } from '../pages/Framed.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES, rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
+import { OpeningDialog } from './OpeningDialog.tsx';
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
@@ -53,9 +55,11 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
     >
       {list}
       {inside && (
-        <Suspense key={inside} fallback={null}>
-          {dialog(inside === 'create' ? null : Number(inside))}
-        </Suspense>
+        <Framed key={inside} failed={(retry) => <OpeningDialog definition={definition} retry={retry} />}>
+          <Suspense fallback={<OpeningDialog definition={definition} />}>
+            {dialog(inside === 'create' ? null : Number(inside))}
+          </Suspense>
+        </Framed>
       )}
     </ListBase>
   );

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { useUnsaved } from '../lib/unsaved.ts';
 
 interface Props {
   /** Asked at the moment of leaving. */
@@ -21,12 +22,7 @@ export function UnsavedDialog({ when, dirty }: Props): ReactElement | null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnsaved(dirty);
 
   if (blocker.state !== 'blocked') return null;
   return (

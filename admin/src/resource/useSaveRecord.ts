@@ -3,13 +3,21 @@ import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
+import { isOnline } from '../lib/online.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 import { problemsOf } from './problems.ts';
+
+/** The record as someone else has saved it, who that was, and when. */
+export interface Conflict {
+  current: StoredRecord;
+  saved: LastSaved | null;
+}
 
 interface Options {
   definition: ResourceDefinition;
@@ -18,8 +26,8 @@ interface Options {
   form: UseFormReturn<FieldValues>;
   /** What the toast says of a record that was added (default: "... added successfully"). */
   added?: Message;
-  /** Someone saved in between: the record as it is now. */
-  onConflict: (current: StoredRecord) => void;
+  /** Someone saved in between. */
+  onConflict: (conflict: Conflict) => void;
   onSaved: () => void;
 }
 
@@ -49,9 +57,11 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
 
   const tell = (error: unknown) => {
     const { status, message } = error as HttpError;
+    // The login is asked for over the form.
+    if (status === 401) return;
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
-      onConflict(body.current as StoredRecord);
+      onConflict({ current: body.current as StoredRecord, saved: body.saved ?? null });
       return;
     }
     const wrong = problemsOf(definition, error as HttpError);
@@ -80,7 +90,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       tell(error);
       // The list may be another one all the same: someone else saved, or only the answer was lost.
       const { status } = error as HttpError;
-      if (status === 0 || status === 409) void readAnew();
+      // Without a line nothing came and nothing can be read; once it is back all is.
+      if ((status === 0 && isOnline()) || status === 409) void readAnew();
       return;
     }
     saved.current = true;

@@ -114,9 +114,25 @@ export const MATCHED_FIELDS = [
 ] as const;
 export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
+/**
+ * How whoever registers stands among the owners of the record: one of them, one of them spelt another way, or nobody there. A name in
+ * another script than the record's is nobody there.
+ */
+export const OWNER_STANDINGS = ['same', 'alike', 'other'] as const;
+export type OwnerStanding = (typeof OWNER_STANDINGS)[number];
+
+/** Whoever registers, held against the owners of the record. */
+export interface OwnerMatch {
+  standing: OwnerStanding;
+  /** The names that were compared: the account's, then those that were verified from an identity card. */
+  names: string[];
+  /** The recorded owner whose name comes nearest; null when nothing about any is alike. */
+  nearest: string | null;
+}
+
 /** The answer of `POST /api/land-tax-registrations/{id}/match-land-details`. */
 export interface LandMatch {
-  /** Every field agrees. */
+  /** Every field agrees, and whoever registers is an owner. */
   match: boolean;
   /** The record that comes nearest; null when none does. The area in square feet. */
   land_record: {
@@ -133,4 +149,12 @@ export interface LandMatch {
     document_url: string | null;
   } | null;
   field_matches: Record<MatchedField, boolean>;
+  /** Null where there is no record. */
+  owner_match: OwnerMatch | null;
 }
+
+/** Whether an approval goes against the record: it then says why. Another spelling of the name may well be right. */
+export const goesAgainst = ({ land_record, field_matches, owner_match }: Omit<LandMatch, 'match'>): boolean =>
+  land_record === null ||
+  owner_match?.standing === 'other' ||
+  Object.values(field_matches).some((agrees) => !agrees);

@@ -19,6 +19,10 @@ export const reviewMessages = {
     en: 'Write in the notes why it is rejected.',
     bn: 'কেন প্রত্যাখ্যান করা হলো তা মন্তব্যে লিখুন।',
   },
+  notesAgainst: {
+    en: 'Something does not fit the land record. Write why the registration is approved all the same. The owner reads it.',
+    bn: 'কিছু তথ্য ভূমি রেকর্ডের সঙ্গে মেলে না। তবু কেন নিবন্ধন অনুমোদন করা হচ্ছে, লিখুন। মালিক এটি পড়বেন।',
+  },
   own: {
     en: 'You cannot decide a registration of your own. Another officer has to.',
     bn: 'নিজের নিবন্ধনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
@@ -33,6 +37,14 @@ export const reviewMessages = {
   partial: {
     en: 'The nearest land record matches in part only. Look at the fields that differ before you decide.',
     bn: 'সবচেয়ে কাছের ভূমি রেকর্ডটি আংশিক মেলে। সিদ্ধান্তের আগে যে ঘরগুলো মেলে না সেগুলো দেখে নিন।',
+  },
+  stranger: {
+    en: 'The land matches, but whoever registered it is not among the owners of the record.',
+    bn: 'জমির বিবরণ মেলে, কিন্তু নিবন্ধনকারী রেকর্ডের মালিকদের মধ্যে নেই।',
+  },
+  spelt: {
+    en: 'The land matches. The name is spelt otherwise than in the record: see whether it is the same person.',
+    bn: 'জমির বিবরণ মেলে। নামের বানান রেকর্ডের সঙ্গে হুবহু মেলে না: একই ব্যক্তি কি না দেখে নিন।',
   },
   full: { en: 'Every field matches the land record.', bn: 'সব ঘর ভূমি রেকর্ডের সঙ্গে মেলে।' },
 } satisfies Record<string, Message>;

@@ -152,6 +152,15 @@ describe('changing', () => {
       'This water body was changed by someone else in the meantime. Nothing of yours was saved.',
     );
     expect(second.body.current).toEqual(first.body);
+    // Whoever only looked at it, or came too late, has not saved it.
+    expect(second.body.saved).toEqual({
+      by: { id: expect.any(Number), name: 'Test acland' },
+      at: expect.stringMatching(/Z$/),
+    });
+    const [made] = (await test.knex('audit_log').where({ record_id: record.id, action: 'update' })) as [
+      { at: Date },
+    ];
+    expect(second.body.saved).toMatchObject({ at: made.at.toISOString() });
   });
 
   it('lets one of two edits at the same time through', async () => {

@@ -8,6 +8,7 @@ import {
   type ResourceDefinition,
   type RowsField,
 } from '../../contract/resource/resource.ts';
+import type { LastSaved } from '../../contract/resource/last-saved.ts';
 import { refused, said, time } from '../lib/schemas.ts';
 import { sampleValue } from './sample.ts';
 import { MOST_ROWS } from './rows.ts';
@@ -144,11 +145,20 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   });
 }
 
+/** Who saved in between, and when. */
+const saved = z.object({
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  at: time,
+}) satisfies z.ZodType<unknown, LastSaved>;
+
 /** What may go wrong with each operation. */
 export const refusals = {
   read: { 401: said, 403: said },
   list: { 400: said, 401: said, 403: said },
   one: { 401: said, 403: said, 404: said },
   write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: refused },
-  change: (record: z.ZodType) => ({ 404: said, 409: said.extend({ current: record.optional() }) }),
+  change: (record: z.ZodType) => ({
+    404: said,
+    409: said.extend({ current: record.optional(), saved: saved.nullish() }),
+  }),
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
 import { audit, type Actor } from '../audit/audit.ts';
+import { lastSaved } from '../audit/last-saved.ts';
 import { problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
 import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
@@ -62,7 +63,8 @@ async function locked(trx: Knex, model: Model, id: number, version: number | und
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
   if (version !== undefined && version !== row.version) {
     const current = await findRecord(trx, model, id);
-    throw problem(409, recordTexts.stale(model.definition.label), { current });
+    const saved = await lastSaved(trx, model.definition.name, id);
+    throw problem(409, recordTexts.stale(model.definition.label), { current, saved });
   }
   return row;
 }
@@ -90,7 +92,7 @@ export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: 
   });
 }
 
-/** Changes a record. @throws 404; 409 with the record as it is now, when it is not the version sent; 422 by field */
+/** Changes a record. @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 422 by field */
 export async function updateRecord(
   knex: Knex,
   model: Model,

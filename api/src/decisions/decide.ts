@@ -33,6 +33,8 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   answer: (trx: Knex, id: number) => Promise<Answer>;
   /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
   also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
+  /** Whether a decision needs words that may be left out otherwise, by what it does; asked when a version was looked at. */
+  needsWords?: (trx: Knex, id: number, action: Action) => Promise<Message | null>;
   /** Tells the owner what was decided, in the transaction of the decision. */
   tell: (trx: Knex, id: number) => Promise<void>;
 }
@@ -104,6 +106,10 @@ export async function decide<
         ? changedMeanwhile(subject)
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
       throw problem(409, text, { current });
+    }
+    if (version !== undefined && words === null) {
+      const missing = await queue.needsWords?.(trx, id, action);
+      if (missing) throw fieldErrors({ [column]: [missing] });
     }
     const besides = await queue.also?.(trx, { id, words });
     const [after] = (await trx(table)

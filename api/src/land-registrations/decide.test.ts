@@ -109,7 +109,7 @@ describe('deciding', () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await office.taken(citizen!);
       const answers = await Promise.all([
-        decide(kamal, id, { status: 'approved', version: 1 }),
+        decide(kamal, id, { status: 'approved', notes: 'Yes', version: 1 }),
         decide(nasrin, id, { status: 'rejected', notes: 'No', version: 1 }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

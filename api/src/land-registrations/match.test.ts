@@ -23,7 +23,9 @@ beforeEach(async () => {
   await office.knex('dags').delete();
 });
 
-const owners = (...areas: number[]) => areas.map((area, index) => ({ owner: `Owner ${index + 1}`, area }));
+/** The parts of a record; the first is the citizen's who registers. */
+const owners = (...areas: number[]) =>
+  areas.map((area, index) => ({ owner: index === 0 ? 'Test user' : `Owner ${index + 1}`, area }));
 
 /** Another mouza of the same upazila, with a zil. */
 async function mouza(names: { name_en: string; name_bn: string; jl_no?: string }, upazila_id?: number) {
@@ -67,10 +69,11 @@ describe('a registration and the record of its land', () => {
         khatiyan_number: '123',
         dag_number: '45/ক',
         land_area: 4356,
-        owners: ['Owner 1', 'Owner 2'],
+        owners: ['Test user', 'Owner 2'],
         document_url: '/storage/dags/match.pdf',
       },
       field_matches: Object.fromEntries(MATCHED_FIELDS.map((field) => [field, true])),
+      owner_match: { standing: 'same', names: ['Test user'], nearest: 'Test user' },
     });
   });
 

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 import {
+  goesAgainst,
   MATCHED_FIELDS,
   type LandMatch,
   type MatchedField,
@@ -10,6 +11,7 @@ import { totalArea } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { dagRecords } from '../lookup/records.ts';
+import { ownerMatch } from './owner-match.ts';
 
 interface Land {
   mouza_id: number;
@@ -117,11 +119,15 @@ const noField = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, false])
 export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
   const land = (await knex('land_tax_registrations')
     .where({ id })
-    .first('mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number', 'land_area')) as Land | undefined;
+    .first('user_id', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number', 'land_area')) as
+    | (Land & { user_id: number })
+    | undefined;
   if (!land) throw problem(404, messages.notFound);
   const near = await nearestRecord(knex, land);
   const [record] = near ? await dagRecords(knex, [near.id]) : [];
-  if (!near || !record) return { match: false, land_record: null, field_matches: noField };
+  if (!near || !record) {
+    return { match: false, land_record: null, field_matches: noField, owner_match: null };
+  }
 
   const { upazila, ...mouza } = record.zil.mouza;
   const { district, ...ownUpazila } = upazila;
@@ -137,8 +143,10 @@ export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
     dag_number: near.dag,
     land_area: sameArea(land_area, Number(land.land_area)),
   };
+  const owners = record.khotiyan.map(({ owner }) => owner);
+  const owner_match = await ownerMatch(knex, land.user_id, owners);
   return {
-    match: Object.values(field_matches).every(Boolean),
+    match: owner_match.standing === 'same' && Object.values(field_matches).every(Boolean),
     land_record: {
       dag_id: record.id,
       division,
@@ -149,9 +157,14 @@ export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
       khatiyan_number: record.khatiyan_number,
       dag_number: record.dag_no,
       land_area,
-      owners: record.khotiyan.map(({ owner }) => owner),
+      owners,
       document_url: record.document_url,
     },
     field_matches,
+    owner_match,
   };
 }
+
+/** Whether the approval of a registration goes against the land records, as they are now. */
+export const approvalGoesAgainst = async (knex: Knex, id: number): Promise<boolean> =>
+  goesAgainst(await matchLand(knex, id));

@@ -21,7 +21,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { matchLand } from './match.ts';
+import { approvalGoesAgainst, matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
 import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
@@ -30,10 +30,12 @@ import { registrationStatus } from './schemas.ts';
 /** What is said where the words that a decision needs are missing. */
 const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
 
+const TABLE = 'land_tax_registrations';
+
 const decisionsBy = (
   action: RegistrationDecision,
 ): Decisions<RegistrationDecision, RegistrationStatus, Reviewed> => ({
-  table: 'land_tax_registrations',
+  table: TABLE,
   machine: registrationDecisions,
   words: { column: 'notes', missing: missing[action] },
   subject: { en: 'registration', bn: 'নিবন্ধনটি' },
@@ -44,6 +46,8 @@ const decisionsBy = (
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
+  needsWords: async (trx, id, action) =>
+    action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
   tell: notifyOwner,
 });
 
@@ -85,7 +89,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Approves, rejects or flags a registration that waits',
         description:
           'Once, and not by its owner. When someone else decided first, the answer is a 409 with the registration as it ' +
-          'is; the same decision again by the same officer answers it with 200. A rejection and a flag need notes. The owner is told.',
+          'is; the same decision again by the same officer answers it with 200. A rejection and a flag need notes. The owner is told. ' +
+          'Who names a `version` has looked: then an approval against the land record needs notes.',
         params: idParams,
         body: decisionInput,
         response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
@@ -131,7 +136,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id } }) => {
       const [found] = await reviewedByIds(app.knex, [id]);
       if (!found) throw problem(404, messages.notFound);
-      return { steps: await stepsOf(app.knex, [{ resource: decisions.table, ids: [id], words: 'notes' }]) };
+      return { steps: await stepsOf(app.knex, [{ resource: TABLE, ids: [id], words: 'notes' }]) };
     },
   );
 };

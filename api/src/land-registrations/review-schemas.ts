@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { WORDS_LENGTH } from '../../contract/decisions/decisions.ts';
 import {
   MATCHED_FIELDS,
+  OWNER_STANDINGS,
   type LandMatch,
   type ReviewedRegistration,
 } from '../../contract/land-registrations/registrations.ts';
@@ -37,7 +38,7 @@ const fields = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, z.boolea
   z.ZodBoolean
 >;
 export const landMatch = z.object({
-  match: z.boolean().meta({ description: 'Every field agrees' }),
+  match: z.boolean().meta({ description: 'Every field agrees, and whoever registers is an owner' }),
   land_record: z
     .object({
       dag_id: z.int(),
@@ -55,4 +56,12 @@ export const landMatch = z.object({
     .nullable()
     .meta({ description: 'The nearest record; null when none comes near' }),
   field_matches: z.object(fields),
+  owner_match: z
+    .object({
+      standing: z.enum(OWNER_STANDINGS),
+      names: z.array(z.string()),
+      nearest: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Whoever registers, held against the owners of the record; null without one' }),
 }) satisfies z.ZodType<LandMatch>;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
+import { filledIn, waitingForCode } from '../../testing/logins.ts';
+import { openPortal, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import * as language from '../routes/language.tsx';
 import * as verifyEmail from '../routes/verify-email.ts';
@@ -15,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What is filled in by someone who has an account. */
-async function filledIn(role: 'user' | 'acland' | 'admin' = 'user', more: Record<string, string> = {}) {
-  const { user } = await portal.test.login(role);
-  return { email: user.email, password: TEST_PASSWORD, ...more };
-}
-
 describe('a login', () => {
   it.each([
     ['user', {}, '/dashboard'],
@@ -31,7 +25,7 @@ describe('a login', () => {
     ['user', { next: 'https://elsewhere.example/' }, '/dashboard'],
   ] as const)('of %s with %j leads to %s', async (role, more, home) => {
     const who = portal.visitor();
-    const { status, location, cookies } = await who.post(login, '/login', await filledIn(role, more));
+    const { status, location, cookies } = await who.post(login, '/login', await filledIn(portal, role, more));
     expect([status, location]).toEqual([303, home]);
     expect(cookies.language).toBe('en');
     expect((await who.get(root, '/')).data).toMatchObject({ user: { role } });
@@ -43,7 +37,7 @@ describe('a login', () => {
 
   it('gives a browser in which a language was chosen no other one', async () => {
     const who = portal.visitor({ language: 'bn' });
-    const { cookies } = await who.post(login, '/login', await filledIn());
+    const { cookies } = await who.post(login, '/login', await filledIn(portal));
     expect(cookies).not.toHaveProperty('language');
   });
 
@@ -55,7 +49,7 @@ describe('a login', () => {
     ],
     [{ password: 'not the password' }, 401, {}],
   ])('with %j is refused; what was typed stays, the password does not', async (wrong, status, errors) => {
-    const form = await filledIn('user', { remember: '1', next: '/land', ...wrong });
+    const form = await filledIn(portal, 'user', { remember: '1', next: '/land', ...wrong });
     const who = portal.visitor();
     const answer = await who.post(login, '/login', form);
     expect(answer).toMatchObject({ status, data: { errors, values: { email: form.email, remember: '1' } } });
@@ -80,7 +74,9 @@ describe('a login', () => {
       [{}, null],
       [{ remember: '1' }, 'Max-Age=2592000'],
     ] as const) {
-      const { headers } = await portal.visitor().post(login, '/login', await filledIn('user', remember));
+      const { headers } = await portal
+        .visitor()
+        .post(login, '/login', await filledIn(portal, 'user', remember));
       const cookie = headers.getSetCookie().find((each) => each.startsWith('bhumi_session='))!;
       const says = cookie.split('; ');
       expect(says).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax']));
@@ -94,7 +90,7 @@ describe('a login', () => {
   ])(
     'that strangers tried ten times is turned away in %s, but for the browser that the account knows',
     async (language, says) => {
-      const form = await filledIn();
+      const form = await filledIn(portal);
       const owner = portal.visitor();
       expect((await owner.post(login, '/login', form)).status).toBe(303);
       delete owner.cookies.bhumi_session;
@@ -113,7 +109,7 @@ describe('a login', () => {
   );
 
   it('speaks the language of the account in a browser in which none was chosen, else the chosen one', async () => {
-    const form = await filledIn();
+    const form = await filledIn(portal);
     await portal.test.knex('users').where({ email: form.email }).update({ language: 'bn' });
     expect((await portal.visitor().post(login, '/login', form)).cookies).toMatchObject({ language: 'bn' });
     const chosen = portal.visitor({ language: 'en' });
@@ -128,7 +124,7 @@ describe('a login', () => {
     expect((await who.get(root, location!)).data).toMatchObject({
       flash: { kind: 'success', text: 'Done', stays: true },
     });
-    expect((await who.get(login, location!)).data).toEqual({ next: '/land' });
+    expect((await who.get(login, location!)).data).toEqual({ next: '/land', ended: false });
   });
 
   it.each([
@@ -161,21 +157,8 @@ describe('a login', () => {
 });
 
 describe('a login in two steps', () => {
-  /** Someone whose login waits for its code, with a code that ends it. */
-  async function waiting() {
-    const rahim = await portal.test.login('user');
-    const { id: user_id } = rahim.user;
-    const code = 'abcdefghij';
-    await portal.test.knex('two_factor').insert({ user_id, secret: 'JBSW', confirmed_at: new Date() });
-    const code_hash = createHash('sha256').update(code).digest();
-    await portal.test.knex('recovery_codes').insert({ user_id, code_hash });
-    const who = portal.visitor();
-    const form = { email: rahim.user.email, password: TEST_PASSWORD, next: '/land' };
-    return { who, code, first: await who.post(login, '/login', form) };
-  }
-
   it('asks for the code, then goes where one came from', async () => {
-    const { who, code, first } = await waiting();
+    const { who, code, first } = await waitingForCode(portal);
     expect([first.status, first.location]).toEqual([303, '/login/two-factor?next=%2Fland']);
     expect(who.cookies).not.toHaveProperty('bhumi_session');
     expect((await who.get(twoFactor, first.location!)).data).toEqual({ next: '/land' });
@@ -186,7 +169,7 @@ describe('a login in two steps', () => {
   });
 
   it.each(['', 'wrong'])('refuses the code %j and goes on waiting', async (code) => {
-    const { who } = await waiting();
+    const { who } = await waitingForCode(portal);
     const { status, data } = await who.post(twoFactor, '/login/two-factor', { code });
     expect([status, Object.keys((data as { errors: object }).errors)]).toEqual([422, ['code']]);
     expect(who.cookies).toHaveProperty('login_challenge');
@@ -202,6 +185,11 @@ describe('a login in two steps', () => {
       flash: { kind: 'error', text: 'The login took too long. Please log in again.' },
     });
   });
+});
+
+it('the login says that a session has ended, where one comes from there', async () => {
+  const { data } = await portal.visitor().get(login, '/login?next=%2Fadmin%2Fdags&ended=1');
+  expect(data).toEqual({ next: '/admin/dags', ended: true });
 });
 
 describe('a logout', () => {

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = own ? undefined : says.linkText;
     throw redirectWithFlash(path, { kind: 'success', title, text, stays: true }, { secure });
   }
-  return { next };
+  return { next, ended: query.has('ended') };
 }
 
 /** Signs in: sets the session cookie and goes back to where one came from, or to the role's own start. */

@@ -3,6 +3,7 @@ import { LoginPanel } from '../accounts/login-panel.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { SendForm } from '../components/send-form.tsx';
@@ -21,13 +22,18 @@ export const meta: MetaFunction = (args) => pageMeta(args, loginText);
 
 export default function Login() {
   const text = useText(loginText);
-  const { next } = useLoaderData<typeof loader>();
+  const { next, ended } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page beside">
       <div>
         <ErrorSummary refusal={refusal} />
+        {ended && !refusal && (
+          <Notice kind="info" live>
+            {text.ended}
+          </Notice>
+        )}
         <PageHeading title={text.title}>{text.lead}</PageHeading>
         <SendForm method="post" noValidate className="form">
           <input type="hidden" name="next" value={next ?? ''} />

@@ -1,0 +1,21 @@
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
+
+/** What is said when two people edit one record. */
+export const conflictTexts = {
+  /** @param me the id of whoever reads it: they may have saved it themselves, in another window */
+  savedBy: ({ by, at }: LastSaved, me: number): Message => {
+    const [en, bn] = [formatDateTime(at, 'en'), formatDateTime(at, 'bn')];
+    if (!by) return { en: `Saved on ${en}`, bn: `সংরক্ষণের সময়: ${bn}` };
+    if (by.id === me) {
+      return {
+        en: `Saved by yourself in another window on ${en}`,
+        bn: `আপনি নিজেই অন্য জানালায় সংরক্ষণ করেছেন: ${bn}`,
+      };
+    }
+    return { en: `Saved by ${by.name} on ${en}`, bn: `সংরক্ষণ করেছেন ${by.name}: ${bn}` };
+  },
+  notYours: { en: 'Not changed by you', bn: 'আপনি বদলাননি' },
+  both: { en: 'Changed by both of you', bn: 'দুজনেই বদলেছেন' },
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;

@@ -1,0 +1,6 @@
+import { redirect } from '@remix-run/node';
+
+export { logInAgain as action } from '../accounts/again.ts';
+
+/** Reading this address shows nothing of its own. */
+export const loader = () => redirect('/login');

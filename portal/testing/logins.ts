@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import * as login from '../app/routes/login.tsx';
+import { TEST_PASSWORD, type Portal } from './portal.ts';
+
+/** What is filled in by someone who has an account. */
+export async function filledIn(
+  portal: Portal,
+  role: 'user' | 'acland' | 'admin' = 'user',
+  more: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const { user } = await portal.test.login(role);
+  return { email: user.email, password: TEST_PASSWORD, ...more };
+}
+
+/** Someone whose login waits for its code, with a code that ends it. */
+export async function waitingForCode(portal: Portal) {
+  const rahim = await portal.test.login('user');
+  const { id: user_id } = rahim.user;
+  const code = 'abcdefghij';
+  await portal.test.knex('two_factor').insert({ user_id, secret: 'JBSW', confirmed_at: new Date() });
+  const code_hash = createHash('sha256').update(code).digest();
+  await portal.test.knex('recovery_codes').insert({ user_id, code_hash });
+  const who = portal.visitor();
+  const form = { email: rahim.user.email, password: TEST_PASSWORD, next: '/land' };
+  return { who, code, first: await who.post(login, '/login', form) };
+}
