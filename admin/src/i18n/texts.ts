@@ -47,6 +47,17 @@ export const texts = {
     en: `Search ${lower(label.many).en}`,
     bn: `${label.many.bn} খুঁজুন`,
   }),
+  allMany: (label: Labels): Message => ({ en: `All ${label.many.en}`, bn: `সকল ${label.many.bn}` }),
+  either: (label: Message): Message => ({ en: `${label.en}: any`, bn: `${label.bn}: সব` }),
+  filters: (chosen: number): Message =>
+    chosen === 0
+      ? { en: 'Filters', bn: 'ছাঁকনি' }
+      : { en: `Filters (${chosen})`, bn: `ছাঁকনি (${digitsIn(chosen, 'bn')})` },
+  around: { en: 'Up and down', bn: 'উপরে ও নিচে' },
+  liesIn: { en: 'Lies in:', bn: 'অবস্থান:' },
+  liesWithin: { en: 'Within it:', bn: 'এর ভেতরে:' },
+  previousRecord: { en: 'Previous record', bn: 'আগের রেকর্ড' },
+  nextRecord: { en: 'Next record', bn: 'পরের রেকর্ড' },
   allOf: (label: Message): Message => ({ en: `All: ${label.en}`, bn: `সকল ${label.bn}` }),
 
   twoFactorOff: { en: 'Two-step login is off', bn: 'দুই ধাপের লগইন বন্ধ' },
@@ -137,6 +148,12 @@ export const texts = {
     bn: `${column.bn}, সারি ${digitsIn(row, 'bn')}`,
   }),
   noOptions: { en: 'Nothing found', bn: 'কিছু পাওয়া যায়নি' },
+
+  noSuchPage: { en: 'There is no such page', bn: 'এ পাতাটি নেই' },
+  noSuchPageHelp: {
+    en: 'The address may be mistyped, or the page may have moved. The menu and the search lead to everything that is here.',
+    bn: 'ঠিকানাটি ভুল লেখা হয়ে থাকতে পারে, অথবা পাতাটি সরানো হয়েছে। মেনু ও অনুসন্ধান থেকে এখানকার সবকিছু পাওয়া যাবে।',
+  },
 
   overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' },
   dashboardGroup: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { FilterPicker } from './FilterPicker.tsx';
+import { Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The search, and a picker for every field that the definition offers as a filter. */
+/** The search, and the filters that the definition declares. */
 export function FilterBar({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const { filterValues, setFilters } = useListContext();
-  const set = (name: string, value: unknown) => {
-    const { [name]: _before, ...others } = filterValues as Record<string, unknown>;
-    setFilters(value === null || value === '' ? others : { ...others, [name]: value });
+  const search = (text: string) => {
+    const { q: _before, ...others } = filterValues as Record<string, unknown>;
+    setFilters(text === '' ? others : { ...others, q: text });
   };
-  const filters = Object.entries(definition.fields).filter(([, field]) => field.filter);
   return (
     <Box
       role="search"
@@ -26,20 +24,13 @@ export function FilterBar({ definition }: { definition: ResourceDefinition }): R
       <SearchBox
         label={say(texts.searchIn(definition.label))}
         value={(filterValues.q as string | undefined) ?? ''}
-        onChange={(text) => set('q', text)}
+        onChange={search}
       />
-      {filters.map(([name, field]) => (
-        <FilterPicker
-          key={name}
-          field={field}
-          all={definition.messages?.allOf?.[name] ?? texts.allOf(field.label)}
-          value={filterValues[name] ?? null}
-          onChange={(value) => set(name, value)}
-        />
-      ))}
-      {Object.keys(filterValues).length > 0 && (
-        <Button onClick={() => setFilters({})}>{say(texts.clearFilters)}</Button>
-      )}
+      <Filters
+        definition={definition}
+        values={filterValues as Record<string, unknown>}
+        set={(values) => setFilters(values)}
+      />
     </Box>
   );
 }

@@ -6,9 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { labelOf } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { RecordLinks } from './RecordLinks.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
 
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
 export default function FormDialog({ definition, id, form }: Props): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { may } = useDesk();
   const navigate = useNavigate();
   const close = () => void navigate(`/${definition.name}`);
@@ -52,7 +55,14 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   const plain = { definition, title, onClose: close };
   if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
   if (data && isFetchedAfterMount && !error) {
-    return <RecordForm {...plain} record={data} readOnly={readOnly} {...form?.(data, close)} />;
+    const subject = labelOf(definition, data, language);
+    const beside = <Neighbours name={definition.name} id={data.id} />;
+    const shown = { ...plain, subject, beside, record: data, readOnly };
+    return (
+      <RecordForm {...shown} {...form?.(data, close)}>
+        <RecordLinks definition={definition} record={data} />
+      </RecordForm>
+    );
   }
   return (
     <DialogFrame title={title} onClose={close}>

@@ -12,11 +12,12 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { recordTitle } from '../lib/naming.ts';
+import { labelOf } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
+import { useOpening } from './useOpening.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -31,6 +32,7 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
+  const openedBy = useOpening(definition, readOnly);
   return (
     <Box sx={{ '@media (max-width: 1023.95px)': { overflowX: 'auto' } }}>
       <Table
@@ -55,12 +57,12 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
               </TableRow>
             ))}
           {data.map((record) => {
-            const title = recordTitle(definition, record, language);
+            const title = labelOf(definition, record, language);
             return (
-              <TableRow key={record.id} hover>
+              <TableRow key={record.id} hover {...openedBy(record)}>
                 {columns.map((column, index) => (
                   <TableCell key={column.name} sx={{ overflowWrap: wrapping(column) }}>
-                    {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
+                    {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
                     {index === 1 && record.is_sample === true && (
                       <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
                     )}

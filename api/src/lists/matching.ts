@@ -12,7 +12,7 @@ export const hasWords = (search: string): boolean => /[\p{L}\p{N}]/u.test(search
 export function narrowed(
   rows: Knex.QueryBuilder,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
-  find = () => void rows.whereRaw('t.search_key like search_pattern(?)', [search]),
+  find: () => void = () => void rows.whereRaw('t.search_key like search_pattern(?)', [search]),
   further: (column: string, values: (string | number | null)[]) => boolean = () => false,
 ): Knex.QueryBuilder {
   if (search && !hasWords(search)) void rows.whereRaw('false');

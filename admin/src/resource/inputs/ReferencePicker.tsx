@@ -6,8 +6,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { findDefinition } from '../../lib/definitions.ts';
-import { recordPlace, recordTitle } from '../../lib/naming.ts';
+import { placeOf, recordName } from '../../lib/naming.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
 
@@ -37,7 +36,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 300);
-  const place = (record: StoredRecord) => recordPlace(target, record, language, findDefinition);
+  const place = (record: StoredRecord) => placeOf(target, record, language);
 
   const { data: found = [], isFetching } = useGetList<StoredRecord>(
     target.name,
@@ -56,7 +55,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
   /** Until it is read, not the number that nobody knows it by. */
   const title = (record: StoredRecord) =>
-    isLoading && record === current ? say(texts.loading) : recordTitle(target, record, language);
+    isLoading && record === current ? say(texts.loading) : recordName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
   return (
