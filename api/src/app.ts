@@ -89,7 +89,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   mutationFigures,
   recordVersions,
   inheritance,
-  overview(resources),
+  overview,
   staff,
   crud(resources),
 ];
@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('notices', brought.notices);
   app.decorate('kept', brought.keeps);
   app.decorate('agenda', brought.agenda);
+  app.decorate('finders', brought.finds);
   app.decorate('beforeCreate', brought.beforeCreate);
 
   await app.register(bodies, { patience });

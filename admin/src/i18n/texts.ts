@@ -20,6 +20,10 @@ export const texts = {
   mainMenu: { en: 'Main menu', bn: 'প্রধান মেনু' },
   logout: { en: 'Logout', bn: 'লগআউট' },
   searchEverywhere: { en: 'Search across registry...', bn: 'সমগ্র রেজিস্ট্রিতে খুঁজুন...' },
+  nothingFound: (text: string): Message => ({
+    en: `Nothing found for “${text}”`,
+    bn: `“${text}” দিয়ে কিছু পাওয়া যায়নি`,
+  }),
   crash: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
   crashHelp: {
     en: 'What was saved is safe. Refresh the page to go on.',

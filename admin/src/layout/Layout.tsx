@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       >
         {say(texts.skip)}
       </Box>
+      <KeysDialog />
       <TopBar height={BAR} onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', pt: `${BAR}px`, '@media print': { pt: 0 } }}>
         <Box
