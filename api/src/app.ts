@@ -14,6 +14,7 @@ import documents from './documents/routes.ts';
 import { gather, type Feature } from './feature.ts';
 import identity from './identity/index.ts';
 import inheritance from './inheritance/index.ts';
+import khatian from './khatian/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
@@ -88,6 +89,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   objections,
   mutationFigures,
   recordVersions,
+  khatian,
   inheritance,
   overview,
   staff,

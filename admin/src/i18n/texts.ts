@@ -60,6 +60,7 @@ export const texts = {
   around: { en: 'Up and down', bn: 'উপরে ও নিচে' },
   liesIn: { en: 'Lies in:', bn: 'অবস্থান:' },
   liesWithin: { en: 'Within it:', bn: 'এর ভেতরে:' },
+  seeToo: { en: 'See too:', bn: 'আরও দেখুন:' },
   previousRecord: { en: 'Previous record', bn: 'আগের রেকর্ড' },
   nextRecord: { en: 'Next record', bn: 'পরের রেকর্ড' },
   allOf: (label: Message): Message => ({ en: `All: ${label.en}`, bn: `সকল ${label.bn}` }),

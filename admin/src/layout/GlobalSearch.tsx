@@ -30,17 +30,37 @@ export function GlobalSearch(): ReactElement {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>(NOTHING);
   /** Enter was pressed before there was anything to open. */
-  const [eager, setEager] = useState(false);
+  const eager = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
-  const query = useDebounced(typed, eager ? 0 : 300);
+  const query = useDebounced(typed, 300);
   useShortcut(() => input.current?.focus());
+
+  const open = (hit: SearchResult): void => {
+    setText('');
+    input.current?.blur();
+    navigate(`/${hit.to.replace(/^\/+/, '')}`);
+  };
+  const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
+    ordered(pagesNamed(pagesFor(user.role), asked, language), hits, asked);
+  const openBest = useRef<(answer: Found) => void>(null);
+  useEffect(() => {
+    openBest.current = (answer) => {
+      const [best] = withPages(answer);
+      if (eager.current && best) open(best);
+      eager.current = false;
+    };
+  });
 
   useEffect(() => {
     if (!query) return;
     const asking = new AbortController();
     http(`/api/search?q=${encodeURIComponent(query)}`, { signal: asking.signal })
-      .then(({ json }) => setFound({ query, hits: (json as { results: SearchResult[] }).results }))
+      .then(({ json }) => {
+        const answer = { query, hits: (json as { results: SearchResult[] }).results };
+        setFound(answer);
+        openBest.current?.(answer);
+      })
       .catch(() => {
         if (!asking.signal.aborted) setFound(NOTHING);
       });
@@ -48,22 +68,7 @@ export function GlobalSearch(): ReactElement {
   }, [query, http, language]);
 
   const answered = typed !== '' && found.query === typed;
-  const options = answered
-    ? ordered(pagesNamed(pagesFor(user.role), typed, language), found.hits, typed)
-    : [];
-  const open = (hit: SearchResult): void => {
-    setText('');
-    setEager(false);
-    input.current?.blur();
-    navigate(`/${hit.to.replace(/^\/+/, '')}`);
-  };
-  const [best] = options;
-  useEffect(() => {
-    if (eager && answered) {
-      if (best) open(best);
-      else setEager(false);
-    }
-  });
+  const options = answered ? withPages(found) : [];
 
   return (
     <Autocomplete<SearchResult>
@@ -71,9 +76,7 @@ export function GlobalSearch(): ReactElement {
       blurOnSelect
       autoHighlight
       popupIcon={null}
-      open={typed !== '' && (answered || eager)}
-      loading={!answered}
-      loadingText={say(texts.loading)}
+      open={answered}
       noOptionsText={<span role="status">{say(texts.nothingFound(typed))}</span>}
       slotProps={{ popper: { disablePortal: true } }}
       options={options}
@@ -82,13 +85,15 @@ export function GlobalSearch(): ReactElement {
       getOptionLabel={(hit) => hit.name}
       inputValue={text}
       onInputChange={(_event, value, reason) => {
-        if (reason === 'input') setEager(false);
+        eager.current = false;
         if (reason === 'input' || reason === 'clear') setText(value);
       }}
       onChange={(_event, hit) => hit && open(hit)}
-      onBlur={() => setEager(false)}
+      onBlur={() => {
+        eager.current = false;
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== '' && !answered) setEager(true);
+        if (event.key === 'Enter') eager.current = !answered;
         if (event.key === 'Escape') setText('');
       }}
       renderOption={({ key, ...props }, hit) => (

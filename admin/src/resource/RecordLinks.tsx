@@ -11,6 +11,7 @@ import { recordName } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import { listWithin, narrowedBy } from './places.ts';
 import type { StoredRecord } from './columns.ts';
+import { waysFrom } from './record-ways.ts';
 
 /** The way up from a record, to each place that it lies in, and down, to the lists of what lies in it. */
 export function RecordLinks({
@@ -34,9 +35,11 @@ export function RecordLinks({
       to: listWithin(each.definition.name, each.field, record.id),
       text: say(each.definition.label.many),
     }));
+  const beside = waysFrom(definition.name, record.id).map(({ label, to }) => ({ to, text: say(label) }));
   const groups = [
     { label: texts.liesIn, links: up },
     { label: texts.liesWithin, links: down },
+    { label: texts.seeToo, links: beside },
   ].filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (
