@@ -230,4 +230,6 @@ export const WORK_PAGES = [
   'maps',
   'maps/import',
   'draw-maps',
+  'khatian',
+  'khatian/1',
 ] as const;

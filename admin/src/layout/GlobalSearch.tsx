@@ -43,7 +43,7 @@ export function GlobalSearch(): ReactElement {
   };
   const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
     ordered(pagesNamed(pagesFor(user.role), asked, language), hits, asked);
-  const openBest = useRef<(answer: Found) => void>(null);
+  const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {
       const [best] = withPages(answer);
