@@ -18,7 +18,13 @@ export function Part({ title, heads, rows, foot }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();
   const align = (at: number) => (heads[at]?.figures ? 'right' : 'left');
-  const cell = { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top' } as const;
+  const cell = {
+    px: { xs: 1, sm: 1.5 },
+    py: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+    verticalAlign: 'top',
+  } as const;
   const line = (cells: readonly ReactNode[], Cell: 'td' | 'th') =>
     cells.map((content, at) => (
       <Box component={Cell} key={heads[at]?.en ?? at} sx={{ ...cell, textAlign: align(at) }}>

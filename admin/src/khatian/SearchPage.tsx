@@ -125,13 +125,14 @@ function Places(): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {pickers.map(({ name, target, label, all, within }) => (
-        <Box key={name} sx={{ width: { xs: '100%', sm: 220 } }}>
+        <Box key={name} sx={{ width: { xs: '100%', sm: 180 } }}>
           <ReferencePicker
             target={target}
             value={valueOf(name)}
             onChange={(value) => put(name, value)}
             placeholder={say(all)}
             within={within}
+            brief
             inputProps={{ 'aria-label': say(label) }}
           />
         </Box>

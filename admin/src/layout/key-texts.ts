@@ -12,7 +12,7 @@ const groups: readonly Group[] = [
     keys: [
       { press: ['/'], does: { en: 'Search the registry', bn: 'রেজিস্ট্রিতে খুঁজুন' } },
       { press: ['Ctrl', 'K'], does: { en: 'The same, while typing too', bn: 'একই, লেখার সময়েও' } },
-      { press: ['Enter'], does: { en: 'Open the best match of the search', bn: 'সবচেয়ে মিলে যাওয়া ফল খুলুন' } },
+      { press: ['Enter'], does: { en: 'Open the best match of the search', bn: 'সবচেয়ে কাছের ফলটি খুলুন' } },
       { press: ['?'], does: { en: 'Show these keys', bn: 'এই তালিকা দেখুন' } },
       {
         press: ['Esc'],
@@ -34,6 +34,6 @@ const groups: readonly Group[] = [
 
 /** The keys that do something in the back office. */
 export const keyTexts = {
-  title: { en: 'Keys', bn: 'কিবোর্ডের চাবি' } satisfies Message,
+  title: { en: 'Keys', bn: 'কিবোর্ড শর্টকাট' } satisfies Message,
   groups,
 };

@@ -25,12 +25,13 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
     const target = findDefinition(field.resource);
     if (!target) return null;
     return (
-      <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+      <Box sx={{ width: { xs: '100%', sm: 164 } }}>
         <ReferencePicker
           target={target}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
           within={within}
+          brief
           placeholder={say(all)}
           inputProps={{ 'aria-label': say(field.label) }}
         />

@@ -1,7 +1,9 @@
 /** Records in the global search: by their names and numbers, the people in them, and where they lie. */
 import type { Knex } from 'knex';
 
-import { recordLabel } from '../../contract/resource/naming.ts';
+import { asciiDigits } from '../../contract/digits.ts';
+import type { Language } from '../../contract/language.ts';
+import { figures, recordLabel } from '../../contract/resource/naming.ts';
 import { placesOf, type Find } from '../../contract/resource/places.ts';
 import { GROUPS, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { admits } from '../../contract/roles.ts';
@@ -33,6 +35,26 @@ function nestedRow(row: Row, definition: ResourceDefinition, find: Find): Record
   return record;
 }
 
+/** Fields that are searched and are no part of the title, such as the khatian number of a dag. */
+const asides = ({ fields, title }: ResourceDefinition): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.search && !title.includes(name));
+
+/** What was found beside the title is said, or nobody would know why: `Khatiyan No 88123`. */
+function foundBeside(
+  row: Row,
+  definition: ResourceDefinition,
+  words: readonly string[],
+  language: Language,
+): string[] {
+  if (row.exact) return [];
+  return asides(definition).flatMap((name) => {
+    const value = row[`own_${name}`];
+    const label = definition.fields[name]?.label[language] ?? name;
+    const matches = typeof value === 'string' && words.some((word) => asciiDigits(value).includes(word));
+    return matches ? [`${label} ${figures(value, language)}`] : [];
+  });
+}
+
 async function findIn(
   knex: Knex,
   definition: ResourceDefinition,
@@ -48,7 +70,7 @@ async function findIn(
   (await findText(knex, asked, text)).find(found);
   const query = knex(found.as('t')).select(
     't.id',
-    ...definition.title.map((name) => ({ [`own_${name}`]: `t.${name}` })),
+    ...[...definition.title, ...asides(definition)].map((name) => ({ [`own_${name}`]: `t.${name}` })),
   );
   let within = 't';
   for (const [index, { field, definition: place }] of searched.places.entries()) {
@@ -64,7 +86,10 @@ async function findIn(
     .orderBy([{ column: 'exact', order: 'desc' }, { column: 't.id' }])
     .limit(EACH)) as Row[];
   return rows.map((row) => ({
-    name: recordLabel(definition, nestedRow(row, definition, find), language, find),
+    name: [
+      recordLabel(definition, nestedRow(row, definition, find), language, find),
+      ...foundBeside(row, definition, words, language),
+    ].join(' · '),
     type: typeOf(definition.label.one, language),
     to: `${definition.name}/${row.id}`,
     exact: row.exact,

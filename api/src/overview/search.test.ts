@@ -52,7 +52,8 @@ describe('the global search', () => {
       name: 'Dag 777/3 · Sheet 1 · Purbahati (JL 9001) · Savar',
       ...{ type: 'dag', to: `dags/${dagId}` },
     };
-    for (const q of ['৭৭৭/৩', '88123', dag.name, '777/3 Purbahati', 'Purbahati 777/3']) {
+    expect(await find('88123')).toEqual([{ ...dag, name: `${dag.name} · Khatiyan No 88123` }]);
+    for (const q of ['৭৭৭/৩', dag.name, '777/3 Purbahati', 'Purbahati 777/3']) {
       expect(await find(q), q).toEqual([dag]);
     }
     expect((await find('cadastral')).map((result) => [result.type, result.to.split('/')[0]])).toEqual([

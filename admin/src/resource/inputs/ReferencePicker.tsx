@@ -17,6 +17,8 @@ interface Props {
   /** Narrows what is offered, such as the sheets of one mouza. */
   within?: Record<string, unknown>;
   placeholder?: string;
+  /** What is chosen stands without its place: the places are chosen beside it. */
+  brief?: boolean;
   id?: string;
   required?: boolean;
   disabled?: boolean;
@@ -76,7 +78,9 @@ export function ReferencePicker(props: Props): ReactElement {
       value={current}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(record) => record.id}
-      getOptionLabel={(record) => [title(record), place(record)].filter(Boolean).join(' · ')}
+      getOptionLabel={(record) =>
+        [title(record), ...(props.brief ? [] : [place(record)])].filter(Boolean).join(' · ')
+      }
       filterOptions={(options) => options}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, record) => onChange(record?.id ?? null)}
