@@ -56,7 +56,12 @@ describe('a name of a person is found', () => {
 
 test('PostgreSQL analyses the indexes of names, as it does by itself', async () => {
   const owner = connect(database.ownerUrl, { poolSize: 1 });
-  await owner('users').insert({ name: 'Rahim', email: 'rahim@people.test', password_hash: 'x', role: 'user' });
+  await owner('users').insert({
+    name: 'Rahim',
+    email: 'rahim@people.test',
+    password_hash: 'x',
+    role: 'user',
+  });
   await expect(owner.raw('analyze users')).resolves.toBeDefined();
   await expect(owner.raw('reindex index users_by_person')).resolves.toBeDefined();
   await owner.destroy();

@@ -10,6 +10,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'User Request',
     'Geographic Data',
     'Land Records',
+    'Documents',
     'System',
   ]);
   await expect(menu.getByRole('link')).toHaveText([
@@ -31,6 +32,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Draw Maps',
     'Dags',
     'Versions of records',
+    'Khatian Lookup',
     'Tax Rates',
     'Staff Accounts',
     'Security Log',
@@ -102,6 +104,7 @@ test('the search across the registry offers records and goes to them', async ({ 
   await loginAs('admin');
   await page.goto('/admin');
   const search = page.getByRole('combobox', { name: 'Search across registry...' });
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('nothing like this');

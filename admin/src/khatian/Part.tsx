@@ -32,7 +32,7 @@ export function Part({ title, heads, rows, foot }: Props): ReactElement {
       </Box>
     ));
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3, breakInside: 'avoid' }}>
+    <Box sx={{ mb: 3, breakInside: 'avoid' }}>
       <Box component="h2" id={id} sx={{ fontSize: 18, fontWeight: 700, mt: 0, mb: 0.5 }}>
         {say(title)}
       </Box>
