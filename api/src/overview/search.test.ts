@@ -88,6 +88,16 @@ describe('the global search', () => {
     expect(Math.max(...counts.values())).toBe(5);
   });
 
+  it('finds what is called exactly so among more than it answers', async () => {
+    const mouzas = ['Kolatoli 1', 'Kolatoli 2', 'Kolatoli 3', 'Kolatoli 4', 'Kolatoli 5', 'Kolatoli'];
+    const rows = mouzas.map((name) => ({ upazila_id: land.upazilaId, name_en: name, name_bn: name }));
+    await test.knex('mouzas').insert(rows);
+    const found = await find('kolatoli');
+    expect(found.map(({ name }) => name)).toEqual(
+      ['Kolatoli', ...mouzas.slice(0, 4)].map((name) => `${name} · Savar · Dhaka`),
+    );
+  });
+
   it('takes signs for what they are, and nothing for nothing', async () => {
     for (const q of ['', '  ', '%', '_', '\\', "'", 'নেই-এমন-নাম'])
       expect([q, await find(q)]).toEqual([q, []]);
