@@ -57,9 +57,10 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   if (data && isFetchedAfterMount && !error) {
     const subject = labelOf(definition, data, language);
     const beside = <Neighbours name={definition.name} id={data.id} />;
-    const shown = { ...plain, subject, beside, record: data, readOnly };
+    const { children, ...more } = form?.(data, close) ?? {};
     return (
-      <RecordForm {...shown} {...form?.(data, close)}>
+      <RecordForm {...{ ...plain, subject, beside, record: data, readOnly }} {...more}>
+        {children}
         <RecordLinks definition={definition} record={data} />
       </RecordForm>
     );
