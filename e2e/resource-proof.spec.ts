@@ -63,6 +63,22 @@ test('through the API: created, edited, found, exported, deleted', async ({ grow
     expect(found.headers()['content-range'], q).toBe('brickfields 0-0/1');
   }
 
+  const narrowed = async (filter: object) =>
+    (await api.get(path, { params: { range: '[0,9]', filter: JSON.stringify(filter) } })).headers()[
+      'content-range'
+    ];
+  const { district } = record.upazila as { district: { id: number; name_en: string } };
+  expect(await narrowed({ q: `padma ${district.name_en}` })).toBe('brickfields 0-0/1');
+  expect(await narrowed({ district_id: district.id, has_document: 'no' })).toBe('brickfields 0-0/1');
+  expect(await narrowed({ district_id: district.id, has_document: 'yes' })).toBe('brickfields */0');
+  const search = await (await api.get('/api/search', { params: { q: 'Padma Bricks' } })).json();
+  expect(search.results).toEqual([
+    {
+      name: `Padma Bricks · ${upazila.name_en} · ${district.name_en}`,
+      ...{ type: 'brickfield', to: `brickfields/${record.id}` },
+    },
+  ]);
+
   const csv = await api.get(`${path}/csv`);
   expect(csv.headers()['content-disposition']).toContain('brickfields.csv');
   expect(await csv.text()).toContain(`${record.id},${upazila.name_en},Padma Bricks,ই-123,4`);
@@ -155,6 +171,12 @@ test('through the back office: created, edited, found, exported, deleted', async
   expect((await readAs(grown, null, address)).status).toBe(404);
 
   await page.getByRole('textbox', { name: 'Search' }).fill('মেঘনা');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveAttribute(
+    'placeholder',
+    'All Districts',
+  );
+  await page.getByRole('combobox', { name: 'Licence' }).selectOption('With a licence');
   await expect(row).toBeVisible();
 
   const download = page.waitForEvent('download');

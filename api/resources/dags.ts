@@ -39,6 +39,7 @@ export default defineResource({
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     khotiyan: rows({
+      people: 'owner_key',
       label: { en: 'Khotiyan', bn: 'খতিয়ান' },
       columns: {
         owner: text({ required: true, label: { en: 'Owner', bn: 'মালিক' } }),
@@ -69,11 +70,34 @@ export default defineResource({
     }),
   },
   title: ['dag_no'],
+  called: { en: 'Dag {dag_no}', bn: 'দাগ {dag_no}' },
+  path: ['zil_id', 'mouza_id', 'upazila_id'],
+  cascade: 'districts',
+  has: {
+    document: {
+      label: { en: 'Document', bn: 'নথি' },
+      yes: { en: 'With a document', bn: 'নথি আছে' },
+      no: { en: 'Without a document', bn: 'নথি নেই' },
+      in: 'document',
+    },
+    boundary: {
+      label: { en: 'Boundary', bn: 'সীমানা' },
+      yes: { en: 'With a boundary', bn: 'সীমানা আছে' },
+      no: { en: 'Without a boundary', bn: 'সীমানা নেই' },
+      in: { table: 'geojson_datas', column: 'dag_id' },
+    },
+    rows: {
+      label: { en: 'Khotiyan rows', bn: 'খতিয়ানের সারি' },
+      yes: { en: 'With owners', bn: 'মালিকের নাম আছে' },
+      no: { en: 'Without owners', bn: 'মালিকের নাম নেই' },
+      in: 'khotiyan',
+    },
+  },
   list: ['zil_id', 'khatiyan_number', 'dag_no', 'survey_type_id', 'document'],
   messages: {
     required: { en: 'Zil, Khatiyan & Dag are required', bn: 'শিট, খতিয়ান ও দাগ আবশ্যক' },
     allOf: {
-      zil_id: { en: 'All Dag', bn: 'সকল দাগ' },
+      zil_id: { en: 'All Dag', bn: 'সকল শিট' },
       survey_type_id: { en: 'All Survey Types', bn: 'সকল জরিপ' },
     },
   },

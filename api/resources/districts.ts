@@ -24,6 +24,7 @@ export default defineResource({
     }),
   },
   title: ['name_en', 'name_bn'],
+  path: ['division_id'],
   list: ['division_id', 'name_en', 'name_bn', 'bbs_code'],
   messages: {
     required: {

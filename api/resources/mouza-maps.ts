@@ -23,6 +23,16 @@ export default defineResource({
     }),
   },
   title: ['name'],
+  path: ['zil_id', 'mouza_id', 'upazila_id'],
+  cascade: 'districts',
+  has: {
+    document: {
+      label: { en: 'Document', bn: 'নথি' },
+      yes: { en: 'With a document', bn: 'নথি আছে' },
+      no: { en: 'Without a document', bn: 'নথি নেই' },
+      in: 'document',
+    },
+  },
   list: ['zil_id', 'name', 'survey_type_id', 'document'],
   messages: {
     required: { en: 'Zil is required', bn: 'শিট আবশ্যক' },

@@ -41,6 +41,9 @@ export default defineResource({
     }),
   },
   title: ['name_en', 'name_bn', 'jl_no'],
+  called: { en: '{name}[ (JL {jl_no})]', bn: '{name}[ (জেএল {jl_no})]' },
+  path: ['upazila_id', 'district_id'],
+  cascade: 'districts',
   list: ['upazila_id', 'name_en', 'name_bn', 'jl_no', 'mouza_code'],
   messages: {
     required: {

@@ -35,6 +35,23 @@ export default defineResource({
     }),
   },
   title: ['zil_no'],
+  called: { en: 'Sheet {zil_no}', bn: 'শিট {zil_no}' },
+  path: ['mouza_id', 'upazila_id'],
+  cascade: 'districts',
+  has: {
+    dags: {
+      label: { en: 'Dags', bn: 'দাগ' },
+      yes: { en: 'With dags', bn: 'দাগ আছে' },
+      no: { en: 'Without dags', bn: 'দাগ নেই' },
+      in: { table: 'dags', column: 'zil_id' },
+    },
+    map: {
+      label: { en: 'Mouza map', bn: 'মৌজা ম্যাপ' },
+      yes: { en: 'With a mouza map', bn: 'মৌজা ম্যাপ আছে' },
+      no: { en: 'Without a mouza map', bn: 'মৌজা ম্যাপ নেই' },
+      in: { table: 'mouza_maps', column: 'zil_id' },
+    },
+  },
   list: ['mouza_id', 'zil_no', 'map_url'],
   messages: {
     required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও শিট নং আবশ্যক' },

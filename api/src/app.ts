@@ -15,6 +15,7 @@ import documents from './documents/routes.ts';
 import { gather, type Feature } from './feature.ts';
 import identity from './identity/index.ts';
 import inheritance from './inheritance/index.ts';
+import khatian from './khatian/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
@@ -91,8 +92,9 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   objections,
   mutationFigures,
   recordVersions,
+  khatian,
   inheritance,
-  overview(resources),
+  overview,
   staff,
   crud(resources),
 ];
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('notices', brought.notices);
   app.decorate('kept', brought.keeps);
   app.decorate('agenda', brought.agenda);
+  app.decorate('finders', brought.finds);
   app.decorate('beforeCreate', brought.beforeCreate);
 
   await app.register(bodies, { patience });

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { BeforeCreate } from './crud/before-create.ts';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
+import type { Finder } from './overview/finder.ts';
 import type { Kept } from './own-data/kept.ts';
 import type { MessageKind } from './outbox/message.ts';
 import type { Rule } from './retention/sweep.ts';
@@ -27,6 +28,8 @@ export interface Feature {
   holds?: FileHolder;
   /** What it looks at before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
+  /** What it finds in the global search of the back office. */
+  finds?: readonly Finder[];
   /** What is deleted by itself, and when. */
   forgets?: readonly Rule[];
   /** Who is told beforehand. */
@@ -75,6 +78,7 @@ export interface Brought {
   agenda: readonly AgendaSource[];
   holds: readonly FileHolder[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
+  finds: readonly Finder[];
   forgets: readonly Rule[];
   warns: readonly Warning[];
   keeps: readonly Kept[];
@@ -115,6 +119,7 @@ export function gather(features: readonly Feature[]): Brought {
       ({ resource }) => resource,
     ),
     holds: features.flatMap(({ holds }) => holds ?? []),
+    finds: features.flatMap(({ finds = [] }) => finds),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     warns: features.flatMap(({ warns = [] }) => warns),
     keeps: features.flatMap(({ keeps = [] }) => keeps),

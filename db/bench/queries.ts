@@ -94,6 +94,8 @@ export function queriesFor(dags: number): Measured[] {
     { name: 'count: everything, to 10,000', sql: counted('') },
     { name: 'count: of a survey type', sql: counted('where t.survey_type_id = 2') },
     ...terms.flatMap(searches),
+    ...owners.flatMap(ownerSearches),
+    ...filtered(middle),
     { name: 'search mouzas: Bengali substring', sql: mouzas, values: ['গোপালনগ'] },
     { name: 'search mouzas: Bengali, two characters', sql: mouzas, values: ['চর'] },
     { name: 'search mouzas: spelled otherwise', sql: mouzas, values: ['নারায়নগঞ্জ'] },
@@ -114,6 +116,53 @@ function searches({ say, term, rare = false }: Term): Measured[] {
     one('newest', rare ? few(search, newest) : page(search, newest)),
     one('by dag number', rare ? few(search, byNumber) : page(search, byNumber)),
     one('global search', `select id, dag_no from dags t ${search} limit 200`),
+  ];
+}
+
+const person = 't.search_key like search_pattern($1) or t.owner_key like person_pattern($1)';
+/** Owners: one word in every tenth record; two in one of some hundreds; a name of a few; nobody's. */
+const owners: Term[] = [
+  { say: '`বেগম`', term: 'বেগম' },
+  { say: '`মাখলুকাত`', term: 'মাখলুকাত', rare: true },
+  { say: '`asraf`, spelt otherwise', term: 'asraf', rare: true },
+  { say: '`নেইকেউ` (nobody)', term: 'নেইকেউ', rare: true },
+];
+const ownerSearches = ({ say, term, rare = false }: Term): Measured[] => [
+  {
+    name: `owner ${say}: count to 10,000`,
+    sql: counted(`where (${person})`),
+    values: [term],
+    mayScan: !rare,
+  },
+  {
+    name: `owner ${say}: newest`,
+    sql: rare ? few(`where (${person})`, newest) : page(`where (${person})`, newest),
+    values: [term],
+  },
+];
+
+/** Lists that are narrowed by what is no column of the dags: found first and sorted then. */
+function filtered(middle: number): Measured[] {
+  const of = 'select mouza_id from zils where id = (select zil_id from dags where id = $1)';
+  const sheets = (mouzas: string) => `where t.zil_id in (select id from zils where mouza_id in (${mouzas}))`;
+  const around = (name: string, where: string, values: unknown[] = []): Measured[] => [
+    { name: `${name}: count to 10,000`, sql: counted(where), values },
+    { name: `${name}: newest`, sql: few(where, newest), values },
+  ];
+  const upazila = `select id from mouzas where upazila_id = (select upazila_id from mouzas where id = (${of}))`;
+  return [
+    ...around('list of a mouza', sheets(of), [middle]),
+    ...around('list of an upazila', sheets(upazila), [middle]),
+    ...around('an owner in a mouza', `${sheets(of)} and (${person.replaceAll('$1', '$2')})`, [
+      middle,
+      'বেগম',
+    ]),
+    ...around('without owners', `where t.khotiyan = '[]'`),
+    ...around('with a document', 'where t.document_path is not null'),
+    {
+      name: 'with a boundary: newest',
+      sql: page('where exists (select from geojson_datas g where g.dag_id = t.id)', newest),
+    },
   ];
 }
 

@@ -11,7 +11,24 @@ const BATCH = 500_000;
 const BEFORE = ['চর', 'পূর্ব', 'পশ্চিম', 'উত্তর', 'দক্ষিণ', 'মধ্য', 'নতুন', 'বড়'];
 const STEMS = ['রাম', 'শ্যাম', 'গোপাল', 'কালী', 'লক্ষ্মী', 'মির্জা', 'সুলতান', 'হরি', 'নারায়ণ', 'ফতে', 'ইসলাম', 'মোহন'];
 const AFTER = ['পুর', 'গঞ্জ', 'নগর', 'গ্রাম', 'পাড়া', 'খালী', 'হাটি', 'দিয়া', 'কান্দি', 'বাড়ী'];
-const OWNERS = ['মোঃ আব্দুল করিম', 'রহিমা খাতুন', 'শ্রী হরিপদ দাস', 'মোহাম্মদ নুরুল হক', 'সালেহা বেগম'];
+/** Parts of people's names: some are in every tenth record, two together in one of hundreds, the last ones in hardly any. */
+const FIRST = ['মোঃ', 'মোহাম্মদ', 'শ্রী', 'মোছাঃ', 'আলহাজ্ব'];
+const GIVEN = [
+  'করিম',
+  'রহিমা',
+  'হরিপদ',
+  'নুরুল',
+  'সালেহা',
+  'আব্দুর',
+  'ফাতেমা',
+  'যতীন',
+  'মিজান',
+  'রোকেয়া',
+  'কামাল',
+  'শহিদুল',
+];
+const FAMILY = ['উদ্দিন', 'খাতুন', 'দাস', 'হক', 'বেগম', 'রহমান', 'চৌধুরী', 'মন্ডল', 'সরকার', 'মিয়া', 'শেখ'];
+const SELDOM = ['মাখলুকাত', 'পান্নালাল', 'Ashraf Ali'];
 
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`;
 /** The word that a number falls on; `step` makes lists of one row independent of each other. */
@@ -35,7 +52,9 @@ insert into dags (zil_id, district_id, survey_type_id, khatiyan_number, dag_no, 
 select sheets.ids[1 + sheet], sheets.districts[1 + sheet], surveys.ids[1 + place % 3],
   (1 + hashint8(number) & 2047)::text,
   no || case when place % 8 = 3 then '/' || (no + 700) when place % 40 = 5 then '/ক' else '' end,
-  jsonb_build_array(jsonb_build_object('owner', ${word(OWNERS, 'number', 1)}, 'area', 435.6 * (1 + number % 90)))
+  jsonb_build_array(jsonb_build_object('owner',
+    ${word(FIRST, 'number', 13)} || ' ' || ${word(GIVEN, 'number', 5)} || ' '
+    || case number % 9973 when 7 then ${word(SELDOM, 'number', 9973)} else ${word(FAMILY, 'number', 1)} end, 'area', 435.6 * (1 + number % 90)))
 from (select number, number / $3 as sheet, number % $3 as place, number / $3 % 400 + number % $3 / 3 + 1 as no
   from generate_series($1::bigint, $2::bigint - 1) number) each,
   (select array_agg(zils.id order by zils.id) as ids, array_agg(district_id order by zils.id) as districts

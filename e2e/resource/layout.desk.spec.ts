@@ -10,6 +10,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'User Request',
     'Geographic Data',
     'Land Records',
+    'Documents',
     'System',
   ]);
   await expect(menu.getByRole('link')).toHaveText([
@@ -31,6 +32,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Draw Maps',
     'Dags',
     'Versions of records',
+    'Khatian Lookup',
     'Tax Rates',
     'Staff Accounts',
     'Security Log',
@@ -88,10 +90,13 @@ test('a session that ended leads to the login', async ({ page, loginAs, context 
   await expect(page.getByRole('status')).toContainText('Your session has ended.');
 });
 
-test('any other path leads to the portal', async ({ page, loginAs }) => {
+test('a path that leads nowhere says so in the back office, and leads on', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/admin/nowhere');
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/nowhere');
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard Overview' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
 test('the search across the registry offers records and goes to them', async ({ page, loginAs, apiAs }) => {
@@ -100,12 +105,29 @@ test('the search across the registry offers records and goes to them', async ({ 
   await loginAs('admin');
   await page.goto('/admin');
   const search = page.getByRole('combobox', { name: 'Search across registry...' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('nothing like this');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   await search.fill(name);
   const hit = page.getByRole('option', { name });
   await expect(hit).toContainText('upazila');
   await hit.click();
   await expect(page).toHaveURL(new RegExp(`/admin/upazilas/${upazila.id}(\\?|$)`));
-  await expect(page.getByRole('dialog').getByLabel('Name (EN)')).toHaveValue(name);
+  const dialog = page.getByRole('dialog', { name: `Edit Upazila ${name}` });
+  await expect(dialog.getByLabel('Name (EN)')).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // Enter opens the best match, also before there is any.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search the registry');
 });
 
 test('when the search across the registry fails, it says nothing', async ({

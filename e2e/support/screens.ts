@@ -232,4 +232,6 @@ export const WORK_PAGES = [
   'draw-maps',
   'audit-log',
   'kyc-approvals/decided',
+  'khatian',
+  'khatian/1',
 ] as const;

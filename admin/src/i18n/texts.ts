@@ -20,6 +20,10 @@ export const texts = {
   mainMenu: { en: 'Main menu', bn: 'প্রধান মেনু' },
   logout: { en: 'Logout', bn: 'লগআউট' },
   searchEverywhere: { en: 'Search across registry...', bn: 'সমগ্র রেজিস্ট্রিতে খুঁজুন...' },
+  nothingFound: (text: string): Message => ({
+    en: `Nothing found for “${text}”`,
+    bn: `“${text}” দিয়ে কিছু পাওয়া যায়নি`,
+  }),
   crash: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
   crashHelp: {
     en: 'What was saved is safe. Refresh the page to go on.',
@@ -48,6 +52,14 @@ export const texts = {
     en: `Search ${lower(label.many).en}`,
     bn: `${label.many.bn} খুঁজুন`,
   }),
+  allMany: (label: Labels): Message => ({ en: `All ${label.many.en}`, bn: `সকল ${label.many.bn}` }),
+  either: (label: Message): Message => ({ en: `${label.en}: any`, bn: `${label.bn}: সব` }),
+  around: { en: 'Up and down', bn: 'উপরে ও নিচে' },
+  liesIn: { en: 'Lies in:', bn: 'অবস্থান:' },
+  liesWithin: { en: 'Within it:', bn: 'এর ভেতরে:' },
+  seeToo: { en: 'See too:', bn: 'আরও দেখুন:' },
+  previousRecord: { en: 'Previous record', bn: 'আগের রেকর্ড' },
+  nextRecord: { en: 'Next record', bn: 'পরের রেকর্ড' },
   allOf: (label: Message): Message => ({ en: `All: ${label.en}`, bn: `সকল ${label.bn}` }),
 
   twoFactorOff: { en: 'Two-step login is off', bn: 'দুই ধাপের লগইন বন্ধ' },
@@ -143,6 +155,12 @@ export const texts = {
     bn: `${column.bn}, সারি ${digitsIn(row, 'bn')}`,
   }),
   noOptions: { en: 'Nothing found', bn: 'কিছু পাওয়া যায়নি' },
+
+  noSuchPage: { en: 'There is no such page', bn: 'এ পাতাটি নেই' },
+  noSuchPageHelp: {
+    en: 'The address may be mistyped, or the page may have moved. The menu and the search lead to everything that is here.',
+    bn: 'ঠিকানাটি ভুল লেখা হয়ে থাকতে পারে, অথবা পাতাটি সরানো হয়েছে। মেনু ও অনুসন্ধান থেকে এখানকার সবকিছু পাওয়া যাবে।',
+  },
 
   overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' },
   dashboardGroup: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },

@@ -1,57 +1,107 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
+import { pagesFor } from '../pages/menu.ts';
+import { ordered, pagesNamed } from './found.ts';
+import { useShortcut } from './useShortcut.ts';
 
-/** Search across the registry: 300 ms after the last key, silent when it fails. */
+/** What was asked, and what was found by it. */
+interface Found {
+  query: string;
+  hits: SearchResult[];
+}
+const NOTHING: Found = { query: '', hits: [] };
+
+/**
+ * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
+ * answer is there; an arrow chooses another.
+ */
 export function GlobalSearch(): ReactElement {
-  const { say } = useLanguage();
-  const { http } = useDesk();
+  const { language, say } = useLanguage();
+  const { http, user } = useDesk();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ query: string; hits: SearchResult[] }>({ query: '', hits: [] });
-  const query = useDebounced(text.trim(), 300);
+  const [found, setFound] = useState<Found>(NOTHING);
+  /** Enter was pressed before there was anything to open. */
+  const eager = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = text.trim();
+  const query = useDebounced(typed, 300);
+  useShortcut(() => input.current?.focus());
+
+  const open = (hit: SearchResult): void => {
+    setText('');
+    input.current?.blur();
+    navigate(`/${hit.to.replace(/^\/+/, '')}`);
+  };
+  const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
+    ordered(pagesNamed(pagesFor(user.role), asked, language), hits, asked);
+  const openBest = useRef<((answer: Found) => void) | null>(null);
+  useEffect(() => {
+    openBest.current = (answer) => {
+      const [best] = withPages(answer);
+      if (eager.current && best) open(best);
+      eager.current = false;
+    };
+  });
 
   useEffect(() => {
     if (!query) return;
     const asking = new AbortController();
     http(`/api/search?q=${encodeURIComponent(query)}`, { signal: asking.signal })
-      .then(({ json }) => setFound({ query, hits: (json as { results: SearchResult[] }).results }))
+      .then(({ json }) => {
+        const answer = { query, hits: (json as { results: SearchResult[] }).results };
+        setFound(answer);
+        openBest.current?.(answer);
+      })
       .catch(() => {
-        if (!asking.signal.aborted) setFound({ query: '', hits: [] });
+        if (!asking.signal.aborted) setFound(NOTHING);
       });
     return () => asking.abort();
-  }, [query, http]);
+  }, [query, http, language]);
+
+  const answered = typed !== '' && found.query === typed;
+  const options = answered ? withPages(found) : [];
 
   return (
-    <Autocomplete<SearchResult, false, false, true>
-      freeSolo
+    <Autocomplete<SearchResult>
       value={null}
       blurOnSelect
+      autoHighlight
+      popupIcon={null}
+      open={answered}
+      noOptionsText={<span role="status">{say(texts.nothingFound(typed))}</span>}
       slotProps={{ popper: { disablePortal: true } }}
-      options={found.query && found.query === text.trim() ? found.hits : []}
-      filterOptions={(options) => options}
-      getOptionKey={(hit) => (typeof hit === 'string' ? hit : `${hit.type} ${hit.to} ${hit.name}`)}
-      getOptionLabel={(hit) => (typeof hit === 'string' ? hit : hit.name)}
+      options={options}
+      filterOptions={(all) => all}
+      getOptionKey={(hit) => `${hit.type} ${hit.to} ${hit.name}`}
+      getOptionLabel={(hit) => hit.name}
       inputValue={text}
-      onInputChange={(_event, value, reason) => setText(reason === 'selectOption' ? '' : value)}
-      onChange={(_event, hit) => {
-        if (!hit || typeof hit === 'string') return;
-        setText('');
-        navigate(`/${hit.to.replace(/^\/+/, '')}`);
+      onInputChange={(_event, value, reason) => {
+        eager.current = false;
+        if (reason === 'input' || reason === 'clear') setText(value);
+      }}
+      onChange={(_event, hit) => hit && open(hit)}
+      onBlur={() => {
+        eager.current = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') eager.current = !answered;
+        if (event.key === 'Escape') setText('');
       }}
       renderOption={({ key, ...props }, hit) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
           <Box component="span" sx={{ flexGrow: 1 }}>
             {hit.name}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flexShrink: 0 }}>
             {hit.type.replaceAll('_', ' ')}
           </Box>
         </Box>
@@ -63,8 +113,14 @@ export function GlobalSearch(): ReactElement {
           disabled={disabled}
           fullWidth
           type="search"
+          inputRef={input}
           placeholder={say(texts.searchEverywhere)}
-          inputProps={{ ...inputProps, 'aria-label': say(texts.searchEverywhere), type: 'search' }}
+          inputProps={{
+            ...inputProps,
+            'aria-label': say(texts.searchEverywhere),
+            'aria-keyshortcuts': 'Control+K /',
+            type: 'search',
+          }}
           sx={{
             ...{ bgcolor: '#fff', color: '#1a1f1c', borderRadius: 1.5, px: 1.5, height: 36 },
             ...{ '& input::placeholder': { color: '#4a534e', opacity: 1 } },

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { BAR } from './bar.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       >
         {say(texts.skip)}
       </Box>
+      <KeysDialog />
       <TopBar onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', pt: `${BAR}px`, '@media print': { pt: 0 } }}>
         <Box

@@ -16,6 +16,7 @@ import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
+import { useShortcut } from './useShortcut.ts';
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
 
@@ -34,6 +35,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
   const [searching, setSearching] = useState(false);
   const lens = useRef<HTMLButtonElement>(null);
   useEffect(() => setSearching(false), [key, wide]);
+  useShortcut(() => setSearching(!wide));
   const other = otherLanguage(language);
   return (
     <AppBar

@@ -1,16 +1,20 @@
 import districts from '@bhumi/api/resources/districts';
 import surveyTypes from '@bhumi/api/resources/survey-types';
 import taxRates from '@bhumi/api/resources/tax-rates';
+import mouzas from '@bhumi/api/resources/mouzas';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import dags from '@bhumi/api/resources/dags';
+import { cascadeOf } from '@bhumi/api/contract/resource/places';
 import { expect, test } from 'vitest';
+import { findDefinition } from './definitions.ts';
 import { csvAddress, columnsOf } from '../resource/columns.ts';
 import { fieldWidth } from '../resource/fieldWidth.ts';
 import { narrowingField } from '../resource/narrowing.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/language.ts';
-import { figures, recordPlace, recordTitle } from './naming.ts';
+import { chosenAround, listWithin, narrowedBy } from '../resource/places.ts';
+import { figures, labelOf, parentOf, placeOf, recordName, recordTitle } from './naming.ts';
 
 const upazila = {
   id: 3,
@@ -33,8 +37,49 @@ test('a record is called by its name in the language of the reader, else in the 
 });
 
 test('four upazilas are called Kaliganj: the district says which', () => {
-  const find = (name: string) => (name === 'districts' ? districts : undefined);
-  expect(recordPlace(upazilas, upazila, 'bn', find)).toBe('গাজীপুর');
+  expect(placeOf(upazilas, upazila, 'bn')).toBe('গাজীপুর');
+  expect(labelOf(upazilas, upazila, 'en')).toBe('Kaliganj · Gazipur');
+});
+
+const dag = {
+  ...{ id: 82, dag_no: '42', zil_id: 5 },
+  zil: {
+    ...{ id: 5, zil_no: '2' },
+    mouza: {
+      ...{ id: 7, name_en: 'Ashulia', name_bn: 'আশুলিয়া', jl_no: '45' },
+      upazila: { id: 9, name_en: 'Savar', name_bn: 'সাভার' },
+    },
+  },
+};
+
+test('a dag is called by where it lies, in both languages and in their digits', () => {
+  expect(labelOf(dags, dag, 'en')).toBe('Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar');
+  expect(labelOf(dags, dag, 'bn')).toBe('দাগ ৪২ · শিট ২ · আশুলিয়া (জেএল ৪৫) · সাভার');
+  expect(parentOf(dags, dag, 'zil_id', 'en')).toBe('Sheet 2 · Ashulia (JL 45) · Savar');
+  expect(parentOf(dags, dag, 'survey_type_id', 'en')).toBe('');
+});
+
+test('what is empty is left out, and what was typed is never taken for a field', () => {
+  expect(recordName(mouzas, { name_en: 'Char', name_bn: null, jl_no: null }, 'bn')).toBe('Char');
+  expect(recordName(mouzas, { name_en: '{jl_no} [x]', jl_no: '7' }, 'en')).toBe('{jl_no} [x] (JL 7)');
+  expect(recordName(zils, { id: 3, zil_no: null }, 'en')).toBe('#3');
+  expect(labelOf(dags, { ...dag, zil: null }, 'en')).toBe('Dag 42');
+});
+
+test('the definitions say which lists lie within which place, and what narrows the picker of a place', () => {
+  const within = (definition: Parameters<typeof narrowedBy>[0]) =>
+    narrowedBy(definition).map((each) => `${each.definition.name} ${each.field}`);
+  expect(within(mouzas)).toEqual(['zils mouza_id', 'mouza-maps mouza_id', 'dags mouza_id']);
+  expect(within(zils)).toEqual(['mouza-maps zil_id', 'dags zil_id']);
+  expect(within(districts)).toContain('upazilas district_id');
+  expect(within(dags)).toEqual([]);
+  expect(listWithin('dags', 'zil_id', 5)).toBe('/dags?filter=%7B%22zil_id%22%3A5%7D');
+  const places = cascadeOf(dags, findDefinition);
+  const [sheet, mouza] = places as [(typeof places)[0], (typeof places)[0]];
+  expect(places.map(({ field }) => field)).toEqual(['zil_id', 'mouza_id', 'upazila_id', 'district_id']);
+  expect(chosenAround(places, sheet, { district_id: 3, mouza_id: 7 })).toEqual({ mouza_id: 7 });
+  expect(chosenAround(places, mouza, { district_id: 3, zil_id: 7 })).toEqual({ district_id: 3 });
+  expect(chosenAround(places, places[3]!, { zil_id: 7 })).toEqual({});
 });
 
 test('figures follow the reader, Latin words keep theirs', () => {

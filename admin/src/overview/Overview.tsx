@@ -8,6 +8,7 @@ import { COUNTED_RECORDS, type Overview as DashboardData } from '@bhumi/api/cont
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { khatianTexts } from '../khatian/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
@@ -39,8 +40,13 @@ export default function Overview(): ReactElement {
 
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 0, mb: 3 }}>
-        {say(texts.greeting(user.name || 'Admin'))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+        <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
+          {say(texts.greeting(user.name || 'Admin'))}
+        </Box>
+        <Button component={Link} to="/khatian" variant="contained">
+          {say(khatianTexts.quickSearch)}
+        </Button>
       </Box>
       {isError && (
         <Alert
@@ -79,6 +85,9 @@ export default function Overview(): ReactElement {
             {say(text)}
           </Button>
         ))}
+        <Button component={Link} to="/khatian" variant="outlined">
+          {say(khatianTexts.khatianSearch)}
+        </Button>
         <Button component={Link} to="/maps" variant="outlined">
           {say(texts.viewMaps)}
         </Button>

@@ -1,8 +1,24 @@
-import { useEffect, type ReactElement } from 'react';
-import { LoadingPage } from './LoadingPage.tsx';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
 
-/** Any other path redirects to `/` (specification 2, section 2). */
+/** A path below `/admin` that leads nowhere: said here, where the work is, and not on the public page. */
 export function NoSuchPage(): ReactElement {
-  useEffect(() => window.location.replace('/'), []);
-  return <LoadingPage />;
+  const { say } = useLanguage();
+  usePageTitle(say(texts.noSuchPage));
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 0, mb: 1 }}>
+        {say(texts.noSuchPage)}
+      </Box>
+      <p>{say(texts.noSuchPageHelp)}</p>
+      <Link component={PageLink} to="/">
+        {say(texts.overview)}
+      </Link>
+    </Box>
+  );
 }

@@ -21,6 +21,13 @@ export const entryOf = ({ name, group, order = 99, label, menu, access }: Resour
   access: menu ?? access.read,
 });
 
+/** What a role may open, by its name: pages and lists, those too that the sidebar leaves out. */
+export const pagesFor = (role: Role): Pick<Entry, 'to' | 'label'>[] =>
+  [
+    ...pages.filter(({ access }) => admits(access, role)),
+    ...definitions.filter(({ access }) => admits(access.read, role)).map(entryOf),
+  ].map(({ to, label }) => ({ to, label }));
+
 const groups = { dashboard: texts.dashboardGroup, ...GROUPS };
 
 /** The sidebar's groups for a role, each with the entries of what the role may open; empty groups are left out. */

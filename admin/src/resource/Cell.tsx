@@ -1,14 +1,12 @@
 import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { parentKey } from '@bhumi/api/contract/resource/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { findDefinition } from '../lib/definitions.ts';
-import { figures, recordTitle } from '../lib/naming.ts';
-import type { Values } from '../lib/values.ts';
+import { figures, parentOf } from '../lib/naming.ts';
 import type { Column, StoredRecord } from './columns.ts';
 
 const none = <span aria-hidden>–</span>;
@@ -30,10 +28,12 @@ export function DocumentLinks({ url, name }: { url: string; name: string }): Rea
 
 /** One value of a record, by the kind of its field. */
 export function Cell({
+  definition,
   column: { name, field },
   record,
   title,
 }: {
+  definition: ResourceDefinition;
   column: Column;
   record: StoredRecord;
   title: string;
@@ -46,10 +46,9 @@ export function Cell({
     return typeof url === 'string' && url ? <DocumentLinks url={url} name={title} /> : none;
   }
   if (field.kind === 'reference') {
-    const target = findDefinition(field.resource);
-    const parent = record[parentKey(name)];
-    if (!target || !parent) return value ? <>{digitsIn(String(value), language)}</> : none;
-    return <>{recordTitle(target, parent as Values, language)}</>;
+    const parent = parentOf(definition, record, name, language);
+    if (parent) return <>{parent}</>;
+    return value ? <>{digitsIn(String(value), language)}</> : none;
   }
   if (value === null || value === undefined || value === '') return none;
   switch (field.kind) {

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { conflictTexts } from '../i18n/conflict-texts.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { recordTitle } from '../lib/naming.ts';
+import { labelOf } from '../lib/naming.ts';
 import { differences, toForm, type Values } from '../lib/values.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
@@ -121,5 +121,5 @@ function ParentTitle({ resource, id }: { resource: string; id: number }): ReactE
   const { language } = useLanguage();
   const { data } = useGetOne<StoredRecord>(resource, { id });
   const target = findDefinition(resource);
-  return <>{target && data ? recordTitle(target, data, language) : `#${id}`}</>;
+  return <>{target && data ? labelOf(target, data, language) : `#${id}`}</>;
 }

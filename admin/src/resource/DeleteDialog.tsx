@@ -5,7 +5,7 @@ import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
-import { recordTitle } from '../lib/naming.ts';
+import { labelOf } from '../lib/naming.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -48,7 +48,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
   return (
     <ConfirmDialog
       title={say(recordTexts.deleteTitle(definition.label))}
-      subject={recordTitle(definition, seen, language)}
+      subject={labelOf(definition, seen, language)}
       text={say(recordTexts.notUndone)}
       button={say(recordTexts.deleteButton(definition.label))}
       busy={say(texts.deleting)}

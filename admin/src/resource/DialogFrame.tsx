@@ -11,6 +11,10 @@ import { BAR } from '../layout/bar.ts';
 
 interface Props {
   title: string;
+  /** The record that it is about, by its name; the dialog is called by it too. */
+  subject?: string;
+  /** Stands beside the title. */
+  beside?: ReactNode;
   /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
   busy?: boolean;
   onClose: () => void;
@@ -22,6 +26,8 @@ interface Props {
 /** A dialog of at most 720 px and 85% of the viewport's height; Escape closes it, the page behind does not scroll. */
 export function DialogFrame({
   title,
+  subject,
+  beside,
   busy = false,
   onClose,
   onSubmit,
@@ -53,8 +59,20 @@ export function DialogFrame({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1.5, pt: 1.5 }}>
         <Box component="h2" id="dialog-title" sx={{ m: 0, fontSize: 22, fontWeight: 700, flexGrow: 1 }}>
-          {title}
+          {subject === undefined ? (
+            title
+          ) : (
+            <>
+              <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+                {title}
+              </Box>{' '}
+              <Box component="span" sx={{ fontSize: { xs: 17, sm: 20 }, overflowWrap: 'anywhere' }}>
+                {subject}
+              </Box>
+            </>
+          )}
         </Box>
+        {beside}
         <IconButton onClick={onClose} disabled={busy} aria-label={say(texts.close)}>
           <CloseIcon />
         </IconButton>

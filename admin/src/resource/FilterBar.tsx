@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { FilterPicker } from './FilterPicker.tsx';
+import { Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -17,18 +17,12 @@ interface Props {
   narrow: boolean;
 }
 
-/** The search, and a picker for every field that the definition offers as a filter. */
+/** The search, and the filters that the definition declares. */
 export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { say } = useLanguage();
   const { filterValues, setFilters } = useListContext();
-  const set = (name: string, value: unknown) => {
-    const { [name]: _before, ...others } = filterValues as Record<string, unknown>;
-    setFilters(value === null || value === '' ? others : { ...others, [name]: value });
-  };
-  const filters = Object.entries(definition.fields).filter(([, field]) => field.filter);
+  const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
-  const shown = !narrow || unfolded;
-  const narrowedBy = filters.filter(([name]) => filterValues[name] !== undefined).length;
   return (
     <Box
       role="search"
@@ -37,8 +31,8 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
     >
       <SearchBox
         label={say(texts.searchIn(definition.label))}
-        value={(filterValues.q as string | undefined) ?? ''}
-        onChange={(text) => set('q', text)}
+        value={q as string}
+        onChange={(text) => setFilters(text === '' ? others : { ...others, q: text })}
       />
       {narrow && (
         <Button
@@ -47,24 +41,18 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {say(filters.length > 0 ? texts.filters(narrowedBy) : texts.sortBy)}
+          {say(texts.filters(Object.keys(others).length))}
         </Button>
       )}
-      {shown &&
-        filters.map(([name, field]) => (
-          <FilterPicker
-            key={name}
-            field={field}
-            all={definition.messages?.allOf?.[name] ?? texts.allOf(field.label)}
-            value={filterValues[name] ?? null}
-            onChange={(value) => set(name, value)}
-          />
-        ))}
+      {(!narrow || unfolded) && (
+        <Filters
+          definition={definition}
+          values={filterValues as Record<string, unknown>}
+          set={(values) => setFilters(values)}
+        />
+      )}
       {narrow && unfolded && <SortSelect definition={definition} />}
       {narrow && unfolded && <CsvButton definition={definition} />}
-      {shown && Object.keys(filterValues).length > 0 && (
-        <Button onClick={() => setFilters({})}>{say(texts.clearFilters)}</Button>
-      )}
     </Box>
   );
 }

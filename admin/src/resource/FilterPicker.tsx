@@ -14,20 +14,24 @@ interface Props {
   all: Message;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Narrows what is offered of a parent. */
+  within?: Record<string, unknown>;
 }
 
 /** A filter by a parent, a day or a choice; other kinds are found by the search. */
-export function FilterPicker({ field, all, value, onChange }: Props): ReactElement | null {
+export function FilterPicker({ field, all, value, onChange, within = {} }: Props): ReactElement | null {
   const { language, say } = useLanguage();
   if (field.kind === 'reference') {
     const target = findDefinition(field.resource);
     if (!target) return null;
     return (
-      <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+      <Box sx={{ width: { xs: '100%', sm: 164 } }}>
         <ReferencePicker
           target={target}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
+          within={within}
+          brief
           placeholder={say(all)}
           inputProps={{ 'aria-label': say(field.label) }}
         />

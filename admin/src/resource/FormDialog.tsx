@@ -7,10 +7,13 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
+import { labelOf } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { RecordLinks } from './RecordLinks.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
 
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
 export default function FormDialog({ definition, id, form }: Props): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { may } = useDesk();
   const navigate = useNavigate();
   const close = () => void navigate(`/${definition.name}`);
@@ -57,10 +60,18 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
   const plain = { definition, title, onClose: close };
   if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
   if (data && opened) {
+    const subject = labelOf(definition, data, language);
+    const beside = <Neighbours name={definition.name} id={data.id} />;
     // What is made like a resource, and is none, has no history of one.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
-    return <RecordForm {...plain} {...{ record: data, readOnly, below }} {...form?.(data, close)} />;
+    const { children, ...more } = form?.(data, close) ?? {};
+    return (
+      <RecordForm {...{ ...plain, subject, beside, below, record: data, readOnly }} {...more}>
+        {children}
+        <RecordLinks definition={definition} record={data} />
+      </RecordForm>
+    );
   }
   return (
     <DialogFrame title={title} onClose={close}>

@@ -6,11 +6,12 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { recordTitle } from '../lib/naming.ts';
+import { labelOf } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
+import { useOpening } from './useOpening.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -27,6 +28,7 @@ export function RecordCards({ definition, cells, readOnly, onDelete }: Props): R
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
+  const openedBy = useOpening(definition, readOnly);
   if (isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -44,9 +46,9 @@ export function RecordCards({ definition, cells, readOnly, onDelete }: Props): R
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
       {data.map((record) => {
-        const title = recordTitle(definition, record, language);
+        const title = labelOf(definition, record, language);
         return (
-          <Box component="li" key={record.id} sx={card}>
+          <Box component="li" key={record.id} sx={card} {...openedBy(record)}>
             <Box component="dl" sx={{ m: 0 }}>
               {columns.map((column) => (
                 <Box key={column.name} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
@@ -54,7 +56,7 @@ export function RecordCards({ definition, cells, readOnly, onDelete }: Props): R
                     {say(column.label)}
                   </Box>
                   <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
+                    {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
                   </Box>
                 </Box>
               ))}

@@ -27,6 +27,9 @@ import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
 export interface FormProps {
   definition: ResourceDefinition;
   title: string;
+  /** The record by its name, and what stands beside it. */
+  subject?: string;
+  beside?: ReactNode;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
   /** Who may read the record but not change it sees the same form, shut. */
@@ -102,6 +105,8 @@ export function RecordForm(props: FormProps): ReactElement {
     <FormProvider {...form}>
       <DialogFrame
         title={title}
+        {...(props.subject !== undefined && { subject: props.subject })}
+        beside={props.beside}
         busy={isSubmitting}
         onClose={onClose}
         {...(!readOnly && { onSubmit: submit })}

@@ -11,12 +11,13 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
-import { recordTitle } from '../lib/naming.ts';
+import { labelOf } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
 import { isFigure } from './inputs/FigureInput.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useOpening } from './useOpening.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -31,6 +32,7 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const columns = columnsOf(definition);
+  const openedBy = useOpening(definition, readOnly);
   return (
     <StickyTable label={say(definition.label.many)} fitsFrom={1120}>
       <TableHead>
@@ -51,12 +53,12 @@ export function RecordTable({ definition, cells, readOnly, onDelete }: Props): R
             </TableRow>
           ))}
         {data.map((record) => {
-          const title = recordTitle(definition, record, language);
+          const title = labelOf(definition, record, language);
           return (
-            <TableRow key={record.id} hover>
+            <TableRow key={record.id} hover {...openedBy(record)}>
               {columns.map((column, index) => (
                 <TableCell key={column.name} sx={breaking(column, record)}>
-                  {cells[column.name]?.(record) ?? <Cell column={column} record={record} title={title} />}
+                  {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
                   {index === 0 && record.is_sample === true && (
                     <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
                   )}

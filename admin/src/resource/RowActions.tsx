@@ -5,24 +5,21 @@ import { Link } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { findDefinition } from '../lib/definitions.ts';
-import { recordPlace } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import { rowAnchor, type StoredRecord } from './columns.ts';
 
 interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
+  /** With where it lies: there are many dags 82. */
   title: string;
   /** Left out: no record of the list is deleted. */
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const { may } = useDesk();
-  /** With where it lies: there are many dags 82. */
-  const name = [title, recordPlace(definition, record, language, findDefinition)].filter(Boolean).join(' · ');
   const open = say(may(definition.access.update) ? texts.editAction : texts.view);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
@@ -32,7 +29,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
         size="small"
         sx={{ minWidth: 0, px: 1 }}
         id={rowAnchor(record.id)}
-        aria-label={`${open}: ${name}`}
+        aria-label={`${open}: ${title}`}
       >
         {open}
       </Button>
@@ -42,7 +39,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           sx={{ minWidth: 0, px: 1 }}
           color="error"
           onClick={() => onDelete(record)}
-          aria-label={`${say(texts.delete)}: ${name}`}
+          aria-label={`${say(texts.delete)}: ${title}`}
         >
           {say(texts.delete)}
         </Button>

@@ -2,17 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
-import {
-  REVENUE_KINDS,
-  revenuePart,
-  type RevenueDetails,
-  type RevenueKind,
-} from '@bhumi/api/contract/revenue/revenue';
+import type { ReactElement } from 'react';
+import { REVENUE_KINDS, revenuePart, type RevenueDetails } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useDesk } from '../lib/user.ts';
+import { useAddress } from '../queue/useAddress.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { revenueTexts } from './texts.ts';
@@ -21,7 +17,10 @@ import { revenueTexts } from './texts.ts';
 export default function RevenuePage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
-  const [day, setDay] = useState<{ kind: RevenueKind; date: string } | null>(null);
+  const { parameters, set } = useAddress();
+  const kind = REVENUE_KINDS.find((each) => each === parameters.get('kind'));
+  const date = parameters.get('date') ?? '';
+  const day = kind && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { kind, date } : null;
   usePageTitle(say(revenueTexts.title));
   const { data, isError, refetch } = useQuery({
     queryKey: ['revenue'],
@@ -54,12 +53,12 @@ export default function RevenuePage(): ReactElement {
               key={kind}
               kind={kind}
               summary={data?.[revenuePart[kind]]}
-              onView={(date) => setDay({ kind, date })}
+              onView={(chosen) => set({ kind, date: chosen })}
             />
           ))}
         </Box>
       )}
-      {day && <DayDialog {...day} onClose={() => setDay(null)} />}
+      {day && <DayDialog {...day} onClose={() => set({ kind: '', date: '' })} />}
     </Box>
   );
 }

@@ -12,9 +12,9 @@ export interface Overview {
 }
 
 export interface SearchResult {
-  /** What names the record, with the record that it lies in: `Kaliganj / কালীগঞ্জ (Gazipur / গাজীপুর)`. */
+  /** What names it in the reader's language, with where it lies: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
   name: string;
-  /** What it is: `upazila`, `mouza_map`. */
+  /** What it is, in the reader's language: `upazila`, `mouza_map`, `মৌজা_ম্যাপ`. */
   type: string;
   /** Where it is, below /admin: `upazilas/12`. */
   to: string;

@@ -47,6 +47,11 @@ export interface RowsField extends FieldBase {
   columns: Record<string, TextField | NumberField>;
   /** The most rows accepted (default 500). */
   most?: number;
+  /**
+   * A stored column with the names of the people in the rows as `person_text` folds them, with a trigram index: the list's search
+   * finds them in it, however they are spelt.
+   */
+  people?: string;
   /** Shown when a column of a row is missing. */
   message: Message;
 }

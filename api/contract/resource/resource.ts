@@ -46,6 +46,21 @@ export interface ResourceDefinition {
   fields: Record<string, Field>;
   /** Fields that name a record where another refers to it; they come nested in its answers. */
   title: readonly string[];
+  /**
+   * How a record is called in a sentence, such as `{name}[ (JL {jl_no})]`: fields in braces, `{name}` for the name in the reader's
+   * language; what stands in brackets is left out where a field in it is empty. Default: its title.
+   */
+  called?: Message;
+  /**
+   * Where a record lies, from the inside out: a reference of its own, then one of the record that it refers to, and so on, as
+   * `zil_id`, `mouza_id`, `upazila_id`. It is called by it everywhere, found by it, and its answers nest it. Default: the first
+   * reference that is required.
+   */
+  path?: readonly string[];
+  /** The resource with which the filters by place begin, such as `districts`: then come the places below it, down to the record's own. */
+  cascade?: string;
+  /** Filters by whether a record has something, by their name: `has_document` is asked for as `document`. */
+  has?: Record<string, Presence>;
   /** Columns of the list, in order: field names; `id` comes first by itself. */
   list: readonly string[];
   messages?: {
@@ -57,6 +72,14 @@ export interface ResourceDefinition {
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
   samples?: boolean;
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+}
+
+/** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */
+export interface Presence {
+  label: Message;
+  yes: Message;
+  no: Message;
+  in: string | { table: string; column: string };
 }
 
 /** Why a definition cannot be served. */
@@ -91,7 +114,37 @@ export function defineResource(definition: ResourceDefinition): ResourceDefiniti
     if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
     if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
   }
+  checkNaming(definition, (why) => {
+    throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);
+  });
   return definition;
+}
+
+/** What the path, the name and the filters of a definition say of its own fields; of those of others `placesOf` is the judge. */
+function checkNaming(definition: ResourceDefinition, fail: (why: string) => never): void {
+  const { fields, path, called, has = {} } = definition;
+  const references = Object.keys(fields).filter((name) => fields[name]?.kind === 'reference');
+  if (path?.length === 0) fail('path is empty: leave it out, or name the reference that the record lies in');
+  if (path?.[0] && !references.includes(path[0])) {
+    fail(
+      `path begins with ${path[0]}, which is no reference of its own: write one of ${references.join(', ')}`,
+    );
+  }
+  for (const text of called ? [called.en, called.bn] : []) {
+    for (const [, name = ''] of text.matchAll(/\{(\w*)\}/g)) {
+      if (!fields[name] && !fields[`${name}_en`]) {
+        fail(`called names {${name}}, which is no field: write one of ${Object.keys(fields).join(', ')}`);
+      }
+    }
+  }
+  for (const [name, { in: where }] of Object.entries(has)) {
+    if (!/^[a-z][a-z_]*$/.test(name)) fail(`has.${name} must be a plain identifier`);
+    if (typeof where === 'string' && !fields[where]) {
+      fail(
+        `has.${name} looks into ${where}, which is no field: write one of ${Object.keys(fields).join(', ')}`,
+      );
+    }
+  }
 }
 
 /** `district_id` → `district`: the key under which the parent comes nested. */

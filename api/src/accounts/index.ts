@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import { askedMail, confirmMail } from './contact-mails.ts';
 import contact from './contact-routes.ts';
+import { personFinder } from './finder.ts';
 import { emailChangedMail, passwordChangedMail } from './mails.ts';
 import phone from './phone-routes.ts';
 import { phoneCodeMessage } from './phone-code.ts';
@@ -20,6 +21,7 @@ export default defineFeature({
     ...[verificationMail, resetMail, passwordChangedMail, emailChangedMail, phoneCodeMessage],
     ...[confirmMail, askedMail],
   ],
+  finds: [personFinder],
   keeps: [
     {
       table: 'users',

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { defineFeature } from '../feature.ts';
 import { filesOf } from './files.ts';
+import { recordFinder } from './finder.ts';
 import { crudRoutes } from './routes.ts';
 
 /** Everything of the back-office resources. */
@@ -9,5 +10,6 @@ export default (resources: readonly ResourceDefinition[]) =>
     name: 'crud',
     prefix: '/api/admin',
     routes: [crudRoutes(resources)],
+    finds: [recordFinder(resources)],
     files: resources.flatMap(filesOf),
   });

@@ -7,7 +7,11 @@ import {
   type Field,
   type ResourceDefinition,
 } from '../../contract/resource/resource.ts';
+import { placesOf, type Place } from '../../contract/resource/places.ts';
 import type { Catalog, Table } from './catalog.ts';
+
+import { furtherOf, type Further } from './further.ts';
+import { searchedOf, type Searched } from './searched.ts';
 
 /** A definition, joined with what the database and the other definitions say about it. */
 export interface Model {
@@ -17,6 +21,10 @@ export interface Model {
   columns: string[];
   nullable(column: string): boolean;
   parents: Parent[];
+  /** By what a list may be narrowed beside the record's own fields. */
+  further: Record<string, Further>;
+  /** What its search looks into beside its own key. */
+  searched: Searched;
   /** By unique constraint: its columns. */
   uniques: Map<string, string[]>;
   /** By foreign key constraint of this table: its column. */
@@ -43,6 +51,20 @@ export interface Parent {
   /** Those of its columns that may be null. */
   nullable: readonly string[];
   required: boolean;
+  /** The places that it lies in, from the inside out, when the path of the definition begins with it. */
+  around: Around[];
+}
+
+/** A place around a parent, nested in it. */
+export interface Around {
+  /** Its key in answers, `mouza`, and that of the place or parent within. */
+  key: string;
+  /** How its table is called in a query, such as `zil_mouza`, and that of the place within. */
+  alias: string;
+  within: string;
+  field: string;
+  table: string;
+  title: readonly string[];
 }
 
 /** A column of another table that refers to this one, and how its records are called. */
@@ -67,7 +89,10 @@ function checkColumns(definition: ResourceDefinition, table: Table | undefined):
   const needed = [...KEPT, ...(definition.samples ? ['is_sample'] : [])];
   for (const [name, field] of Object.entries(definition.fields)) {
     needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
-    if (field.search && !new RegExp(`\\b${name}\\b`).test(table.searchKey ?? '')) {
+    if (field.kind === 'rows' && field.people && !table.generated.get(field.people)?.includes(name)) {
+      fail(`${definition.table} has no generated column ${field.people} with the people of ${name}`);
+    }
+    if (field.search && !new RegExp(`\\b${name}\\b`).test(table.generated.get('search_key') ?? '')) {
       fail(`${definition.table}.search_key does not hold ${name}`);
     }
   }
@@ -79,11 +104,22 @@ function checkColumns(definition: ResourceDefinition, table: Table | undefined):
   return table;
 }
 
+/** The places that come nested in a parent. */
+function aroundOf(parent: Place, places: readonly Place[]): Around[] {
+  let within = parent.key;
+  return places.map(({ field, key, definition: { table, title } }) => {
+    const around = { key, alias: `${within}_${key}`, within, field, table, title };
+    within = around.alias;
+    return around;
+  });
+}
+
 function parentsOf(
   definition: ResourceDefinition,
   all: Map<string, ResourceDefinition>,
   tables: Catalog['tables'],
 ): Parent[] {
+  const [first, ...places] = placesOf(definition, (name) => all.get(name));
   return Object.entries(definition.fields).flatMap(([field, options]) => {
     if (options.kind !== 'reference') return [];
     const parent = all.get(options.resource);
@@ -103,6 +139,7 @@ function parentsOf(
           .filter(([, column]) => column.nullable)
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
+        around: first?.field === field ? aroundOf(first, places) : [],
       },
     ];
   });
@@ -116,7 +153,11 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
     'updated_at',
     ...Object.keys(definition.fields),
     ...(isMultipart(definition) ? ['document_url'] : []),
-    ...parents.flatMap(({ key, title }) => ['id', ...title].map((column) => `${key}.${column}`)),
+    ...parents.flatMap(({ key, title, around }) => {
+      const paths = [{ path: key, title }];
+      for (const each of around) paths.push({ path: `${paths.at(-1)?.path}.${each.key}`, title: each.title });
+      return paths.flatMap(({ path, title: names }) => ['id', ...names].map((column) => `${path}.${column}`));
+    }),
   ]);
   const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
   const unknown = named?.find((path) => !known.has(path));
@@ -138,12 +179,15 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
     const table = checkColumns(definition, catalog.tables.get(definition.table));
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
+    const find = (name: string) => byName.get(name);
     return {
       definition,
       table: definition.table,
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
+      further: furtherOf(definition, find, catalog),
+      searched: searchedOf(definition, find),
       uniques: table.uniques,
       keys: new Map(
         catalog.references

@@ -1,15 +1,36 @@
 import type { Knex } from 'knex';
-import { narrowed } from '../lists/matching.ts';
+import { hasWords, narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { Model, Parent } from './model.ts';
+import { findText, type Finding } from './searched.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 
+/** What a list asks for, and how its search finds it. */
+export interface Asked extends ListQuery {
+  find?: Finding;
+  /** Its rows lie in places that are found first: they are best gathered from there, unless they are too many. */
+  gathered: boolean;
+}
+
+/** Looks up the places that a list asks for by name. */
+export async function askedOf(knex: Knex, { searched, further }: Model, query: ListQuery): Promise<Asked> {
+  const found = hasWords(query.search) ? await findText(knex, searched, query.search) : undefined;
+  const within = query.filters.some(({ column }) => further[column]?.gathered);
+  return { ...query, ...(found && { find: found.find }), gathered: within || found?.gathered === true };
+}
+
 /** The rows of the table that a list asks for, as `t`, without order or bounds. */
-export const matching = (knex: Knex, model: Model, query: ListQuery): Knex.QueryBuilder =>
-  narrowed(knex(`${model.table} as t`), query);
+export function matching(knex: Knex, { table, further }: Model, query: Asked): Knex.QueryBuilder {
+  const rows = knex(`${table} as t`);
+  const narrow = (column: string, values: (string | number | null)[]): boolean => {
+    further[column]?.narrow(knex, rows, values);
+    return column in further;
+  };
+  return narrowed(rows, query, query.find && (() => query.find?.(rows)), narrow);
+}
 
 /** Ids in the order of the list, from an index of the order, or by sorting what is there. */
-function plainPage(rows: Knex.QueryBuilder, order: Order, query: ListQuery): Knex.QueryBuilder {
+function plainPage(rows: Knex.QueryBuilder, order: Order, query: Asked): Knex.QueryBuilder {
   if (order.parent) joinParent(rows, order.parent);
   sorted(rows, order);
   return rows.select('t.id').limit(query.limit).offset(query.offset);
@@ -25,7 +46,7 @@ function pageByParent(
   model: Model,
   { direction, terms }: Order,
   parent: Parent,
-  query: ListQuery,
+  query: Asked,
 ): Knex.QueryBuilder {
   const { key, table, field } = parent;
   const columns = parentTerms(parent);
@@ -76,7 +97,7 @@ export function pageOf(
   knex: Knex,
   model: Model,
   order: Order,
-  query: ListQuery,
+  query: Asked,
   { few }: { few: boolean },
 ): Knex.QueryBuilder {
   if (few) {

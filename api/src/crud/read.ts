@@ -10,7 +10,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { csvFile, csvLines } from './csv.ts';
-import { matching } from './page.ts';
+import { askedOf, matching } from './page.ts';
 import type { Served } from './model.ts';
 import { recordSchema, refusals } from './schemas.ts';
 import { findRecord, listRecords } from './select.ts';
@@ -19,6 +19,9 @@ import { findRecord, listRecords } from './select.ts';
 const MOST_EXPORTS = 3;
 let exporting = 0;
 
+/** So many rows that lie in some places are gathered from there and sorted; more are met in the order of the list. */
+const GATHERED = 200_000;
+
 /** List, CSV and one record. */
 export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
   const { model, definitions } = served;
@@ -26,6 +29,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
   const { label, name } = definition;
   const config = { access: definition.access.read };
   const tags = [label.many.en];
+  const listed = { fields: definition.fields, further: model.further };
   const record = recordSchema(definition, definitions);
 
   app.get(
@@ -43,12 +47,13 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
       },
     },
     async (request, reply) => {
-      const query = readListQuery(definition, request.query);
+      const query = readListQuery(listed, request.query);
       const narrowed = query.search !== '' || query.filters.length > 0;
       const { records, total } = await inTime(app.knex, async (trx) => {
-        const counted = await countRows(trx, () => matching(trx, model, query));
-        const few = narrowed && !counted.estimated;
-        return { records: await listRecords(trx, model, query, { few }), total: counted };
+        const asked = await askedOf(trx, model, query);
+        const counted = await countRows(trx, () => matching(trx, model, asked));
+        const few = narrowed && (!counted.estimated || (asked.gathered && counted.total <= GATHERED));
+        return { records: await listRecords(trx, model, asked, { few }), total: counted };
       });
       tellPage(reply, name, query, records.length, total);
       return records;
@@ -68,7 +73,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
       },
     },
     async (request, reply) => {
-      const query = readListQuery(definition, request.query);
+      const query = readListQuery(listed, request.query);
       if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
       return sendCsv(request, reply, csvFile(definition), () => {
         exporting += 1;

@@ -34,13 +34,24 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
     record[field.kind === 'document' ? 'document_url' : name] = fieldValue(name, field, row);
   }
   if (model.definition.samples) record.is_sample = row.is_sample;
-  for (const { key, title } of model.parents) {
-    record[key] =
-      row[`${key}.id`] == null
-        ? null
-        : Object.fromEntries(['id', ...title].map((column) => [column, row[`${key}.${column}`] ?? null]));
+  for (const { key, title, around } of model.parents) {
+    const parent = nested(row, key, title);
+    record[key] = parent;
+    let within = parent;
+    for (const place of around) {
+      if (!within) break;
+      const next = nested(row, place.alias, place.title);
+      within[place.key] = next;
+      within = next;
+    }
   }
   return record;
+}
+
+/** A record that comes nested, by its columns in the row; null: there is none. */
+function nested(row: Row, alias: string, title: readonly string[]): Record<string, unknown> | null {
+  if (row[`${alias}.id`] == null) return null;
+  return Object.fromEntries(['id', ...title].map((column) => [column, row[`${alias}.${column}`] ?? null]));
 }
 
 /** The value at a path such as `zil.zil_no`; null where there is none. */

@@ -9,6 +9,7 @@ import {
   type RowsField,
 } from '../../contract/resource/resource.ts';
 import type { LastSaved } from '../../contract/resource/last-saved.ts';
+import { placesOf, type Place } from '../../contract/resource/places.ts';
 import { refused, said, time } from '../lib/schemas.ts';
 import { sampleValue } from './sample.ts';
 import { MOST_ROWS } from './rows.ts';
@@ -121,20 +122,34 @@ function valueAs(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
   }
 }
 
-function answeredAs(name: string, field: Field, all: Map<string, ResourceDefinition>): [string, z.ZodType][] {
+function answeredAs(
+  name: string,
+  field: Field,
+  all: Map<string, ResourceDefinition>,
+  around: readonly Place[],
+): [string, z.ZodType][] {
   if (field.kind === 'document') return [['document_url', z.string().nullable()]];
   if (field.kind !== 'reference') return [[name, valueAs(field)]];
-  const title = (all.get(field.resource)?.title ?? []).map((column) => [column, z.unknown()] as const);
-  const nested = z.object({ id: z.number(), ...Object.fromEntries(title) });
+  const nested = nestedAs(all.get(field.resource)?.title ?? [], around);
   return [
     [name, valueAs(field)],
     [parentKey(name), field.required ? nested : nested.nullable()],
   ];
 }
 
+/** A record that comes nested, with the places around it. */
+function nestedAs(title: readonly string[], [place, ...further]: readonly Place[]): z.ZodType {
+  const names = Object.fromEntries(title.map((column) => [column, z.unknown()]));
+  const around = place && { [place.key]: nestedAs(place.definition.title, further).nullable() };
+  return z.object({ id: z.number(), ...names, ...around });
+}
+
 /** A record as it is answered. */
 export function recordSchema(definition: ResourceDefinition, all: Map<string, ResourceDefinition>) {
-  const fields = Object.entries(definition.fields).flatMap(([name, field]) => answeredAs(name, field, all));
+  const [first, ...places] = placesOf(definition, (name) => all.get(name));
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
+    answeredAs(name, field, all, first?.field === name ? places : []),
+  );
   return z.object({
     id: z.number(),
     ...Object.fromEntries(fields),

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
 import { joinParent, orderOf, sorted } from './order.ts';
-import { matching, pageOf } from './page.ts';
-import type { ListQuery } from '../lists/query.ts';
+import { matching, pageOf, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */
@@ -13,8 +12,14 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   );
   for (const parent of model.parents) {
     if (parent !== joined) joinParent(query, parent);
-    for (const column of ['id', ...parent.title]) {
-      void query.select({ [`${parent.key}.${column}`]: `${parent.key}.${column}` });
+    const named = (alias: string, title: readonly string[]) =>
+      query.select(
+        Object.fromEntries(['id', ...title].map((name) => [`${alias}.${name}`, `${alias}.${name}`])),
+      );
+    void named(parent.key, parent.title);
+    for (const { alias, within, field, table, title } of parent.around) {
+      void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
+      void named(alias, title);
     }
   }
   return query;
@@ -24,7 +29,7 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
 export async function listRecords(
   knex: Knex,
   model: Model,
-  query: ListQuery,
+  query: Asked,
   { few }: { few: boolean },
 ): Promise<RecordAnswer[]> {
   const order = orderOf(model, query.sort);
@@ -37,7 +42,7 @@ export async function listRecords(
 }
 
 /** Every matching row in the order of the list, for an export. */
-export function everything(knex: Knex, model: Model, query: ListQuery): Knex.QueryBuilder {
+export function everything(knex: Knex, model: Model, query: Asked): Knex.QueryBuilder {
   const order = orderOf(model, query.sort);
   const all = matching(knex, model, query);
   if (order.parent) joinParent(all, order.parent);

@@ -2,7 +2,13 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineResource, document, text, type ResourceDefinition } from '../../contract/resource/resource.ts';
+import {
+  defineResource,
+  document,
+  rows,
+  text,
+  type ResourceDefinition,
+} from '../../contract/resource/resource.ts';
 import divisions from '../../resources/divisions.ts';
 import districts from '../../resources/districts.ts';
 import upazilas from '../../resources/upazilas.ts';
@@ -110,6 +116,38 @@ describe('at the start', () => {
       ],
       'Resource upazilas: the CSV column district.jl_no is nothing',
     ],
+    [
+      'a path that leads nowhere',
+      [divisions, districts, changed({ path: ['district_id', 'upazila_id'] })],
+      'Resource upazilas (api/resources/upazilas.ts): path names upazila_id, which is no reference of districts: write one of division_id',
+    ],
+    [
+      'a cascade that begins where no path leads to',
+      [divisions, districts, changed({ cascade: 'mouzas' })],
+      'Resource upazilas (api/resources/upazilas.ts): cascade begins with mouzas, to which no path leads: write one of districts, divisions',
+    ],
+    [
+      'a filter by rows of a table that is not there',
+      [
+        divisions,
+        districts,
+        changed({ has: { x: { label, yes: label, no: label, in: { table: 'mouzas', column: 'up_id' } } } }),
+      ],
+      'Resource upazilas (api/resources/upazilas.ts): has.x looks into mouzas.up_id, which the database has not: name a table and its column that refers to upazilas',
+    ],
+    [
+      'people in a column that is not made of the rows',
+      [
+        divisions,
+        changed({
+          fields: {
+            ...districts.fields,
+            owners: rows({ label, columns: {}, message: label, people: 'bbs_code' }),
+          },
+        }),
+      ],
+      'Resource upazilas: upazilas has no generated column bbs_code with the people of owners',
+    ],
     ['two of one name', [divisions, divisions], 'There are two resources divisions'],
   ])('refuses %s', (_, resources, why) => {
     expect(() => buildModels(resources, withDocuments(catalog))).toThrow(why);
@@ -125,6 +163,33 @@ describe('at the start', () => {
       'Resource divisions: access.read is not declared',
     );
   });
+});
+
+it.each<[string, Partial<ResourceDefinition>, string]>([
+  [
+    'a path of another',
+    { path: ['mouza_id'] },
+    'path begins with mouza_id, which is no reference of its own: write one of district_id',
+  ],
+  [
+    'a path of nothing',
+    { path: [] },
+    'path is empty: leave it out, or name the reference that the record lies in',
+  ],
+  [
+    'a name of no field',
+    { called: { en: '{name}', bn: '{nam}' } },
+    'called names {nam}, which is no field: write one of district_id, name_en',
+  ],
+  [
+    'a presence of no field',
+    { has: { document: { label, yes: label, no: label, in: 'document' } } },
+    'has.document looks into document, which is no field: write one of district_id, name_en',
+  ],
+])('a definition with %s is none: it names file, field and remedy', (_, more, why) => {
+  expect(() => defineResource(changed(more))).toThrow(
+    `Resource upazilas (api/resources/upazilas.ts): ${why}`,
+  );
 });
 
 describe('the documentation', () => {

@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import { registrationsAgenda } from './agenda.ts';
 import { carriedMail, carriedNotice } from './carried-notices.ts';
+import { registrationFinder } from './finder.ts';
 import registrations from './routes.ts';
 
 export default defineFeature({
@@ -28,4 +29,5 @@ export default defineFeature({
   messages: [carriedMail],
   notices: [carriedNotice],
   agenda: [registrationsAgenda],
+  finds: [registrationFinder],
 });

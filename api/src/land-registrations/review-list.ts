@@ -49,6 +49,10 @@ const found = (knex: Knex, search: string) => {
   return matches('land_tax_registrations').union([of('user_id', matches('users')), of('mouza_id', mouzas)]);
 };
 
+/** Ids of at most so many registrations that a text finds, the newest first. */
+export const registrationsFound = async (knex: Knex, text: string, most: number): Promise<number[]> =>
+  (await knex(found(knex, text).as('found')).orderBy('id', 'desc').limit(most).pluck('id')) as number[];
+
 function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   const rows = knex('land_tax_registrations as t');
   return narrowed(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));

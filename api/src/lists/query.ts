@@ -25,8 +25,8 @@ export interface ListQuery {
   limit: number;
 }
 
-/** What a list offers to sort and filter by. */
-export type Listed = Pick<ResourceDefinition, 'fields'>;
+/** What a list offers to sort and filter by; `further` it may be filtered by, and those are no fields of its records. */
+export type Listed = Pick<ResourceDefinition, 'fields'> & { further?: Record<string, { field: Field }> };
 
 /** The parameters of ra-data-simple-rest, each a JSON text. */
 export const listParameters = z.object({
@@ -124,8 +124,12 @@ function readFilter(definition: Listed, text: string | undefined): Pick<ListQuer
       search = typed(text).slice(0, LONGEST_SEARCH);
       continue;
     }
-    const field = Object.hasOwn(definition.fields, column) ? definition.fields[column] : undefined;
-    if (column !== 'id' && !field?.filter) {
+    const further = Object.hasOwn(definition.further ?? {}, column)
+      ? definition.further?.[column]
+      : undefined;
+    const own = Object.hasOwn(definition.fields, column) ? definition.fields[column] : undefined;
+    const field = further?.field ?? own;
+    if (column !== 'id' && !further && !own?.filter) {
       throw problem(400, listTexts.unfilterable(column.slice(0, 100)));
     }
     if (given === '' || given === undefined) continue;

@@ -4,6 +4,7 @@ import { mutationPapers } from './documents.ts';
 import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
+import { mutationFinder } from './review/search.ts';
 import recordRoutes from './record-routes.ts';
 import routes from './routes.ts';
 
@@ -30,6 +31,7 @@ export default defineFeature({
   warns: drafts.warns,
   files: [mutationPapers],
   agenda: [mutationsAgenda],
+  finds: [mutationFinder],
   keeps: [
     {
       table: 'mutations',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
 import { typed } from '../../contract/digits.ts';
-import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { money } from '../lib/schemas.ts';
 import { totalSums } from '../revenue/revenue.ts';
 import { stats } from './overview.ts';
@@ -23,35 +22,38 @@ const result = z.object({
   to: z.string(),
 }) satisfies z.ZodType<SearchResult>;
 
-/** `resources`: what the global search looks through. */
-export const overviewRoutes =
-  (resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get(
-      '/dashboard',
-      {
-        config: { access: 'staff' },
-        schema: { tags: ['Back office'], summary: 'Totals and revenue', response: { 200: overview } },
-      },
-      async () => ({
-        ...(await stats(app.replica)),
-        revenue: await totalSums(app.replica, new Date()),
-      }),
-    );
+export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/dashboard',
+    {
+      config: { access: 'staff' },
+      schema: { tags: ['Back office'], summary: 'Totals and revenue', response: { 200: overview } },
+    },
+    async () => ({
+      ...(await stats(app.replica)),
+      revenue: await totalSums(app.replica, new Date()),
+    }),
+  );
 
-    app.get(
-      '/search',
-      {
-        config: { access: 'staff' },
-        schema: {
-          tags: ['Back office'],
-          summary: 'Records of every resource by name or number, and mutations by tracking number',
-          querystring: z.object({ q: z.string().max(200).default('') }),
-          response: { 200: z.object({ results: z.array(result) }) },
-        },
+  app.get(
+    '/search',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['Back office'],
+        summary: 'What the back office has by that name or number, the best first',
+        description:
+          'Records by their names and numbers, their owners and where they lie; mutations by tracking number, payments by ' +
+          'receipt number, registrations, people by name. Names and types are in the language of the request.',
+        querystring: z.object({ q: z.string().max(200).default('') }),
+        response: { 200: z.object({ results: z.array(result) }) },
       },
-      async (request) => ({
-        results: await search(app.replica, resources, request.user?.role ?? 'user', typed(request.query.q)),
+    },
+    async (request) => ({
+      results: await search(app.replica, app.finders, typed(request.query.q), {
+        role: request.user?.role ?? 'user',
+        language: request.language,
       }),
-    );
-  };
+    }),
+  );
+};

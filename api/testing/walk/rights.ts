@@ -82,6 +82,8 @@ export const RIGHTS: readonly Right[] = [
   // The record that a mutation changes, and its versions.
   right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/mutations\/:id\/(dag|record)$/, staff),
+  // Khatians as the office sees them.
+  right(READ, /^\/api\/admin\/khatians(\/:id)?$/, staff),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations(\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

@@ -40,6 +40,16 @@ export default defineResource({
     document: document({ accept: ['application/pdf'], label: { en: 'Licence', bn: 'লাইসেন্স' } }),
   },
   title: ['name_en', 'name_bn'],
+  path: ['upazila_id', 'district_id'],
+  cascade: 'districts',
+  has: {
+    document: {
+      label: { en: 'Licence', bn: 'লাইসেন্স' },
+      yes: { en: 'With a licence', bn: 'লাইসেন্স আছে' },
+      no: { en: 'Without a licence', bn: 'লাইসেন্স নেই' },
+      in: 'document',
+    },
+  },
   list: ['upazila_id', 'name_en', 'name_bn', 'licence_no', 'kilns', 'fuel', 'document'],
   messages: {
     required: {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import type { Referred } from '@bhumi/api/contract/resource/history';
-import { parentKey, type Field } from '@bhumi/api/contract/resource/resource';
+import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/naming.ts';
 import { Cell } from '../Cell.tsx';
 import { historyTexts as texts } from './texts.ts';
 
 interface Props {
+  definition: ResourceDefinition;
   name: string;
   field: Field;
   /** As the record answers it. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A value of a record at some time, as a person reads it. A document of long ago may be gone: it is named, not linked. */
-export function FieldValue({ name, field, value, referred }: Props): ReactElement {
+export function FieldValue({ definition, name, field, value, referred }: Props): ReactElement {
   const { language, say } = useLanguage();
   if (value === null || value === undefined || value === '') return <>–</>;
   if (field.kind === 'document') return <>{say(texts.document)}</>;
@@ -43,6 +44,7 @@ export function FieldValue({ name, field, value, referred }: Props): ReactElemen
   const parent = referred[name]?.[String(value)];
   return (
     <Cell
+      definition={definition}
       column={{ name, field, label: field.label, sortable: false }}
       record={{ id: 0, [name]: value, ...(parent && { [parentKey(name)]: parent }) }}
       title=""

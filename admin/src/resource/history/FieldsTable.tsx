@@ -55,7 +55,9 @@ export function FieldsTable({ of, fields, referred, label, heads, offered }: Pro
               <th scope="row">{say(field.label)}</th>
               {sides.map((side) => (
                 <td key={side}>
-                  <FieldValue {...{ name, field, value: change[side], referred: referred[side] }} />
+                  <FieldValue
+                    {...{ definition, name, field, value: change[side], referred: referred[side] }}
+                  />
                   {offered.includes(side) && (
                     <div>
                       <Restore {...of} name={name} value={change[side]} />

@@ -49,6 +49,7 @@ function PlainInput({
           onPicked?.();
         }}
         within={within}
+        brief={within !== undefined}
         required={field.required}
         inputProps={{ required: false, ...described(id, error, help) }}
       />

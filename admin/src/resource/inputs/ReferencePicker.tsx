@@ -6,8 +6,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { findDefinition } from '../../lib/definitions.ts';
-import { recordPlace, recordTitle } from '../../lib/naming.ts';
+import { placeOf, recordName } from '../../lib/naming.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
 
@@ -18,6 +17,8 @@ interface Props {
   /** Narrows what is offered, such as the sheets of one mouza. */
   within?: Record<string, unknown>;
   placeholder?: string;
+  /** What is chosen stands without its place: the places are chosen beside it. */
+  brief?: boolean;
   id?: string;
   required?: boolean;
   disabled?: boolean;
@@ -37,7 +38,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 300);
-  const place = (record: StoredRecord) => recordPlace(target, record, language, findDefinition);
+  const place = (record: StoredRecord) => placeOf(target, record, language);
 
   const { data: found = [], isFetching } = useGetList<StoredRecord>(
     target.name,
@@ -56,7 +57,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
   /** Until it is read, not the number that nobody knows it by. */
   const title = (record: StoredRecord) =>
-    isLoading && record === current ? say(texts.loading) : recordTitle(target, record, language);
+    isLoading && record === current ? say(texts.loading) : recordName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
   return (
@@ -77,7 +78,9 @@ export function ReferencePicker(props: Props): ReactElement {
       value={current}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(record) => record.id}
-      getOptionLabel={(record) => [title(record), place(record)].filter(Boolean).join(' · ')}
+      getOptionLabel={(record) =>
+        [title(record), ...(props.brief ? [] : [place(record)])].filter(Boolean).join(' · ')
+      }
       filterOptions={(options) => options}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, record) => onChange(record?.id ?? null)}

@@ -1,0 +1,39 @@
+import type { Message } from '@bhumi/api/contract/language';
+
+interface Group {
+  label: Message;
+  /** The caps that are pressed together, and what they do. */
+  keys: { press: readonly string[]; does: Message }[];
+}
+
+const groups: readonly Group[] = [
+  {
+    label: { en: 'Everywhere', bn: 'সব পাতায়' },
+    keys: [
+      { press: ['/'], does: { en: 'Search the registry', bn: 'রেজিস্ট্রিতে খুঁজুন' } },
+      { press: ['Ctrl', 'K'], does: { en: 'The same, while typing too', bn: 'একই, লেখার সময়েও' } },
+      { press: ['Enter'], does: { en: 'Open the best match of the search', bn: 'সবচেয়ে কাছের ফলটি খুলুন' } },
+      { press: ['?'], does: { en: 'Show these keys', bn: 'এই তালিকা দেখুন' } },
+      {
+        press: ['Esc'],
+        does: { en: 'Close a dialog, empty the search', bn: 'ডায়ালগ বন্ধ করুন, অনুসন্ধান খালি করুন' },
+      },
+    ],
+  },
+  {
+    label: { en: 'In a queue of decisions', bn: 'সিদ্ধান্তের তালিকায়' },
+    keys: [
+      { press: ['A'], does: { en: 'Approve, or prepare', bn: 'অনুমোদন বা প্রস্তুত' } },
+      { press: ['R'], does: { en: 'Reject, or refuse', bn: 'প্রত্যাখ্যান' } },
+      { press: ['F'], does: { en: 'Flag, or refund', bn: 'সংশোধন প্রয়োজন, অথবা টাকা ফেরত' } },
+      { press: ['N'], does: { en: 'Go to the next one', bn: 'পরেরটিতে যান' } },
+      { press: ['Ctrl', 'Enter'], does: { en: 'Send the decision', bn: 'সিদ্ধান্ত পাঠান' } },
+    ],
+  },
+];
+
+/** The keys that do something in the back office. */
+export const keyTexts = {
+  title: { en: 'Keys', bn: 'কিবোর্ড শর্টকাট' } satisfies Message,
+  groups,
+};

@@ -1,0 +1,38 @@
+/** Which lists are narrowed by which places, as the definitions say. */
+import { cascadeOf, furtherFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { definitions, findDefinition } from '../lib/definitions.ts';
+
+/** Whether a list takes a value of that field as a filter. */
+export const takes = (definition: ResourceDefinition, field: string): boolean =>
+  definition.fields[field]?.filter === true || field in furtherFilters(definition, findDefinition);
+
+/** The lists of what lies in a record of a resource, each with the filter that leaves just that. */
+export function narrowedBy({
+  name,
+}: ResourceDefinition): { definition: ResourceDefinition; field: string }[] {
+  return definitions.flatMap((definition) => {
+    const within = cascadeOf(definition, findDefinition).find((place) => place.definition.name === name);
+    const [direct] = pathOf(definition);
+    const reference = direct === undefined ? undefined : definition.fields[direct];
+    const own = reference?.kind === 'reference' && reference.resource === name ? direct : undefined;
+    const field = within?.field ?? own;
+    return field !== undefined && takes(definition, field) ? [{ definition, field }] : [];
+  });
+}
+
+/** The address of a list of what lies in a record. */
+export const listWithin = (name: string, field: string, id: number): string =>
+  `/${name}?${new URLSearchParams({ filter: JSON.stringify({ [field]: id }) })}`;
+
+/** What narrows the picker of a place: the nearest place around it that is chosen and that its list takes. */
+export function chosenAround(
+  places: readonly Place[],
+  place: Place,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const outside = places.slice(places.indexOf(place) + 1);
+  const nearest = outside.find(({ field }) => typeof values[field] === 'number');
+  if (!nearest || !takes(place.definition, nearest.field)) return {};
+  return { [nearest.field]: values[nearest.field] };
+}

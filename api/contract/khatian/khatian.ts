@@ -1,0 +1,91 @@
+/** A khatian as the land office sees it: all that the registry has of one number in one mouza and survey. */
+import type { RegistrationStatus } from '../land-registrations/registrations.ts';
+import type { OwnerShare, Place, SurveyType } from '../lookup/lookup.ts';
+import type { MutationType } from '../mutations/mutations.ts';
+import type { MutationStatus } from '../mutations/states.ts';
+
+/** A mouza with where it lies. */
+export interface KhatianMouza extends Place {
+  jl_no: string | null;
+  upazila: Place;
+  district: Place;
+}
+
+/** What makes a khatian one: its mouza, its survey, its number. */
+export interface KhatianKey {
+  mouza: KhatianMouza;
+  survey_type: SurveyType | null;
+  khatiyan_number: string;
+}
+
+/** A khatian in a list of those that were found. */
+export interface FoundKhatian extends KhatianKey {
+  /** A dag of it: its address. */
+  dag_id: number;
+  dags: number;
+  /** The numbers of its first dags. */
+  dag_numbers: string[];
+  /** Its first owners. */
+  owners: string[];
+}
+
+export interface KhatianDag {
+  id: number;
+  dag_no: string;
+  zil: { id: number; zil_no: string };
+  /** Square feet. */
+  area: number;
+  owners: string[];
+  document_url: string | null;
+  has_boundary: boolean;
+  /** How many versions of its rows there are; one where nothing has changed. */
+  versions: number;
+  is_sample: boolean;
+}
+
+export interface KhatianRegistration {
+  id: number;
+  dag_number: string;
+  /** The name of the account, never the number of an identity. */
+  owner: string;
+  status: RegistrationStatus;
+  land_area: number;
+  submitted_at: string;
+}
+
+/** Land tax that was paid for one of its lands. */
+export interface KhatianTax {
+  id: number;
+  dag_number: string;
+  /** The calendar year in which the tax year begins. */
+  tax_year: number;
+  /** BDT. */
+  amount: number;
+  paid_at: string;
+}
+
+export interface KhatianMutation {
+  id: number;
+  tracking_number: string;
+  mutation_type: MutationType;
+  status: MutationStatus;
+  dag_number: string;
+  created_at: string;
+}
+
+export interface Khatian extends KhatianKey {
+  dags: KhatianDag[];
+  /** Whoever owns in any of its dags, with what that is of the whole. */
+  owners: OwnerShare[];
+  /** Square feet. */
+  area: number;
+  registrations: KhatianRegistration[];
+  tax: KhatianTax[];
+  mutations: KhatianMutation[];
+  /** There is more of something than is shown. */
+  more: boolean;
+}
+
+/** The most khatians that are found at once, and the most rows of each part of one. */
+export const MOST_KHATIANS = 50;
+export const MOST_ROWS = 200;

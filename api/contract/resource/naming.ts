@@ -1,0 +1,120 @@
+/** How a record is called where it is listed, found, picked or referred to. */
+import { digitsIn } from '../digits.ts';
+import { formatDate } from '../format.ts';
+import type { Language } from '../language.ts';
+import { placesOf, type Find } from './places.ts';
+import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
+
+type Values = Record<string, unknown>;
+
+/** Between a record and the places that it lies in. */
+const BETWEEN = ' · ';
+
+/** Bengali digits for a reader of Bengali, unless the text has Latin letters (an English name, an address). */
+export function figures(text: string, language: Language): string {
+  return /[A-Za-z]/.test(text) ? text : digitsIn(text, language);
+}
+
+/** A value as it is read: a choice by its label, a day in words. */
+function told(field: Field | undefined, value: string, language: Language): string {
+  if (field?.kind === 'choice') return field.choices[value]?.[language] ?? value;
+  return field?.kind === 'date' ? formatDate(value, language) : figures(value, language);
+}
+
+/** A field as it is read, or, of a stem such as `name`, the one in the reader's language, else the other; empty without one. */
+function said({ fields }: ResourceDefinition, record: Values, name: string, language: Language): string {
+  const other = language === 'bn' ? 'en' : 'bn';
+  const value = fields[name] ? record[name] : record[`${name}_${language}`] || record[`${name}_${other}`];
+  return value === null || value === undefined ? '' : told(fields[name], String(value), language);
+}
+
+const numbered = (record: Values, language: Language): string =>
+  `#${digitsIn(String(record.id ?? ''), language)}`;
+
+/** `name_en` and `name_bn` count as one part of a title: the one in the reader's language, else the other. */
+export function recordTitle(definition: ResourceDefinition, record: Values, language: Language): string {
+  const stems = definition.title.map((name) => name.replace(/_(en|bn)$/, ''));
+  const parts = [...new Set(stems)].map((stem) => said(definition, record, stem, language)).filter(Boolean);
+  return parts.join(' – ') || numbered(record, language);
+}
+
+/** What a record is called by itself: `Dag 42`, `Ashulia (JL 45)`. */
+export function recordName(definition: ResourceDefinition, record: Values, language: Language): string {
+  if (!definition.called) return recordTitle(definition, record, language);
+  let empty = false;
+  const fill = (name: string): string => {
+    const value = said(definition, record, name, language);
+    empty ||= value === '';
+    return value;
+  };
+  const optional = (part: string): string => {
+    const before = empty;
+    empty = false;
+    const filled = part.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
+    const whole = !empty;
+    empty = before;
+    return whole ? filled : '';
+  };
+  // In one go, so that what somebody typed is never taken for a field.
+  const called = definition.called[language].replace(
+    /\[([^\]]*)\]|\{(\w+)\}/g,
+    (_, part: string | undefined, name: string) => (part === undefined ? fill(name) : optional(part)),
+  );
+  return empty ? recordTitle(definition, record, language) : called;
+}
+
+/** The records that come nested in a record along its path, from the inside out. */
+export function nestedPlaces(
+  definition: ResourceDefinition,
+  record: Values,
+  find: Find,
+): { definition: ResourceDefinition; record: Values }[] {
+  const found: { definition: ResourceDefinition; record: Values }[] = [];
+  let within = record;
+  for (const place of placesOf(definition, find)) {
+    const nested = within[place.key];
+    if (!nested || typeof nested !== 'object') break;
+    within = nested as Values;
+    found.push({ definition: place.definition, record: within });
+  }
+  return found;
+}
+
+/** Where a record lies: `Sheet 2 · Ashulia (JL 45) · Savar`; empty when nothing is nested in it. */
+export function recordPlace(
+  definition: ResourceDefinition,
+  record: Values,
+  language: Language,
+  find: Find,
+): string {
+  return nestedPlaces(definition, record, find)
+    .map((place) => recordName(place.definition, place.record, language))
+    .join(BETWEEN);
+}
+
+/** What a record is called with where it lies: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
+export function recordLabel(
+  definition: ResourceDefinition,
+  record: Values,
+  language: Language,
+  find: Find,
+): string {
+  return [recordName(definition, record, language), recordPlace(definition, record, language, find)]
+    .filter(Boolean)
+    .join(BETWEEN);
+}
+
+/** A record that comes nested under one of the references of another, with as much of its path as came along. */
+export function parentLabel(
+  definition: ResourceDefinition,
+  record: Values,
+  field: string,
+  language: Language,
+  find: Find,
+): string {
+  const reference = definition.fields[field];
+  const target = reference?.kind === 'reference' ? find(reference.resource) : undefined;
+  const parent = record[parentKey(field)];
+  if (!target || !parent || typeof parent !== 'object') return '';
+  return recordLabel(target, parent as Values, language, find);
+}

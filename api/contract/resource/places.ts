@@ -1,0 +1,110 @@
+/** Where the records of a resource lie, as its definition and those of the places around it say. */
+import type { Message } from '../language.ts';
+import {
+  parentKey,
+  ResourceError,
+  type ChoiceField,
+  type Field,
+  type ReferenceField,
+  type ResourceDefinition,
+} from './resource.ts';
+
+/** Finds a definition by its name. */
+export type Find = (name: string) => ResourceDefinition | undefined;
+
+/** A place that a record lies in. */
+export interface Place {
+  /** The reference that leads there from the place below it, and the name of the filter: `mouza_id`. */
+  field: string;
+  /** `mouza`. */
+  key: string;
+  reference: ReferenceField;
+  definition: ResourceDefinition;
+}
+
+/** The path of a definition, the first required reference where it declares none. */
+export function pathOf({ path, fields }: ResourceDefinition): readonly string[] {
+  if (path) return path;
+  const first = Object.entries(fields).find(([, field]) => field.kind === 'reference' && field.required);
+  return first ? [first[0]] : [];
+}
+
+const wrong = (name: string, why: string): never => {
+  throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);
+};
+
+const referencesOf = ({ fields }: ResourceDefinition): string =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'reference')
+    .join(', ') || 'nothing: it has no references';
+
+/** Walks from a definition along references, each of the resource that the one before refers to. */
+function walk(definition: ResourceDefinition, path: readonly string[], find: Find): Place[] {
+  const places: Place[] = [];
+  let below = definition;
+  for (const name of path) {
+    const reference = below.fields[name];
+    if (reference?.kind !== 'reference') {
+      return wrong(
+        definition.name,
+        `path names ${name}, which is no reference of ${below.name}: write one of ${referencesOf(below)}`,
+      );
+    }
+    const next = find(reference.resource);
+    // A reference to what is no resource is refused for itself.
+    if (!next) break;
+    places.push({ field: name, key: parentKey(name), reference, definition: next });
+    below = next;
+  }
+  return places;
+}
+
+/**
+ * The places that a record is called by, from the inside out.
+ * @throws {ResourceError} naming the file, the field and what may stand there
+ */
+export const placesOf = (definition: ResourceDefinition, find: Find): Place[] =>
+  walk(definition, pathOf(definition), find);
+
+/**
+ * The places that a list is filtered by, from the inside out: its path, and that of each outermost place, until the
+ * resource that the cascade begins with.
+ * @throws {ResourceError} when no path leads there
+ */
+export function cascadeOf(definition: ResourceDefinition, find: Find): Place[] {
+  const { cascade } = definition;
+  if (cascade === undefined) return [];
+  const places = placesOf(definition, find);
+  while (!places.some((place) => place.definition.name === cascade)) {
+    const outermost = places.at(-1);
+    const [next] = outermost ? placesOf(outermost.definition, find) : [];
+    if (!next || places.some(({ field }) => field === next.field)) {
+      const known = places.map((place) => place.definition.name).join(', ');
+      return wrong(
+        definition.name,
+        `cascade begins with ${cascade}, to which no path leads: write one of ${known}`,
+      );
+    }
+    places.push(next);
+  }
+  return places.slice(0, places.findIndex((place) => place.definition.name === cascade) + 1);
+}
+
+/** What the filter by a presence is called in an address. */
+export const presenceFilter = (name: string): string => `has_${name}`;
+
+/** Filters that are no fields of the record: the places of its cascade, and what it may have. */
+export function furtherFilters(definition: ResourceDefinition, find: Find): Record<string, Field> {
+  const places = cascadeOf(definition, find)
+    .filter(({ field }) => !definition.fields[field])
+    .map(({ field, reference }) => [field, reference] as const);
+  const presences = Object.entries(definition.has ?? {}).map(([name, { label, yes, no }]) => {
+    const field: ChoiceField = {
+      kind: 'choice',
+      label,
+      choices: { yes, no } satisfies Record<string, Message>,
+    };
+    return [presenceFilter(name), field] as const;
+  });
+  return Object.fromEntries<Field>([...places, ...presences]);
+}
