@@ -35,7 +35,9 @@ return case when length(btrim(person_text(value))) < 3 then '% ' else '%' end
 const OWNER_KEY = `
 create function owners_text(khotiyan jsonb) returns text language sql immutable parallel safe
 return (select coalesce(string_agg(person_text(part ->> 'owner'), '/' order by place), '')
-  from jsonb_array_elements(khotiyan) with ordinality as owners (part, place));
+  -- What is no list is refused by the table, not here.
+  from jsonb_array_elements(case when jsonb_typeof(khotiyan) = 'array' then khotiyan else '[]' end)
+    with ordinality as owners (part, place));
 alter table dags add column owner_key text not null generated always as (owners_text(khotiyan)) stored;
 alter table dags alter column owner_key set statistics 1000;
 create index dags_by_owner on dags using gin (owner_key gin_trgm_ops);

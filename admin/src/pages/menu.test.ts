@@ -29,6 +29,6 @@ test('pages of features stand among the resources, for those who may open them',
     '/mutations',
     '/copy-requests',
   ]);
-  expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log']);
+  expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log', '/audit-log']);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });

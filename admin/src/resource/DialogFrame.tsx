@@ -63,7 +63,7 @@ export function DialogFrame({
             title
           ) : (
             <>
-              <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+              <Box component="span" sx={{ display: 'block', fontSize: 'small', color: 'text.secondary' }}>
                 {title}
               </Box>{' '}
               <Box component="span" sx={{ fontSize: { xs: 17, sm: 20 }, overflowWrap: 'anywhere' }}>

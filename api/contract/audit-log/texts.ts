@@ -10,7 +10,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   submit: { en: 'Submitted', bn: 'জমা দেওয়া হয়েছে' },
   approve: { en: 'Approved', bn: 'অনুমোদিত' },
   reject: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
-  flag: { en: 'Flagged', bn: 'সংশোধন প্রয়োজন বলে চিহ্নিত' },
+  flag: { en: 'Flagged', bn: 'সংশোধন প্রয়োজন' },
   confirm: { en: 'Confirmed', bn: 'নিশ্চিত করা হয়েছে' },
   reopen: { en: 'Reopened', bn: 'আবার খোলা হয়েছে' },
   begin: { en: 'Begun by a mutation', bn: 'নামজারিতে শুরু' },

@@ -94,8 +94,12 @@ describe('an approval', () => {
     expect((await approve(await registered('নাসরিন সুলতানা'), {})).statusCode).toBe(200);
   });
 
-  it('is what needs words: a rejection against the record needs none', async () => {
+  it('is what is asked about the record: a rejection says its own reason', async () => {
     const id = await registered('নাসরিন সুলতানা');
-    expect((await approve(id, { status: 'rejected', version: 1 })).statusCode).toBe(200);
+    const rejected = await approve(id, { status: 'rejected', version: 1 });
+    expect([rejected.statusCode, rejected.body]).toEqual([
+      422,
+      expect.stringContaining('why it is rejected'),
+    ]);
   });
 });

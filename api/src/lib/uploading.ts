@@ -35,15 +35,30 @@ async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 
 /**
  * Streams a file to the storage under a name of our own; answers its path, or null when a form was sent with no file
- * chosen. Nothing is left behind by a file that is refused.
+ * chosen. Nothing is left behind by a file that is refused, and the next part of the form comes all the same.
  * @throws what `refuse` makes
  */
 export async function storeFile(
-  { file, filename }: Pick<MultipartFile, 'file' | 'filename'>,
+  part: Pick<MultipartFile, 'file' | 'filename'>,
   storage: Storage,
-  { folder, accept, refuse }: Destination,
+  destination: Destination,
 ): Promise<string | null> {
-  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    return await storeContent(part, chunks, { storage, ...destination });
+  } catch (error) {
+    // A form waits for each of its files to be read, and a stream does not flow on while somebody reads it.
+    await chunks.return?.();
+    part.file.resume();
+    throw error;
+  }
+}
+
+async function storeContent(
+  { file, filename }: Pick<MultipartFile, 'file' | 'filename'>,
+  chunks: AsyncIterator<Buffer>,
+  { storage, folder, accept, refuse }: Destination & { storage: Storage },
+): Promise<string | null> {
   const head = await firstBytes(chunks);
   if (head.length === 0) {
     // A form sends an empty, nameless file when none was chosen

@@ -56,7 +56,13 @@ export function FieldsTable({ of, fields, referred, label, heads, offered }: Pro
               {sides.map((side) => (
                 <td key={side}>
                   <FieldValue
-                    {...{ definition, name, field, value: change[side], referred: referred[side] }}
+                    {...{
+                      definition: of.definition,
+                      name,
+                      field,
+                      value: change[side],
+                      referred: referred[side],
+                    }}
                   />
                   {offered.includes(side) && (
                     <div>

@@ -1,6 +1,7 @@
 /** Drafts of mutations in tests: begun, read, and forms with files sent into them. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 
 import type { TestApp } from '../../../testing/app.ts';
@@ -14,6 +15,13 @@ export const PNG = await sharp({ create: { width: 8, height: 5, channels: 3, bac
   .toBuffer();
 export const PDF = Buffer.from('%PDF-1.7\n%made up\n');
 
+/** As much of a body as comes at once, in bytes. */
+const PIECE = 64 * 1024;
+
+function* pieces(body: Buffer): Generator<Buffer> {
+  for (let start = 0; start < body.length; start += PIECE) yield body.subarray(start, start + PIECE);
+}
+
 export function draftsOf(test: () => TestApp) {
   const call = (who: Login, method: Method, url: string, payload?: object) =>
     test().app.inject({
@@ -23,7 +31,7 @@ export function draftsOf(test: () => TestApp) {
   const begin = async (who: Login, fields: object = {}) =>
     (await call(who, 'POST', '', { fields })).json<Draft>();
   const read = async (who: Login, id: number) => (await call(who, 'GET', `/${id}`)).json<Draft>();
-  /** Sends a form with files and texts. */
+  /** Sends a form with files and texts, in pieces as a line brings them. */
   async function send(who: Login, id: number, parts: [string, Buffer | string, string?][]) {
     const form = new FormData();
     for (const [name, content, filename] of parts) {
@@ -34,7 +42,7 @@ export function draftsOf(test: () => TestApp) {
     return test().app.inject({
       method: 'POST',
       url: `/api/mutations/drafts/${id}/documents`,
-      payload: Buffer.from(await new Response(body).arrayBuffer()),
+      payload: Readable.from(pieces(Buffer.from(await new Response(body).arrayBuffer()))),
       headers: { ...who.headers, 'content-type': headers.get('content-type')! },
     });
   }

@@ -63,7 +63,12 @@ describe('papers of a draft', () => {
     const { id } = await begin(who);
     const before = await stored();
     const answer = await send(who, id, [
-      ['papers[deed]', Buffer.from('MZ this is a program'), 'deed.pdf'],
+      // More of it than waits in between until it is read.
+      [
+        'papers[deed]',
+        Buffer.concat([Buffer.from('MZ this is a program'), Buffer.alloc(300_000)]),
+        'deed.pdf',
+      ],
       ['papers[buyer_nid]', PDF, 'nid.pdf'],
       ['papers[khatian]', Buffer.concat([PNG, Buffer.alloc(5_100_000)]), 'large.png'],
       ['papers[other]', Buffer.alloc(0), 'empty.pdf'],

@@ -76,8 +76,6 @@ async function take(storage: Storage, part: MultipartFile, kind: MutationDocumen
   } catch (error) {
     if (!(error instanceof Problem) || error.errors === undefined) throw error;
     brought.refused.push(error);
-    // What is left of it is not read, so that the next one can be.
-    part.file.resume();
   }
 }
 
