@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { connect } from './connect.ts';
+
+let database: TestDatabase;
+let knex: Knex;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  knex = connect(database.appUrl);
+});
+afterAll(async () => {
+  await knex.destroy();
+  await database.drop();
+});
+
+// A restore reckons generated columns and indexes with no search path: there a function is found by its whole name alone.
+test('what tables and indexes reckon with names the functions that it calls in whole', async () => {
+  const { rows } = await knex.raw<{ rows: { name: string; calls: string }[] }>(`
+    select caller.proname as name, called.proname as calls
+    from pg_proc caller join pg_proc called on called.pronamespace = caller.pronamespace
+    where caller.pronamespace = 'public'::regnamespace and caller.provolatile = 'i' and caller.prosqlbody is null
+      and caller.prosrc ~ ('(^|[^.\\w])' || called.proname || '\\s*\\(')`);
+  expect(rows).toEqual([]);
+});
