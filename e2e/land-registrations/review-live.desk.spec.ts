@@ -3,6 +3,9 @@ import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
+// One of the owners registers their own land.
+test.use({ recordedOwner: 'Rahima Khatun' });
+
 /** How the review of registrations follows what happens elsewhere, and bears what fails. */
 
 test('new registrations come by themselves; what has not changed costs a 304 and stays', async ({

@@ -3,6 +3,9 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '..
 import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from '../support/desk.ts';
 
+// One of the owners registers their own land.
+test.use({ recordedOwner: 'Rahima Khatun' });
+
 interface Own {
   id: number;
   status: string;

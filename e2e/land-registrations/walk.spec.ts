@@ -45,6 +45,8 @@ async function approveAtTheOffice(
   await expect(match.getByRole('status')).toBeVisible();
   await match.getByRole('button', { name: approve.button[language] }).click();
   const question = page.getByRole('dialog', { name: approve.title[language] });
+  // The land is in no record of this office.
+  await question.getByRole('textbox').fill('Seen on the spot');
   await question.getByRole('button', { name: approve.button[language] }).click();
   await expect(question).toBeHidden();
   // What is decided waits no more.

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BoundaryHistory, SavedBoundary } from '../../api/contract/maps/boundaries.ts';
 import type { OfficeMap } from '../../api/contract/maps/overview.ts';
 import type { Position } from '../../api/contract/maps/geojson.ts';
-import { expect, test } from '../fixtures.ts';
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts';
 import { expectToast, ownZil, uniqueNumber } from '../support/desk.ts';
 
 /*
@@ -207,6 +207,10 @@ test('a boundary is drawn with the mouse onto a neighbour, its corners moved, ta
   );
   await save.click();
   await expect(page.getByText('Missing admin token.')).toBeVisible();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password').fill(DEMO_PASSWORD);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(again).toHaveCount(0);
   const [saved] = await Promise.all([saving(page), save.click()]);
   await expectToast(page, 'Boundary saved.');
   expect(saved.geojson.features[0].properties.source).toBe('drawn');

@@ -36,6 +36,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Tax Rates',
     'Staff Accounts',
     'Security Log',
+    'Audit Log',
   ]);
   await expect(page.getByRole('banner').getByText('Administrator')).toBeVisible();
   await menu.getByRole('link', { name: 'Mouzas' }).click();

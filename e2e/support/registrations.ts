@@ -5,7 +5,7 @@ import { expect, test as base } from '../fixtures.ts';
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
 export interface OwnLand {
   mouza: Stored;
-  /** The recorded dag: RS, khatian 45, of 4,356 sq ft; the citizen is one of its two owners. */
+  /** The recorded dag: RS, khatian 45, of 4,356 sq ft, with two owners. */
   dag: string;
   dagId: number;
   survey_type_id: number;
@@ -21,7 +21,7 @@ interface Registered {
   land_area: number;
 }
 
-async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
+async function ownLand(admin: APIRequestContext, owner: string): Promise<OwnLand> {
   const { mouza, zil } = await ownZil(admin);
   const read = async (path: string) => (await (await admin.get(`/api/admin/${path}`)).json()) as Stored;
   const upazila = await read(`upazilas/${String(mouza.upazila_id)}`);
@@ -38,7 +38,7 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
     khatiyan_number: '45',
     dag_no: dag,
     khotiyan: [
-      { owner: 'Rahima Khatun', area: 4000 },
+      { owner, area: 4000 },
       { owner: 'মোঃ করিম', area: 356 },
     ],
   });
@@ -68,6 +68,8 @@ async function ownLand(admin: APIRequestContext): Promise<OwnLand> {
 }
 
 interface Review {
+  /** The first of the two recorded owners: someone else than the citizen, who is `Rahima Khatun`. */
+  recordedOwner: string;
   admin: APIRequestContext;
   /** Land in a mouza of the test's own. */
   land: OwnLand;
@@ -80,7 +82,8 @@ interface Review {
 /** A test of the review, with land and someone who registers it. */
 export const test = base.extend<Review>({
   admin: async ({ apiAs }, use) => use(await apiAs('admin')),
-  land: async ({ admin }, use) => use(await ownLand(admin)),
+  recordedOwner: ['রহিমা আক্তার', { option: true }],
+  land: async ({ admin, recordedOwner }, use) => use(await ownLand(admin, recordedOwner)),
   citizen: async ({ apiAs, freshUser }, use) => use(await apiAs(await freshUser({ signedIn: false }))),
   openReview: async ({ page, loginAs, land }, use) =>
     use(async () => {

@@ -128,7 +128,13 @@ function Entry({ row }: { row: AuditRow }): ReactElement {
               component="span"
               sx={{
                 // Read out everywhere; seen where no heading stands above.
-                ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+                ...{
+                  position: 'absolute',
+                  width: '1px',
+                  height: '1px',
+                  overflow: 'hidden',
+                  clipPath: 'inset(50%)',
+                },
                 [NARROW]: {
                   ...{ position: 'static', width: '32%', height: 'auto', clipPath: 'none', flexShrink: 0 },
                   color: 'text.secondary',

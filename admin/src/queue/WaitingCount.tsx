@@ -29,7 +29,7 @@ export function WaitingCount({ address, says }: Waiting): ReactElement | null {
       <span aria-hidden>{digitsIn(waiting, language)}</span>
       <Box
         component="span"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {say(says(waiting))}
       </Box>
