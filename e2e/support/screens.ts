@@ -231,6 +231,7 @@ export const WORK_PAGES = [
   'maps/import',
   'draw-maps',
   'audit-log',
+  'kyc-approvals',
   'kyc-approvals/decided',
   'khatian',
   'khatian/1',
