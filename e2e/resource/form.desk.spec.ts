@@ -83,6 +83,8 @@ test('Escape closes; what was changed is asked for first; Reset restores', async
   const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
   const name = dialog.getByLabel('Name (EN)');
   await expect(name).toHaveValue(String(upazila.name_en));
+  // The list behind it has come, with its row.
+  await expect(page.locator(`#record-${upazila.id}`)).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/upazilas(\?|$)/);
   // Opened by its address, it leaves the keyboard at its row.
