@@ -8,11 +8,9 @@ import {
   openPayment,
   payButton,
   PAYER,
+  PAYMENT_KEY,
 } from '../support/apply.ts';
 import { findZil, openLand } from '../support/land.ts';
-
-/** The key of a payment: random, so that it may hold any digits. */
-const PAYMENT_KEY = /\d{13}-[0-9a-f]{32}/g;
 
 test(
   'without a script a copy is paid for by card, of which the last four digits are kept and nothing comes back',
@@ -34,7 +32,7 @@ test(
     await expect(form.getByLabel('Online (Card)')).toBeChecked();
     await expect(form.getByLabel('Expiry')).toHaveValue(CARD.expiry);
     for (const secret of ['Card number', 'CVV']) await expect(form.getByLabel(secret)).toHaveValue('');
-    expect(await page.content()).not.toContain('4111');
+    expect(await page.content()).not.toMatch(/4111 ?1111/);
 
     await fillCard(form);
     await payButton(form).click();
@@ -49,8 +47,10 @@ test(
       { type: 'khatian_request', payment_status: 'paid', fee_amount: 100, payment: { amount: 100 } },
     ]);
     expect(applications[0]!.payment!.transaction_id).toMatch(/^TXN-\d{13}$/);
-    // Any three digits may be in a time.
-    const kept = JSON.stringify(applications).replace(/"\d{4}-[^"]*Z"/g, '""');
+    // Three digits may be in anything that the product numbers by itself.
+    const numbered = (key: string, value: unknown) =>
+      typeof value === 'number' || /^(number|transaction_id|\w+_at)$/.test(key);
+    const kept = JSON.stringify(applications, (key, value: unknown) => (numbered(key, value) ? null : value));
     expect(kept).toContain('"**** 1111"');
     for (const secret of ['4111', CARD.cvv, CARD.expiry]) expect(kept).not.toContain(secret);
   },

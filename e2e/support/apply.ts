@@ -4,6 +4,8 @@ import { openLand, scripted } from './land.ts';
 
 /** What is typed to pay; a number that no one has, and a PIN that must never be seen again. */
 export const PAYER = { phone: '01712345678', pin: '48213' } as const;
+/** The key of a payment: random, so that it may hold any digits. */
+export const PAYMENT_KEY = /\d{13}-[0-9a-f]{32}/g;
 export const CARD = { number: '4111 1111 1111 1111', expiry: '08/29', cvv: '731' } as const;
 
 /** Opens the payment of a dag: the dialog over the lookup with a script, else the page. Answers with what holds the form. */

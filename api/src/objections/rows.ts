@@ -5,17 +5,10 @@ import { isObjectionable, objectionTexts as texts } from '../../contract/objecti
 import { Problem, problem } from '../lib/errors.ts';
 import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { OBJECTION_FILES, objections } from '../mutations/objections.ts';
-import { mutationOf } from '../mutations/rows.ts';
 import { mutationNumbered } from '../mutations/tracked.ts';
-import type { Objectionable, StoredObjectedMutation, StoredOwnObjection } from './mutation-schemas.ts';
+import type { Objectionable, StoredOwnObjection } from './mutation-schemas.ts';
+import { hearingsOf, objectedMutations } from './objected.ts';
 import { objectionableOfDag, standingTo, verifiedAs } from './standing.ts';
-
-/** Of a mutation what a recorded owner of its dag is told. */
-async function objectedMutation(knex: Knex, id: number): Promise<StoredObjectedMutation> {
-  const { previous_owners, buyers, ...mutation } = await mutationOf(knex, id);
-  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
-  return { ...mutation, previous_owners: names(previous_owners), buyers: names(buyers) };
-}
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
 async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
@@ -46,14 +39,14 @@ export async function objectionableTo(
     dag_id === undefined
       ? await ofNumber(knex, userId, number)
       : await objectionableOfDag(knex, identity, { dag_id, userId });
-  const mutations: Objectionable['mutations'] = [];
-  for (const id of ids) {
-    const own = (await knex('objections').where({ mutation_id: id, user_id: userId }).first('id')) as
-      | { id: number }
-      | undefined;
-    const mutation = await objectedMutation(knex, id);
-    if (isObjectionable(mutation.status)) mutations.push({ ...mutation, objection_id: own?.id ?? null });
-  }
+  const own = (await knex('objections')
+    .where({ user_id: userId })
+    .whereIn('mutation_id', ids)
+    .select('id', 'mutation_id')) as { id: number; mutation_id: number }[];
+  const objection = new Map(own.map(({ id, mutation_id }) => [mutation_id, id]));
+  const mutations = [...(await objectedMutations(knex, ids)).values()]
+    .filter(({ status }) => isObjectionable(status))
+    .map((mutation) => ({ ...mutation, objection_id: objection.get(mutation.id) ?? null }));
   return { verified: true, mutations };
 }
 
@@ -62,27 +55,21 @@ type Row = Omit<StoredOwnObjection, 'mutation' | 'hearing'> & { mutation_id: num
 const own = (knex: Knex, userId: number): Knex.QueryBuilder =>
   objections(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
 
-/** The last hearing of a mutation to which somebody was called. */
-const hearingOf = async (
+/** Objections with their mutations and hearings; as many statements for a thousand as for one. */
+async function withMutations(
   knex: Knex,
   userId: number,
-  mutation_id: number,
-): Promise<StoredOwnObjection['hearing']> =>
-  (await knex('mutation_step_invited as i')
-    .join('mutation_steps as s', 's.id', 'i.step_id')
-    .where({ mutation_id, 'i.user_id': userId })
-    .orderBy('s.id', 'desc')
-    .first('s.meets_at', 's.place')) ?? null;
-
-const withMutation = async (
-  knex: Knex,
-  userId: number,
-  { mutation_id, ...row }: Row,
-): Promise<StoredOwnObjection> => ({
-  ...row,
-  hearing: await hearingOf(knex, userId, mutation_id),
-  mutation: await objectedMutation(knex, mutation_id),
-});
+  found: readonly Row[],
+): Promise<StoredOwnObjection[]> {
+  const ids = found.map(({ mutation_id }) => mutation_id);
+  const mutations = await objectedMutations(knex, ids);
+  const hearings = await hearingsOf(knex, userId, ids);
+  return found.map(({ mutation_id, ...row }) => ({
+    ...row,
+    hearing: hearings.get(mutation_id) ?? null,
+    mutation: mutations.get(mutation_id)!,
+  }));
+}
 
 /** A page of one's own objections, the newest first. */
 export async function ownObjections(
@@ -91,8 +78,7 @@ export async function ownObjections(
   { offset, limit }: Page,
 ): Promise<Paged<StoredOwnObjection>> {
   const found = (await own(knex, user_id).orderBy('id', 'desc').limit(limit).offset(offset)) as Row[];
-  const rows: StoredOwnObjection[] = [];
-  for (const row of found) rows.push(await withMutation(knex, user_id, row));
+  const rows = await withMutations(knex, user_id, found);
   return { rows, total: await countOwn(knex, 'objections', { user_id }) };
 }
 
@@ -100,5 +86,5 @@ export async function ownObjections(
 export async function ownObjectionOf(knex: Knex, userId: number, id: number): Promise<StoredOwnObjection> {
   const row = (await own(knex, userId).where({ id }).first()) as Row | undefined;
   if (!row) throw problem(404, texts.notFound);
-  return withMutation(knex, userId, row);
+  return (await withMutations(knex, userId, [row]))[0]!;
 }

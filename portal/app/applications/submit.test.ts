@@ -55,7 +55,9 @@ describe('the payment step', () => {
       transaction_id: transactionIdOf(KEY),
       dag_id: 7,
     });
-    const everything = JSON.stringify(calls.map(({ path, body, headers }) => [path, body, [...headers]]));
+    const everything = JSON.stringify(
+      calls.map(({ path, body, headers }) => [path, body, [...headers]]),
+    ).replaceAll(KEY, '');
     for (const secret of Object.values(SECRETS)) expect(everything).not.toContain(secret);
   });
 
@@ -65,7 +67,7 @@ describe('the payment step', () => {
       payment_method: 'card',
       payer_identifier: '**** 1111',
     });
-    expect(sent[0]?.body).not.toMatch(/4111|731|08\/29/);
+    expect(sent[0]?.body?.replaceAll(transactionIdOf(KEY), '')).not.toMatch(/4111|731|08\/29/);
   });
 
   it('sends the same in either language', async () => {
