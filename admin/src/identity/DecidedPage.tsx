@@ -4,14 +4,9 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { kycStatusLabels, type KycDecision, type ReviewedKyc } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
-import { listAddress } from '../queue/polling.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import { QueueCards } from '../queue/QueueCards.tsx';
-import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
-import { useQueue, type Work } from '../queue/useQueue.ts';
-import { SearchBox } from '../resource/SearchBox.tsx';
-import { OtherList } from './OtherList.tsx';
+import type { Work } from '../queue/useQueue.ts';
+import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
@@ -43,38 +38,15 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
 }
 
 /** The cards that are decided, the last first. */
-export function DecidedPage(): ReactElement {
-  const { say } = useLanguage();
-  const { parameters, set } = useAddress();
-  const q = parameters.get('q') ?? '';
-  const work = useQueue(kycQueue, {
-    list: listAddress(`${kycQueue.address}/decided`, pagingOf(parameters), {
-      filter: JSON.stringify(q ? { q } : {}),
-    }),
-    rows: ({ kycs }: { kycs: ReviewedKyc[] }) => kycs,
-  });
-  const filters = (
-    <>
-      <OtherList to="/kyc-approvals" label={texts.title} />
-      <Box role="search" aria-label={say(texts.search)} sx={{ mb: 2 }}>
-        <SearchBox label={say(texts.search)} value={q} onChange={(text) => set({ q: text, page: 1 })} />
-      </Box>
-    </>
-  );
-  return (
-    <QueueFrame
-      work={work}
-      title={texts.decidedTitle}
-      failed={texts.decidedFailed}
-      retry={texts.retry}
-      filters={filters}
-    >
-      <QueueCards
-        work={work}
-        none={texts.noneDecided}
-        waiting={texts.decidedCount}
-        card={(kyc) => <DecidedCard key={kyc.id} work={work} kyc={kyc} />}
-      />
-    </QueueFrame>
-  );
-}
+export const DecidedPage = (): ReactElement => (
+  <PastCards
+    queue={kycQueue}
+    list={`${kycQueue.address}/decided`}
+    rows={({ kycs }: { kycs: ReviewedKyc[] }) => kycs}
+    title={texts.decidedTitle}
+    failed={texts.decidedFailed}
+    none={texts.noneDecided}
+    count={texts.decidedCount}
+    card={(kyc, work) => <DecidedCard key={kyc.id} work={work} kyc={kyc} />}
+  />
+);

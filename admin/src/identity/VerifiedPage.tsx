@@ -5,15 +5,10 @@ import type { ReviewedIdentity, VerificationDecision } from '@bhumi/api/contract
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
-import { listAddress } from '../queue/polling.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import { QueueCards } from '../queue/QueueCards.tsx';
-import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
-import { useQueue, type Work } from '../queue/useQueue.ts';
-import { SearchBox } from '../resource/SearchBox.tsx';
+import type { Work } from '../queue/useQueue.ts';
 import { bothNames } from './names.ts';
-import { OtherList } from './OtherList.tsx';
+import { PastCards } from './PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
@@ -45,39 +40,16 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
 }
 
 /** Those who are verified, to find the one whose name was lawfully changed. */
-export function VerifiedPage(): ReactElement {
-  const { say } = useLanguage();
-  const { parameters, set } = useAddress();
-  const q = parameters.get('q') ?? '';
-  const work = useQueue(verifiedQueue, {
-    list: listAddress(verifiedQueue.address, pagingOf(parameters), {
-      filter: JSON.stringify(q ? { q } : {}),
-    }),
-    rows: ({ identities }: { identities: ReviewedIdentity[] }) => identities,
-  });
-  const filters = (
-    <>
-      <OtherList to="/kyc-approvals" label={texts.title} />
-      <Box role="search" aria-label={say(texts.search)} sx={{ mb: 2 }}>
-        <SearchBox label={say(texts.search)} value={q} onChange={(text) => set({ q: text, page: 1 })} />
-      </Box>
-    </>
-  );
-  return (
-    <QueueFrame
-      work={work}
-      title={texts.verifiedTitle}
-      failed={texts.verifiedFailed}
-      retry={texts.retry}
-      filters={filters}
-    >
-      <QueueCards
-        work={work}
-        none={texts.nobody}
-        waiting={texts.verifiedCount}
-        card={(identity) => <VerifiedCard key={identity.id} work={work} identity={identity} />}
-      />
-      <DecisionDialog work={work} />
-    </QueueFrame>
-  );
-}
+export const VerifiedPage = (): ReactElement => (
+  <PastCards
+    queue={verifiedQueue}
+    list={verifiedQueue.address}
+    rows={({ identities }: { identities: ReviewedIdentity[] }) => identities}
+    title={texts.verifiedTitle}
+    failed={texts.verifiedFailed}
+    none={texts.nobody}
+    count={texts.verifiedCount}
+    card={(identity, work) => <VerifiedCard key={identity.id} work={work} identity={identity} />}
+    over={(work) => <DecisionDialog work={work} />}
+  />
+);
