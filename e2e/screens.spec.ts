@@ -37,29 +37,33 @@ const looks = {
   bn: { light: 'desktop', dark: 'phone' },
 } as const satisfies Record<Language, Record<'light' | 'dark', keyof typeof sizes>>;
 
-/** The languages take turns, screen by screen: one has axe judge everything, in the light scheme; the other the dark colours. */
-const partFor = (language: Language, turn: number): AxePart =>
-  (turn + languages.indexOf(language)) % 2 === 0 ? 'contrast' : 'everything';
+/** What axe judges of a page: everything in the light scheme, and the contrast in the dark one, where nothing else differs. */
+const PARTS = { light: 'everything', dark: 'contrast' } as const satisfies Record<string, AxePart>;
+const BOTH = ['light', 'dark'] as const;
+const LIGHT = ['light'] as const;
+
+/** The schemes in which axe judges a screen: the languages take turns, screen by screen, since they share its structure. */
+const schemesOf = (language: Language, turn: number, schemes: readonly (keyof typeof PARTS)[] = BOTH) =>
+  (turn + languages.indexOf(language)) % 2 === 0 ? schemes : [];
 
 /**
  * Nothing sticks out in either size, and axe finds nothing.
- * @param part what axe judges: everything, in the light scheme; or the contrast in the dark one, where nothing else differs; null: nothing
+ * @param schemes those that axe judges
  * @param scope the part of the screen that is new: the list behind a dialog was judged before
  */
 async function judge(
   page: Page,
   language: Language,
-  part: AxePart | null = 'everything',
+  schemes: readonly (keyof typeof PARTS)[],
   scope: AxeScope = 'document',
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of BOTH) {
     const size = looks[language][colorScheme];
-    await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
+    await page.emulateMedia({ colorScheme: schemes.includes(colorScheme) ? colorScheme : 'light' });
     await test.step(`${page.url()} ${size} ${colorScheme}`, async () => {
       await expectNoSidewaysScroll(page);
-      if (part && (part === 'contrast') === (colorScheme === 'dark'))
-        await expectNoAxeViolations(page, part, scope);
+      if (schemes.includes(colorScheme)) await expectNoAxeViolations(page, PARTS[colorScheme], scope);
     });
   }
 }
@@ -109,10 +113,11 @@ for (const language of languages) {
           expectStrict(await page.goto(view.address));
           if (hydrates) await alive(page);
           else await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
-          const part = partFor(language, Math.max(article, 0) + place);
-          const dark = `${part} ${screenOf(view.address)}`;
-          await judge(page, language, part === 'contrast' && judged.has(dark) ? null : part);
-          judged.add(dark);
+          const screen = screenOf(view.address);
+          const turn = Math.max(article, 0) + place;
+          const schemes = schemesOf(language, turn, judged.has(screen) ? LIGHT : BOTH);
+          await judge(page, language, schemes);
+          if (schemes.length > 0) judged.add(screen);
           if (hydrates) await expectLightScript(page);
         }
         expect(views).not.toEqual([]);
@@ -128,7 +133,7 @@ for (const language of languages) {
         for (const [field, value] of Object.entries(wrong)) await page.locator(field).fill(value);
         await page.locator(submit).first().click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-        await judge(page, language, partFor(language, 0));
+        await judge(page, language, schemesOf(language, 0));
       });
     }
 
@@ -138,7 +143,7 @@ for (const language of languages) {
       await page.locator('input[name=email]').fill(`nobody-${randomUUID()}@example.test`);
       await page.locator('main form [type=submit]').click();
       await expect(page.getByRole('status')).toBeVisible();
-      await judge(page, language, partFor(language, 0));
+      await judge(page, language, schemesOf(language, 0));
     });
 
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
@@ -147,7 +152,7 @@ for (const language of languages) {
       await loginAs('admin');
       expectStrict(await page.goto('/admin'));
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await judge(page, language, partFor(language, 0));
+      await judge(page, language, schemesOf(language, 0));
       for (const [turn, name] of WORK_PAGES.entries()) {
         // As the menu goes there: a page with a map of streets is loaded anew, since it may load more than the others.
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -155,7 +160,7 @@ for (const language of languages) {
         else await goOn(page, `/admin/${name}`, title);
         await expect(title).toBeVisible();
         await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-        await judge(page, language, partFor(language, turn));
+        await judge(page, language, schemesOf(language, turn));
       }
       expect(heard).toEqual([]);
     });
@@ -171,14 +176,14 @@ for (const language of languages) {
         const [record] = (await (await api.get(`/api/admin/${name}?range=[0,0]`)).json()) as { id: number }[];
         await goOn(page, `/admin/${name}`, page.getByRole('main').getByRole('heading', { level: 1 }));
         await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
-        await judge(page, language, partFor(language, turn));
+        await judge(page, language, schemesOf(language, turn));
         // A form that adds and one that changes are much the same: each in one of the languages.
         for (const [place, form] of ['create', record!.id].entries()) {
-          if (partFor(language, turn + place) === 'contrast') continue;
+          if (schemesOf(language, turn + place).length === 0) continue;
           const dialog = page.getByRole('dialog');
           await goOn(page, `/admin/${name}/${form}`, dialog.getByRole('heading').first());
           await expect(dialog.locator('input, textarea').first()).toBeVisible();
-          await judge(page, language, 'everything', 'dialog');
+          await judge(page, language, LIGHT, 'dialog');
         }
       }
       expect(heard).toEqual([]);

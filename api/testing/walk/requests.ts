@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Knex } from 'knex';
 
 import type { Example, ExampleIds, ExampleRequest } from './example.ts';
 import type { TestApp } from '../app.ts';
@@ -49,13 +50,12 @@ export function requestMaker(
   routes: readonly Route[],
   examples: ReadonlyMap<string, Example>,
 ) {
-  /** The rows of a table that an example may speak of; the caller's own where they belong to people. */
-  async function rowsOf(table: string, caller: Signed | null) {
-    const rows = knex(table).orderBy('id');
+  /** A query of the rows that an example may speak of; of the caller's own where they belong to people. */
+  async function queryOf(table: string, caller: Signed | null): Promise<() => Knex.QueryBuilder> {
     const maker = OWNED[table];
-    if (maker === undefined || !caller) return rows;
-    const own = rows.where({ user_id: caller.id });
-    if (maker !== null && !(await own.clone().first('id'))) {
+    if (maker === undefined || !caller) return () => knex(table);
+    const own = () => knex(table).where({ user_id: caller.id });
+    if (maker !== null && !(await own().first('id'))) {
       const route = routes.find(({ method, url }) => `${method} ${url}` === maker);
       if (!route) throw new Error(`There is no route ${maker}`);
       const made = await app.inject(await make(route, caller));
@@ -64,11 +64,21 @@ export function requestMaker(
     return own;
   }
 
+  const documents = new Map<string, Promise<boolean>>();
+
+  /** Whether the rows of a table may have documents; what has one is the better example. */
+  function hasDocuments(table: string): Promise<boolean> {
+    const known = documents.get(table) ?? knex.schema.hasColumn(table, 'document_path');
+    documents.set(table, known);
+    return known;
+  }
+
   const idsFor = (caller: Signed | null): ExampleIds => ({
     caller: caller?.id ?? null,
     async first(table, otherwise) {
-      const rows = (await rowsOf(table, caller)) as Array<{ id: number; document_path?: string | null }>;
-      const row = rows.find((each) => each.document_path) ?? rows[0];
+      const rows = await queryOf(table, caller);
+      const order = (await hasDocuments(table)) ? 'document_path is null, id' : 'id';
+      const row = (await rows().orderByRaw(order).first('id')) as { id: number } | undefined;
       if (row) return row.id;
       if (!otherwise) throw new Error(`The table ${table} is empty`);
       return this.insert(table, await otherwise());
@@ -79,8 +89,9 @@ export function requestMaker(
       return row[column];
     },
     async value(table, column) {
-      const rows = (await rowsOf(table, caller)) as Array<Record<string, unknown>>;
-      const row = rows.find((each) => each[column] != null);
+      const rows = await queryOf(table, caller);
+      const found = rows().whereNotNull(column).orderBy('id').first(column);
+      const row = (await found) as Record<string, unknown> | undefined;
       if (!row) throw new Error(`No row of ${table} has any ${column}`);
       return String(row[column]);
     },
