@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import type { Then } from '../../contract/resource/hanging.ts';
 
 /** What PostgreSQL's own catalogue says of the tables that records live in. */
 export interface Catalog {
   tables: Map<string, Table>;
-  /** Keys that would keep a row of `to` from being deleted. */
+  /** What refers to a row of `to`, and what becomes of it when that row is deleted. */
   references: Reference[];
 }
 export interface Table {
@@ -19,8 +20,8 @@ export interface Reference {
   from: string;
   column: string;
   to: string;
-  /** Whether rows that refer are deleted along, or let go. */
-  yields: boolean;
+  /** What becomes of the rows that refer: they keep it from being deleted, go along, or stay and let go. */
+  then: Then;
 }
 
 const COLUMNS = `
@@ -43,7 +44,7 @@ where x.indisunique and t.relnamespace = current_schema()::regnamespace`;
 
 const REFERENCES = `
 select k.conname as "constraint", f.relname as "from", a.attname as "column", t.relname as "to",
-  k.confdeltype in ('c', 'n', 'd') as yields
+  case when k.confdeltype = 'c' then 'goes' when k.confdeltype in ('n', 'd') then 'stays' else 'blocks' end as "then"
 from pg_constraint k
 join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -1,4 +1,4 @@
-import { otherRecords, otherTables } from '../../contract/resource/texts.ts';
+import { otherRecords, otherTables, type Then } from '../../contract/resource/hanging.ts';
 import {
   csvPath,
   isMultipart,
@@ -7,7 +7,7 @@ import {
   type Field,
   type ResourceDefinition,
 } from '../../contract/resource/resource.ts';
-import { placesOf, type Place } from '../../contract/resource/places.ts';
+import { furtherFilters, placesOf, type Find, type Place } from '../../contract/resource/places.ts';
 import type { Catalog, Table } from './catalog.ts';
 
 import { furtherOf, type Further } from './further.ts';
@@ -29,8 +29,8 @@ export interface Model {
   uniques: Map<string, string[]>;
   /** By foreign key constraint of this table: its column. */
   keys: Map<string, string>;
-  /** What may refer to a record, and so keep it from being deleted. */
-  users: User[];
+  /** What may refer to a record, as the keys of the database say. */
+  referrers: Referrer[];
 }
 
 /** A resource as its routes see it: with all the others, whose records it may refer to. */
@@ -68,10 +68,14 @@ export interface Around {
 }
 
 /** A column of another table that refers to this one, and how its records are called. */
-export interface User {
+export interface Referrer {
   table: string;
   column: string;
+  /** What becomes of them when the record is deleted. */
+  then: Then;
   label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
+  /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
+  resource: { name: string; filtered: boolean } | null;
 }
 
 /** The column that a field is stored in. */
@@ -164,6 +168,18 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
   if (unknown) throw new ResourceError(`Resource ${definition.name}: the CSV column ${unknown} is nothing`);
 }
 
+function referrer(
+  definition: ResourceDefinition | undefined,
+  table: string,
+  column: string,
+  then: Then,
+  find: Find,
+): Referrer {
+  if (!definition) return { table, column, then, label: otherTables[table] ?? otherRecords, resource: null };
+  const filtered = definition.fields[column]?.filter === true || column in furtherFilters(definition, find);
+  return { table, column, then, label: definition.label, resource: { name: definition.name, filtered } };
+}
+
 /**
  * Checks all definitions against the database and each other.
  * @throws {ResourceError} naming the resource and the missing table or column
@@ -174,12 +190,12 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
     if (byName.has(definition.name)) throw new ResourceError(`There are two resources ${definition.name}`);
     byName.set(definition.name, definition);
   }
-  const labels = new Map(definitions.map(({ table, label }) => [table, label]));
+  const byTable = new Map(definitions.map((definition) => [definition.table, definition]));
+  const find = (name: string) => byName.get(name);
   return definitions.map((definition) => {
     const table = checkColumns(definition, catalog.tables.get(definition.table));
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
-    const find = (name: string) => byName.get(name);
     return {
       definition,
       table: definition.table,
@@ -194,13 +210,9 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
           .filter(({ from }) => from === definition.table)
           .map(({ constraint, column }) => [constraint, column]),
       ),
-      users: catalog.references
-        .filter(({ to, yields }) => to === definition.table && !yields)
-        .map(({ from, column }) => ({
-          table: from,
-          column,
-          label: labels.get(from) ?? otherTables[from] ?? otherRecords,
-        })),
+      referrers: catalog.references
+        .filter(({ to }) => to === definition.table)
+        .map(({ from, column, then }) => referrer(byTable.get(from), from, column, then, find)),
     };
   });
 }

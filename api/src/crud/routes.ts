@@ -3,12 +3,13 @@ import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { named } from '../lib/named.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
+import { hangingRoutes } from './hanging-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -18,6 +19,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       const options = { served: { model, definitions }, prefix: `/${model.definition.name}` };
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
+      await app.register(named(hangingRoutes, 'crud/hanging'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
     }
   };

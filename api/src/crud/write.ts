@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 import { findRecord, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
-import { refuseInUse } from './users.ts';
+import { refuseInUse } from './hanging.ts';
 
 /** A write's outcome, and the file that no record refers to any more. */
 export interface Written {
