@@ -61,6 +61,11 @@ export interface ResourceDefinition {
   cascade?: string;
   /** Filters by whether a record has something, by their name: `has_document` is asked for as `document`. */
   has?: Record<string, Presence>;
+  /**
+   * Names that no two records may have: `{ names: ['name_en', 'name_bn'], within: 'district_id' }` refuses a second upazila of one
+   * name in a district. The migration says the same with `addOnlyNames`.
+   */
+  unique?: OnlyNames;
   /** Columns of the list, in order: field names; `id` comes first by itself. */
   list: readonly string[];
   messages?: {
@@ -72,6 +77,16 @@ export interface ResourceDefinition {
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
   samples?: boolean;
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+}
+
+/** Which records may not have the same name; case, blanks and spelling variants make no other name. */
+export interface OnlyNames {
+  /** The fields of the name, one a language: each must be the only one. */
+  names: readonly string[];
+  /** The reference within which they are compared (default: among all records). */
+  within?: string;
+  /** A number that tells records of one name apart, such as `jl_no`; where one of the two has none, they are the same. */
+  apartBy?: string;
 }
 
 /** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */

@@ -93,22 +93,28 @@ describe('what hangs on a record', () => {
       ],
       advice: null,
     });
-    const shape = {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [90, 23],
-          [90.1, 23],
-          [90.1, 23.1],
-          [90, 23],
-        ],
-      ],
+    const ring = [
+      [90, 23],
+      [90.001, 23],
+      [90.001, 23.001],
+      [90, 23],
+    ];
+    const feature = {
+      ...{ type: 'Feature', properties: { source: 'manual-points' } },
+      geometry: { type: 'Polygon', coordinates: [ring] },
     };
-    const drawn = { dag_id: ids.dag, geojson: JSON.stringify(shape), bbox: '[90,23,90.1,23.1]' };
-    await insert('geojson_datas', drawn);
+    await insert('geojson_datas', {
+      ...{ dag_id: ids.dag, geojson: JSON.stringify({ type: 'FeatureCollection', features: [feature] }) },
+      ...{ bbox: '[90, 23, 90.001, 23.001]', area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
+    });
     expect(await asked(admin, `dags/${ids.dag}`)).toMatchObject({
       deletable: false,
-      hanging: [{ text: '1 boundary', then: 'blocks', list: null }, {}, {}],
+      hanging: [
+        { text: '1 boundary', then: 'blocks', list: null },
+        { text: '1 version of its boundary', then: 'goes' },
+        { text: '2 versions of the record', then: 'goes' },
+        { text: '1 land tax registration', then: 'stays' },
+      ],
       advice: 'Boundaries are kept for good, and so is the dag that they refer to: correct it instead.',
     });
   });
@@ -129,6 +135,7 @@ describe('what hangs on a record', () => {
     expect(await hangingOn(test.knex, mouzas, [ids.mouza, ...(others as number[])])).toMatchObject([
       { count: 2, then: 'blocks', resource: 'zils', filter: 'mouza_id' },
       { count: 2, then: 'blocks', resource: null },
+      { count: 1, then: 'goes', resource: null },
     ]);
   });
 

@@ -108,6 +108,20 @@ function checkColumns(definition: ResourceDefinition, table: Table | undefined):
   return table;
 }
 
+/** What the definition says is unique is so in the database, whoever writes at the same time. */
+function checkUnique({ name, unique, table }: ResourceDefinition, { uniques }: Table): void {
+  if (!unique) return;
+  const { names, within, apartBy } = unique;
+  const indexed = [...uniques.values()].map((columns) => columns.toSorted().join());
+  for (const each of names) {
+    const needed = [within, each, apartBy].filter((column) => column !== undefined);
+    if (indexed.includes(needed.toSorted().join())) continue;
+    throw new ResourceError(
+      `Resource ${name} (api/resources/${name}.ts): unique names ${each}, which ${table} does not hold: call addOnlyNames(knex, '${table}', ${JSON.stringify(unique)}) in a migration`,
+    );
+  }
+}
+
 /** The places that come nested in a parent. */
 function aroundOf(parent: Place, places: readonly Place[]): Around[] {
   let within = parent.key;
@@ -194,6 +208,7 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
   const find = (name: string) => byName.get(name);
   return definitions.map((definition) => {
     const table = checkColumns(definition, catalog.tables.get(definition.table));
+    checkUnique(definition, table);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
     return {
