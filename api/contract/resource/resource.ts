@@ -100,6 +100,15 @@ export interface Presence {
 /** Why a definition cannot be served. */
 export class ResourceError extends Error {}
 
+/** Whether a resource may be called so: it is its address, and that of its file. */
+export const isName = (name: unknown): boolean => typeof name === 'string' && /^[a-z][a-z-]*$/.test(name);
+
+/** The error of a definition: its file, what is wrong, and what to write instead. */
+export const wrongIn = (name: string, why: string): ResourceError =>
+  new ResourceError(
+    `Resource ${name || '(unnamed)'}${isName(name) ? ` (api/resources/${name}.ts)` : ''}: ${why}`,
+  );
+
 /**
  * Checks a definition and gives it back.
  * @throws {ResourceError} naming the resource and what is wrong with it
@@ -107,31 +116,38 @@ export class ResourceError extends Error {}
 export function defineResource(definition: ResourceDefinition): ResourceDefinition {
   const { name, fields, access } = definition;
   const fail = (why: string): never => {
-    throw new ResourceError(`Resource ${name || '(unnamed)'}: ${why}`);
+    throw wrongIn(name, why);
   };
-  if (!/^[a-z][a-z-]*$/.test(name ?? '')) fail('the name must be lower-case words joined by hyphens');
-  if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) fail('the table must be a plain identifier');
+  if (!isName(name)) {
+    fail('name is its address: write lower-case words joined by hyphens, such as water-bodies');
+  }
+  if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) {
+    fail('table must be a plain identifier, such as water_bodies');
+  }
   for (const operation of ['read', 'create', 'update', 'delete'] as const) {
     const who = access?.[operation];
-    if (!who) fail(`access.${operation} is not declared`);
-    if (who === 'public') fail(`access.${operation} may not be public`);
+    if (!who) fail(`access.${operation} is not declared: write who may, such as 'staff' or 'admin'`);
+    if (who === 'public') fail(`access.${operation} may not be public: write 'staff' or 'admin'`);
   }
-  if (!definition.title?.length) fail('title names no field');
+  if (!definition.title?.length)
+    fail('title names no field: write those that name a record, such as name_en');
   for (const field of [
     ...definition.title,
     ...definition.list,
     ...Object.keys(definition.messages?.allOf ?? {}),
   ]) {
-    if (!fields[field]) fail(`there is no field ${field}`);
+    if (!fields[field]) {
+      fail(`there is no field ${field}: write one of ${Object.keys(fields).join(', ')}, or add it`);
+    }
   }
   for (const [key, field] of Object.entries(fields)) {
-    if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier`);
-    if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
-    if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
+    if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier, such as name_en`);
+    if (field.kind === 'reference' && !key.endsWith('_id'))
+      fail(`the reference ${key} must end in _id: its parent comes nested under the rest`);
+    if (field.kind === 'document' && key !== 'document')
+      fail(`the file ${key} must be called document: its column is document_path`);
   }
-  checkNaming(definition, (why) => {
-    throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);
-  });
+  checkNaming(definition, fail);
   return definition;
 }
 

@@ -3,13 +3,14 @@ import {
   csvPath,
   isMultipart,
   parentKey,
-  ResourceError,
-  type Field,
+  wrongIn,
   type ResourceDefinition,
 } from '../../contract/resource/resource.ts';
 import { furtherFilters, placesOf, type Find, type Place } from '../../contract/resource/places.ts';
-import type { Catalog, Table } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 
+import { checkDefinition } from '../../contract/resource/check.ts';
+import { checkColumns, checkUnique, columnOf } from './fits.ts';
 import { furtherOf, type Further } from './further.ts';
 import { searchedOf, type Searched } from './searched.ts';
 
@@ -78,50 +79,6 @@ export interface Referrer {
   resource: { name: string; filtered: boolean } | null;
 }
 
-/** The column that a field is stored in. */
-export const columnOf = (name: string, field: Field): string =>
-  field.kind === 'document' ? 'document_path' : name;
-
-const KEPT = ['id', 'version', 'created_at', 'updated_at'];
-
-/** Every column that the definition speaks of is there, and the search looks where the definition says. */
-function checkColumns(definition: ResourceDefinition, table: Table | undefined): Table {
-  const fail = (why: string): never => {
-    throw new ResourceError(`Resource ${definition.name}: ${why}`);
-  };
-  if (!table) return fail(`the database has no table ${definition.table}`);
-  const needed = [...KEPT, ...(definition.samples ? ['is_sample'] : [])];
-  for (const [name, field] of Object.entries(definition.fields)) {
-    needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
-    if (field.kind === 'rows' && field.people && !table.generated.get(field.people)?.includes(name)) {
-      fail(`${definition.table} has no generated column ${field.people} with the people of ${name}`);
-    }
-    if (field.search && !new RegExp(`\\b${name}\\b`).test(table.generated.get('search_key') ?? '')) {
-      fail(`${definition.table}.search_key does not hold ${name}`);
-    }
-  }
-  const missing = needed.find((column) => !table.columns.has(column));
-  if (missing) fail(`the table ${definition.table} has no column ${missing}`);
-  // Each read of a document looks its record up by the path.
-  const byPath = [...table.uniques.values()].some((columns) => columns.join() === 'document_path');
-  if (isMultipart(definition) && !byPath) fail(`${definition.table}.document_path is not unique`);
-  return table;
-}
-
-/** What the definition says is unique is so in the database, whoever writes at the same time. */
-function checkUnique({ name, unique, table }: ResourceDefinition, { uniques }: Table): void {
-  if (!unique) return;
-  const { names, within, apartBy } = unique;
-  const indexed = [...uniques.values()].map((columns) => columns.toSorted().join());
-  for (const each of names) {
-    const needed = [within, each, apartBy].filter((column) => column !== undefined);
-    if (indexed.includes(needed.toSorted().join())) continue;
-    throw new ResourceError(
-      `Resource ${name} (api/resources/${name}.ts): unique names ${each}, which ${table} does not hold: call addOnlyNames(knex, '${table}', ${JSON.stringify(unique)}) in a migration`,
-    );
-  }
-}
-
 /** The places that come nested in a parent. */
 function aroundOf(parent: Place, places: readonly Place[]): Around[] {
   let within = parent.key;
@@ -142,8 +99,9 @@ function parentsOf(
     if (options.kind !== 'reference') return [];
     const parent = all.get(options.resource);
     if (!parent) {
-      throw new ResourceError(
-        `Resource ${definition.name}: ${field} refers to ${options.resource}, which is none`,
+      throw wrongIn(
+        definition.name,
+        `fields.${field} refers to ${options.resource}, which is no resource: write one of ${[...all.keys()].join(', ')}`,
       );
     }
     return [
@@ -179,7 +137,12 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
   ]);
   const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
   const unknown = named?.find((path) => !known.has(path));
-  if (unknown) throw new ResourceError(`Resource ${definition.name}: the CSV column ${unknown} is nothing`);
+  if (unknown) {
+    throw wrongIn(
+      definition.name,
+      `csv.columns names ${unknown}, which is nothing: write one of ${[...known].join(', ')}`,
+    );
+  }
 }
 
 function referrer(
@@ -196,12 +159,15 @@ function referrer(
 
 /**
  * Checks all definitions against the database and each other.
- * @throws {ResourceError} naming the resource and the missing table or column
+ * @throws {ResourceError} naming the file, the field and the remedy
  */
 export function buildModels(definitions: readonly ResourceDefinition[], catalog: Catalog): Model[] {
   const byName = new Map<string, ResourceDefinition>();
   for (const definition of definitions) {
-    if (byName.has(definition.name)) throw new ResourceError(`There are two resources ${definition.name}`);
+    checkDefinition(definition);
+    if (byName.has(definition.name)) {
+      throw wrongIn(definition.name, 'there are two resources of this name: call one of them otherwise');
+    }
     byName.set(definition.name, definition);
   }
   const byTable = new Map(definitions.map((definition) => [definition.table, definition]));
