@@ -3,6 +3,7 @@ import upazilas from '../../resources/upazilas.ts';
 import { checkDefinition } from './check.ts';
 import {
   choice,
+  defineResource,
   date,
   document,
   number,
@@ -130,3 +131,25 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
     `Resource upazilas (api/resources/upazilas.ts): ${why}`,
   );
 });
+
+/** Held by the compiler: what the editor refuses as it is typed. */
+export const refusedWhileTyping = (): void => {
+  const access = { read: 'staff', create: 'staff', update: 'staff', delete: 'admin' } as const;
+  const rest = {
+    name: 'x',
+    table: 'x',
+    group: 'records',
+    label: { one: label, many: label },
+    access,
+  } as const;
+  const fields = { name_en: text({ label }) };
+  defineResource({ ...rest, fields, title: ['name_en'], list: ['name_en'] });
+  // @ts-expect-error: no field is called so
+  defineResource({ ...rest, fields, title: ['nam_en'], list: ['name_en'] });
+  // @ts-expect-error: no field is called so
+  defineResource({ ...rest, fields, title: ['name_en'], list: ['name'] });
+  // @ts-expect-error: an option of numbers
+  text({ label, decimals: 2 });
+  // @ts-expect-error: a text in English alone
+  text({ label: { en: 'Name' } });
+};
