@@ -14,13 +14,13 @@ const ofWhat = (word: string): string =>
 /**
  * @param called what the record that is there is called
  * @param within the label of the parent that both lie in
- * @param apart the label of the number by which they would be told apart
+ * @param apart the label of the number by which they would be told apart, and whether the one that is there has it
  */
 export const sameNameText = (
   called: Message,
   one: Message,
   within: Message | undefined,
-  apart: Message | undefined,
+  apart: { label: Message; there: boolean } | undefined,
 ): Message => {
   const there = within
     ? {
@@ -33,8 +33,8 @@ export const sameNameText = (
       };
   if (!apart) return there;
   return {
-    en: `${there.en} If this is another ${one.en.toLowerCase()}, write the ${apart.en} of both.`,
-    bn: `${there.bn} এটি অন্য ${one.bn} হলে দুটিরই ${apart.bn} লিখুন।`,
+    en: `${there.en} If this is another ${one.en.toLowerCase()}, write ${apart.there ? `its ${apart.label.en}` : `the ${apart.label.en} of both`}.`,
+    bn: `${there.bn} এটি অন্য ${one.bn} হলে ${apart.there ? 'এর' : 'দুটিরই'} ${apart.label.bn} লিখুন।`,
   };
 };
 

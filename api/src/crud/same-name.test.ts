@@ -71,10 +71,16 @@ describe('a second record of one name', () => {
     const without = await admin.post('mouzas', mouza('Genda', 'গেণ্ডা পূর্ব'));
     expect(without.body.errors).toEqual({
       name_en: [
-        '“Genda (JL 41)” is there already in the same upazila. If this is another mouza, write the JL No of both.',
+        '“Genda (JL 41)” is there already in the same upazila. If this is another mouza, write its JL No.',
       ],
     });
     expect((await admin.put(`mouzas/${made.body.id}`, { jl_no: '' })).status).toBe(422);
+    const unnumbered = mouza('Zinjira', 'জিঞ্জিরা');
+    expect((await admin.post('mouzas', unnumbered)).status).toBe(201);
+    const second = await bengali.post('mouzas', { ...unnumbered, name_bn: 'জিঞ্জিরা পূর্ব', jl_no: '7' });
+    expect(second.body.errors).toEqual({
+      name_en: ['একই উপজেলার অধীনে “জিঞ্জিরা” আগে থেকেই আছে। এটি অন্য মৌজা হলে দুটিরই জেএল নং লিখুন।'],
+    });
   });
 
   it('that comes in between is refused by the database, and told at the name', async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../contract/language.ts';
 import { recordName } from '../../contract/resource/naming.ts';
-import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { sameNameText, type There } from '../../contract/resource/same-name.ts';
 import type { Model } from './model.ts';
 import type { Row } from './record.ts';
@@ -17,6 +17,10 @@ const nameOf = (definition: ResourceDefinition, row: Row): Message => ({
   en: recordName(definition, row, 'en'),
   bn: recordName(definition, row, 'bn'),
 });
+
+/** The number that would tell two records apart, and whether the one that is there has it. */
+const apartOf = (field: Field | undefined, number: unknown) =>
+  field && { label: field.label, there: (number ?? null) !== null };
 
 /**
  * The names of a record that another one has already, as `unique` of the definition compares them. A record that had its name
@@ -55,7 +59,7 @@ export async function sameNames(
       name,
       label.one,
       within === undefined ? undefined : fields[within]?.label,
-      apartBy === undefined ? undefined : fields[apartBy]?.label,
+      apartBy === undefined ? undefined : apartOf(fields[apartBy], there[apartBy]),
     );
     found.push({ field, text, there: { id: there.id as number, name } });
   }
