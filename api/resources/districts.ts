@@ -25,6 +25,7 @@ export default defineResource({
   },
   title: ['name_en', 'name_bn'],
   path: ['division_id'],
+  unique: { names: ['name_en', 'name_bn'], within: 'division_id' },
   list: ['division_id', 'name_en', 'name_bn', 'bbs_code'],
   messages: {
     required: {

@@ -19,6 +19,7 @@ export default defineResource({
     }),
   },
   title: ['name_en', 'name_bn'],
+  unique: { names: ['name_en', 'name_bn'] },
   list: ['name_en', 'name_bn', 'bbs_code'],
   messages: {
     required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },

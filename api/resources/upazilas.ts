@@ -39,6 +39,7 @@ export default defineResource({
   },
   title: ['name_en', 'name_bn'],
   path: ['district_id'],
+  unique: { names: ['name_en', 'name_bn'], within: 'district_id' },
   list: ['district_id', 'name_en', 'name_bn', 'bbs_code', 'area_class'],
   messages: {
     required: {

@@ -152,6 +152,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('agenda', brought.agenda);
   app.decorate('finders', brought.finds);
   app.decorate('beforeCreate', brought.beforeCreate);
+  app.decorate('speaking', brought.speaks);
 
   await app.register(bodies, { patience });
   await app.register(compression);

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda/source.ts';
 import type { Knex } from 'knex';
 import type { BeforeCreate } from './crud/before-create.ts';
+import type { SpeaksOf } from './crud/hanging.ts';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { Finder } from './overview/finder.ts';
@@ -28,6 +29,8 @@ export interface Feature {
   holds?: FileHolder;
   /** What it looks at before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
+  /** What it keeps that speaks of records of the back office's resources without a key to them. */
+  speaks?: readonly SpeaksOf[];
   /** What it finds in the global search of the back office. */
   finds?: readonly Finder[];
   /** What is deleted by itself, and when. */
@@ -78,6 +81,7 @@ export interface Brought {
   agenda: readonly AgendaSource[];
   holds: readonly FileHolder[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
+  speaks: readonly SpeaksOf[];
   finds: readonly Finder[];
   forgets: readonly Rule[];
   warns: readonly Warning[];
@@ -119,6 +123,7 @@ export function gather(features: readonly Feature[]): Brought {
       ({ resource }) => resource,
     ),
     holds: features.flatMap(({ holds }) => holds ?? []),
+    speaks: features.flatMap(({ speaks = [] }) => speaks),
     finds: features.flatMap(({ finds = [] }) => finds),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     warns: features.flatMap(({ warns = [] }) => warns),

@@ -1,11 +1,34 @@
 import { readdir } from 'node:fs/promises';
-import { defineResource, ResourceError, type ResourceDefinition } from '../contract/resource/resource.ts';
+import { ResourceError, wrongIn, type ResourceDefinition } from '../contract/resource/resource.ts';
 
 const FOLDER = new URL('../resources/', import.meta.url);
 
+/** What goes wrong where a definition is written names its file, also when the definition has no name. */
+export function inFile(file: string, error: unknown): never {
+  const named = !(error instanceof ResourceError) || error.message.includes('api/resources/');
+  throw named ? error : new ResourceError(`api/resources/${file}: ${error.message}`);
+}
+
+/**
+ * What a file of api/resources defines, which has its name.
+ * @throws {ResourceError} when it defines nothing, or a resource of another name
+ */
+export function definedIn(file: string, defined: ResourceDefinition | undefined): ResourceDefinition {
+  if (!defined) {
+    throw new ResourceError(
+      `api/resources/${file} defines nothing: write export default defineResource({ ... })`,
+    );
+  }
+  if (file === `${defined.name}.ts`) return defined;
+  throw wrongIn(
+    defined.name,
+    `it is defined in api/resources/${file}: call the file ${defined.name}.ts, or mend name`,
+  );
+}
+
 /**
  * The back-office resources: the default export of every file of api/resources.
- * @throws {ResourceError} when a file defines none, or two define the same
+ * @throws {ResourceError} when a file defines none, or one of another name
  */
 export async function loadResources(): Promise<ResourceDefinition[]> {
   const files = (await readdir(FOLDER))
@@ -13,15 +36,11 @@ export async function loadResources(): Promise<ResourceDefinition[]> {
     .sort();
   const resources = await Promise.all(
     files.map(async (file) => {
-      const module = (await import(new URL(file, FOLDER).href)) as { default?: ResourceDefinition };
-      if (!module.default) throw new ResourceError(`api/resources/${file} has no default export`);
-      return defineResource(module.default);
+      const module = (await import(new URL(file, FOLDER).href).catch((error: unknown) =>
+        inFile(file, error),
+      )) as { default?: ResourceDefinition };
+      return definedIn(file, module.default);
     }),
   );
-  const names = new Set<string>();
-  for (const { name } of resources) {
-    if (names.has(name)) throw new ResourceError(`Resource ${name}: defined twice`);
-    names.add(name);
-  }
   return resources;
 }

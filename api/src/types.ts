@@ -28,6 +28,8 @@ declare module 'fastify' {
     kept: Brought['keeps'];
     /** By resource: what a feature looks at before a record is created. */
     beforeCreate: Brought['beforeCreate'];
+    /** What speaks of records without a key to them. */
+    speaking: Brought['speaks'];
     /** What the features find in the global search. */
     finders: Brought['finds'];
     /** Where the lines of the agenda come from. */

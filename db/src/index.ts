@@ -3,6 +3,7 @@ export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/i
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
   addNumberSort,
+  addOnlyNames,
   addParent,
   addText,
   createRecordTable,

@@ -82,6 +82,43 @@ export async function addNumberSort(
   );
 }
 
+/** Which records may not have the same name. */
+export interface OnlyNames {
+  /** The columns of the name, one a language: none of them may be the same. */
+  names: readonly string[];
+  /** The parent within which they are compared (default: within the whole table). */
+  within?: string;
+  /** A number that tells records of one name apart, such as that of a mouza. */
+  apartBy?: string;
+}
+
+/**
+ * Refuses a second record of one name within one parent: a unique index a name, on what `fold_name` makes of it (case, blanks and
+ * spelling variants make no other name). What a table has twice before it stays, each but the first outside the index, so that the
+ * migration succeeds on every database; the definition's `unique` still refuses a third.
+ */
+export async function addOnlyNames(
+  knex: Knex,
+  table: string,
+  { names, within, apartBy }: OnlyNames,
+): Promise<void> {
+  for (const name of names) {
+    const key = [
+      ...(within === undefined ? [] : [plain(within)]),
+      `fold_name(${plain(name)})`,
+      ...(apartBy === undefined ? [] : [`fold_number(${plain(apartBy)})`]),
+    ].join(', ');
+    const { rows } = await knex.raw<{ rows: { id: string | number }[] }>(
+      `select id from (select id, row_number() over (partition by ${key} order by id) as place from ${plain(table)}
+         where ${name} is not null) each where place > 1 order by id`,
+    );
+    const twice = rows.length > 0 ? ` and id not in (${rows.map(({ id }) => Number(id)).join(', ')})` : '';
+    await knex.raw(
+      `create unique index ${table}_only_${name} on ${table} (${key}) nulls not distinct where ${name} is not null${twice}`,
+    );
+  }
+}
+
 /** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */
 export function addParent(
   table: Knex.CreateTableBuilder,

@@ -122,7 +122,7 @@ describe('uniqueness', () => {
     const again = { upazila_id, name_en: 'B', name_bn: 'খ' };
     await expect(insert('mouzas', { ...again, jl_no: `T${number}` })).rejects.toMatchObject(UNIQUE);
     await insert('mouzas', again);
-    await insert('mouzas', again);
+    await insert('mouzas', { upazila_id, name_en: 'C', name_bn: 'গ' });
     await expect(insert('zils', { mouza_id: mouza, zil_no: '1' })).rejects.toMatchObject(UNIQUE);
   });
 

@@ -50,7 +50,7 @@ async function insertMissing(knex: Knex, { table, key, columns, parent }: Source
      ${parent ? `join ${parent.table} parent on parent.bbs_code = seed.${parent.code}` : ''}
      where not exists (select from ${table} there where there.${key} = seed.${key})
      order by seed.line
-     on conflict (${key}) do nothing`,
+     on conflict do nothing`,
     [JSON.stringify(readSeed(table))],
   );
 }
@@ -68,7 +68,8 @@ async function insertRates(knex: Knex): Promise<void> {
 
 /**
  * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics) and the six survey
- * types. Adds what is missing by code and never touches what is there, so it may run at every start. Also the rates of
+ * types. Adds what is missing by code and never touches what is there, so it may run at every start; a place that staff added under
+ * its name without the code is there. Also the rates of
  * the land development tax, once.
  */
 export async function seedReference(knex: Knex): Promise<void> {

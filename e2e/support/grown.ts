@@ -2,7 +2,7 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD, test as base } from '../fixtures.ts';
 import { logIn } from './accounts.ts';
 import { addTab } from './add-tab.ts';
-import { addResource } from './brickfields/add.ts';
+import { addResource } from './add-resource.ts';
 import { copyProject } from './copy.ts';
 import { addQueue } from './ponds/add.ts';
 import { startProduct } from './product.ts';

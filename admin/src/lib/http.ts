@@ -1,4 +1,5 @@
 import type { Language } from '@bhumi/api/contract/language';
+import type { There } from '@bhumi/api/contract/resource/same-name';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { fetchUtils, HttpError } from 'react-admin';
 import { texts } from '../i18n/texts.ts';
@@ -16,6 +17,8 @@ export interface Problem {
   message?: string;
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
+  /** Of a 422, by field: the record that has the name already. */
+  there?: Record<string, There>;
   /** Of the same 409: who saved it, and when. */
   saved?: LastSaved | null;
 }

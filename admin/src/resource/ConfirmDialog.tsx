@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 
@@ -13,10 +13,14 @@ interface Props {
   title: string;
   /** What it is done to. */
   subject: string;
-  text: string;
-  /** The button that does it, and what it says meanwhile. */
-  button: string;
+  text?: string | undefined;
+  /** Stands below the text. */
+  children?: ReactNode;
+  /** The button that does it, and what it says meanwhile; null: it cannot be done, and is not offered. */
+  button: string | null;
   busy: string;
+  /** What has to be known first is not there yet. */
+  waiting?: boolean;
   /** Red: it takes something away. */
   destructive?: boolean;
   /** Does it; rejects with the text to show when it was refused. */
@@ -26,7 +30,7 @@ interface Props {
 
 /** Asks before something is done, and says what stands in the way when it is refused. */
 export function ConfirmDialog(props: Props): ReactElement {
-  const { title, subject, text, button, busy, destructive = false, act, onClose } = props;
+  const { title, subject, text, button, busy, waiting = false, destructive = false, act, onClose } = props;
   const { say } = useLanguage();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -56,7 +60,8 @@ export function ConfirmDialog(props: Props): ReactElement {
       </DialogTitle>
       <DialogContent id="confirm-text">
         <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</Box>
-        <Box sx={{ mt: 1 }}>{text}</Box>
+        {text && <Box sx={{ mt: 1 }}>{text}</Box>}
+        {props.children}
         {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal}
@@ -65,16 +70,18 @@ export function ConfirmDialog(props: Props): ReactElement {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button autoFocus disabled={pending} onClick={onClose}>
-          {say(texts.cancel)}
+          {say(button === null ? texts.close : texts.cancel)}
         </Button>
-        <Button
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          disabled={pending}
-          onClick={() => void confirm()}
-        >
-          {pending ? busy : button}
-        </Button>
+        {button !== null && (
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={pending || waiting}
+            onClick={() => void confirm()}
+          >
+            {pending ? busy : button}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useDelete, useNotify, type HttpError } from 'react-admin';
+import { hangingTexts, type HangsOn } from '@bhumi/api/contract/resource/hanging';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
@@ -7,8 +12,10 @@ import { texts } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { labelOf } from '../lib/naming.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
+import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { WhatHangs } from './WhatHangs.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -18,14 +25,27 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a record is deleted, and says what stands in the way when the server refuses. */
+/**
+ * Says what hangs on a record before it is deleted, and offers to delete it when nothing keeps it; what came to hang on it meanwhile
+ * is said by the server, which refuses.
+ */
 export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
   const { language, say } = useLanguage();
+  const { http } = useDesk();
   const notify = useNotify();
   const readAnew = useReadAnew();
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: [definition.name, 'hanging', record.id],
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/${definition.name}/${record.id}/hanging`, { signal })).json as HangsOn,
+    // What hung on it once says nothing.
+    gcTime: 0,
+  });
+  const kept = data?.deletable === false;
 
   const act = async () => {
     try {
@@ -49,12 +69,29 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     <ConfirmDialog
       title={say(recordTexts.deleteTitle(definition.label))}
       subject={labelOf(definition, seen, language)}
-      text={say(recordTexts.notUndone)}
-      button={say(recordTexts.deleteButton(definition.label))}
+      text={kept ? undefined : say(recordTexts.notUndone)}
+      button={kept ? null : say(recordTexts.deleteButton(definition.label))}
+      waiting={!data}
       busy={say(texts.deleting)}
       destructive
       act={act}
       onClose={onClose}
-    />
+    >
+      {data && <WhatHangs definition={definition} id={record.id} hangs={data} onLeave={onClose} />}
+      {!data && !isError && (
+        <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {say(hangingTexts.looking)}
+        </Box>
+      )}
+      {!data && isError && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+        >
+          {say(hangingTexts.failed)}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

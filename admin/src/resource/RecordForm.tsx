@@ -21,6 +21,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { fieldWidth } from './fieldWidth.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
+import { ThereAlready } from './ThereAlready.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
 
@@ -158,6 +159,7 @@ export function RecordForm(props: FormProps): ReactElement {
               sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}
             >
               <FieldInput name={name} field={field} record={base} />
+              <ThereAlready resource={definition.name} name={name} />
             </Box>
           ))}
         </Box>

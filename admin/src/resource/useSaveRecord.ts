@@ -31,6 +31,9 @@ interface Options {
   onSaved: () => void;
 }
 
+/** Where an error keeps the record that has the name already. */
+export const THERE = 'there';
+
 /** Where a form keeps what was said of all that is wrong with it. */
 export const REFUSED = 'root.refused';
 
@@ -65,7 +68,13 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       return;
     }
     const wrong = problemsOf(definition, error as HttpError);
-    for (const [name, text] of wrong) form.setError(name, { type: 'server', message: text });
+    for (const [name, text] of wrong) {
+      const there = body.there?.[name];
+      form.setError(name, {
+        ...{ type: 'server', message: text },
+        ...(there && { types: { [THERE]: JSON.stringify(there) } }),
+      });
+    }
     // Said once: beside the fields, and of all of them above them where that is something else.
     if (wrong.length > 0) {
       if (!wrong.some(([, text]) => text === message)) form.setError(REFUSED, { type: 'server', message });

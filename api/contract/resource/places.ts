@@ -2,7 +2,7 @@
 import type { Message } from '../language.ts';
 import {
   parentKey,
-  ResourceError,
+  wrongIn,
   type ChoiceField,
   type Field,
   type ReferenceField,
@@ -30,7 +30,7 @@ export function pathOf({ path, fields }: ResourceDefinition): readonly string[] 
 }
 
 const wrong = (name: string, why: string): never => {
-  throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);
+  throw wrongIn(name, why);
 };
 
 const referencesOf = ({ fields }: ResourceDefinition): string =>

@@ -32,19 +32,23 @@ export const csvPath = ({ value }: CsvColumn, language: Language): string =>
   typeof value === 'string' ? value : value[language];
 
 export interface ResourceDefinition {
-  /** Its address: `/api/admin/{name}` and `/admin/{name}`. */
+  /** Its address, `/api/admin/{name}` and `/admin/{name}`, and that of its file: `name: 'water-bodies'`. */
   name: string;
+  /** Where its records are stored, made by a migration: `table: 'water_bodies'`. */
   table: string;
+  /** The group of the menu that it stands in: `group: 'records'`. */
   group: Group;
-  /** Place within the group; the smaller, the higher. */
+  /** Place within the group; the smaller, the higher: `order: 4`. */
   order?: number;
+  /** What one of them is called, what many are, and, where it is something else, the menu: `label: { one: { en: 'Zil', bn: 'শিট' }, many }`. */
   label: { one: Message; many: Message; menu?: Message };
-  /** Who may do what; a resource without declared access does not start. */
+  /** Who may do what; a resource without declared access does not start: `{ read: 'staff', create: 'staff', update: 'staff', delete: 'admin' }`. */
   access: { read: Access; create: Access; update: Access; delete: Access };
-  /** Who sees the menu entry (default: who may read). */
+  /** Who sees the menu entry (default: who may read): `menu: 'admin'`. */
   menu?: Access;
+  /** What a record has, by the name of its column, in the order of the form: `fields: { name_en: text({ label }) }`. */
   fields: Record<string, Field>;
-  /** Fields that name a record where another refers to it; they come nested in its answers. */
+  /** Fields that name a record where another refers to it; they come nested in its answers: `title: ['name_en', 'name_bn']`. */
   title: readonly string[];
   /**
    * How a record is called in a sentence, such as `{name}[ (JL {jl_no})]`: fields in braces, `{name}` for the name in the reader's
@@ -57,21 +61,38 @@ export interface ResourceDefinition {
    * reference that is required.
    */
   path?: readonly string[];
-  /** The resource with which the filters by place begin, such as `districts`: then come the places below it, down to the record's own. */
+  /** The resource with which the filters by place begin, such as `cascade: 'districts'`: then come the places below it, down to the record's own. */
   cascade?: string;
-  /** Filters by whether a record has something, by their name: `has_document` is asked for as `document`. */
+  /** Filters by whether a record has something, by their name: `has: { document: { label, yes, no, in: 'document' } }` is asked as `has_document`. */
   has?: Record<string, Presence>;
-  /** Columns of the list, in order: field names; `id` comes first by itself. */
+  /**
+   * Names that no two records may have: `{ names: ['name_en', 'name_bn'], within: 'district_id' }` refuses a second upazila of one
+   * name in a district. The migration says the same with `addOnlyNames`.
+   */
+  unique?: OnlyNames;
+  /** Columns of the list, in order; `id` comes first by itself: `list: ['upazila_id', 'name_en', 'document']`. */
   list: readonly string[];
+  /** Texts in place of the usual ones. */
   messages?: {
-    /** The message of a 422 for missing fields, letter for letter from the specification. */
+    /** The message of a 422 for missing fields, letter for letter from the specification: `required: { en: 'Mouza & Zil No are required', bn }`. */
     required?: Message;
-    /** Text of the empty filter, such as 'All Districts', by field. */
+    /** Text of the empty filter, by field: `allOf: { upazila_id: { en: 'All Upazilas', bn: 'সকল উপজেলা' } }`. */
     allOf?: Record<string, Message>;
   };
-  /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
+  /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown: `samples: true`. */
   samples?: boolean;
+  /** The file of the list: `csv: { file: 'dags.csv', columns: [{ header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' }] }`. */
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+}
+
+/** Which records may not have the same name; case, blanks and spelling variants make no other name. */
+export interface OnlyNames {
+  /** The fields of the name, one a language: each must be the only one. */
+  names: readonly string[];
+  /** The reference within which they are compared (default: among all records). */
+  within?: string;
+  /** A number that tells records of one name apart, such as `jl_no`; where one of the two has none, they are the same. */
+  apartBy?: string;
 }
 
 /** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */
@@ -85,38 +106,63 @@ export interface Presence {
 /** Why a definition cannot be served. */
 export class ResourceError extends Error {}
 
+/** Whether a resource may be called so: it is its address, and that of its file. */
+export const isName = (name: unknown): boolean => typeof name === 'string' && /^[a-z][a-z-]*$/.test(name);
+
+/** The error of a definition: its file, what is wrong, and what to write instead. */
+export const wrongIn = (name: string, why: string): ResourceError =>
+  new ResourceError(
+    `Resource ${name || '(unnamed)'}${isName(name) ? ` (api/resources/${name}.ts)` : ''}: ${why}`,
+  );
+
+/** A definition as it is written: the editor offers its own fields where it names them, and says which one was meant. */
+type Written<Fields extends Record<string, Field>> = ResourceDefinition & {
+  fields: Fields;
+  title: readonly (keyof Fields & string)[];
+  list: readonly (keyof Fields & string)[];
+};
+
 /**
  * Checks a definition and gives it back.
  * @throws {ResourceError} naming the resource and what is wrong with it
  */
-export function defineResource(definition: ResourceDefinition): ResourceDefinition {
+export function defineResource<Fields extends Record<string, Field>>(
+  definition: Written<Fields>,
+): ResourceDefinition {
   const { name, fields, access } = definition;
   const fail = (why: string): never => {
-    throw new ResourceError(`Resource ${name || '(unnamed)'}: ${why}`);
+    throw wrongIn(name, why);
   };
-  if (!/^[a-z][a-z-]*$/.test(name ?? '')) fail('the name must be lower-case words joined by hyphens');
-  if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) fail('the table must be a plain identifier');
+  if (!isName(name)) {
+    fail('name is its address: write lower-case words joined by hyphens, such as water-bodies');
+  }
+  if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) {
+    fail('table must be a plain identifier, such as water_bodies');
+  }
   for (const operation of ['read', 'create', 'update', 'delete'] as const) {
     const who = access?.[operation];
-    if (!who) fail(`access.${operation} is not declared`);
-    if (who === 'public') fail(`access.${operation} may not be public`);
+    if (!who) fail(`access.${operation} is not declared: write who may, such as 'staff' or 'admin'`);
+    if (who === 'public') fail(`access.${operation} may not be public: write 'staff' or 'admin'`);
   }
-  if (!definition.title?.length) fail('title names no field');
+  if (!definition.title?.length)
+    fail('title names no field: write those that name a record, such as name_en');
   for (const field of [
     ...definition.title,
     ...definition.list,
     ...Object.keys(definition.messages?.allOf ?? {}),
   ]) {
-    if (!fields[field]) fail(`there is no field ${field}`);
+    if (!fields[field]) {
+      fail(`there is no field ${field}: write one of ${Object.keys(fields).join(', ')}, or add it`);
+    }
   }
   for (const [key, field] of Object.entries(fields)) {
-    if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier`);
-    if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
-    if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
+    if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier, such as name_en`);
+    if (field.kind === 'reference' && !key.endsWith('_id'))
+      fail(`the reference ${key} must end in _id: its parent comes nested under the rest`);
+    if (field.kind === 'document' && key !== 'document')
+      fail(`the file ${key} must be called document: its column is document_path`);
   }
-  checkNaming(definition, (why) => {
-    throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);
-  });
+  checkNaming(definition, fail);
   return definition;
 }
 

@@ -164,17 +164,6 @@ export const recordTexts = {
     en: `This ${lower(one)} was changed by someone else in the meantime. Nothing of yours was saved.`,
     bn: `ইতিমধ্যে অন্য কেউ এই ${one.bn} পরিবর্তন করেছেন। আপনার কিছুই সংরক্ষিত হয়নি।`,
   }),
-  /** `users`: what refers to the record, and how many of each; `capped` when there are more than that. */
-  inUse: ({ one }: Labels, users: readonly { count: number; capped?: boolean; label: Labels }[]): Message => {
-    const list = users.map(({ count, capped, label }) => ({
-      en: `${capped ? 'more than ' : ''}${english(count)} ${lower(count === 1 ? label.one : label.many)}`,
-      bn: `${capped ? 'অন্তত ' : ''}${bengali(count)}টি ${label.many.bn}`,
-    }));
-    return {
-      en: `This ${lower(one)} cannot be deleted: it is in use by ${list.map(({ en }) => en).join(', ')}.`,
-      bn: `এই ${one.bn} মুছে ফেলা যাবে না: ${list.map(({ bn }) => bn).join(', ')} এটির ওপর নির্ভর করে।`,
-    };
-  },
 };
 
 /** What is wrong with the address of a list. */
@@ -223,24 +212,4 @@ export const listTexts = {
     en: 'Too many downloads are running. Please try again in a minute.',
     bn: 'একসঙ্গে অনেকগুলো ডাউনলোড চলছে। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
-};
-
-/** What refers to records without being a resource of the back office, by table. */
-export const otherTables: Record<string, Labels> = {
-  applications: {
-    one: { en: 'Application', bn: 'আবেদন' },
-    many: { en: 'Applications', bn: 'আবেদন' },
-  },
-  geojson_datas: {
-    one: { en: 'Boundary', bn: 'সীমানা' },
-    many: { en: 'Boundaries', bn: 'সীমানা' },
-  },
-  land_tax_registrations: {
-    one: { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' },
-    many: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
-  },
-};
-export const otherRecords: Labels = {
-  one: { en: 'Other record', bn: 'অন্য নথি' },
-  many: { en: 'Other records', bn: 'অন্য নথি' },
 };

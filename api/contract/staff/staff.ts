@@ -50,7 +50,7 @@ const name = text({ required: true, search: true, max: NAME_MOST, label: { en: '
 const phone = text({ search: true, numbering: true, max: 20, label: { en: 'Phone', bn: 'ফোন' } });
 const email = text({ required: true, search: true, max: 254, label: { en: 'Email', bn: 'ইমেইল' } });
 
-const common: Omit<ResourceDefinition, 'fields' | 'list'> = {
+const common = {
   name: 'staff',
   table: 'users',
   group: 'system',
@@ -59,8 +59,8 @@ const common: Omit<ResourceDefinition, 'fields' | 'list'> = {
     many: { en: 'Staff Accounts', bn: 'কর্মকর্তার অ্যাকাউন্ট' },
   },
   access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
-  title: ['name'],
-};
+  title: ['name'] as const,
+} satisfies Omit<ResourceDefinition, 'fields' | 'list'>;
 
 const listed = {
   name,
@@ -73,7 +73,11 @@ const listed = {
 } satisfies Record<string, Field>;
 
 /** The list. */
-export const staffDefinition = defineResource({ ...common, fields: listed, list: Object.keys(listed) });
+export const staffDefinition = defineResource({
+  ...common,
+  fields: listed,
+  list: Object.keys(listed) as (keyof typeof listed)[],
+});
 
 /** The form of an invitation. */
 export const invitationDefinition = defineResource({

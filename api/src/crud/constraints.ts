@@ -17,9 +17,12 @@ export function writeProblem(model: Model, error: unknown): Problem | null {
   }
   if (broken.kind !== 'unique') return null;
   const names = (model.uniques.get(broken.constraint) ?? []).filter((column) => fields[column]);
-  const own = names.filter((name) => fields[name]?.kind !== 'reference').at(-1) ?? names.at(-1);
+  // Of a name that came in between, the name is told, not the number that could tell it apart.
+  const named = model.definition.unique?.names.find((name) => names.includes(name));
+  const own = named ?? names.filter((name) => fields[name]?.kind !== 'reference').at(-1) ?? names.at(-1);
   const field = own === undefined ? undefined : fields[own];
   if (own === undefined || !field) return null;
-  const within = names.flatMap((name) => (name === own || !fields[name] ? [] : [fields[name].label]));
+  const among = named ? names.filter((name) => name === model.definition.unique?.within) : names;
+  const within = among.flatMap((name) => (name === own || !fields[name] ? [] : [fields[name].label]));
   return fieldErrors({ [own]: [fieldTexts.taken(field.label, within)] });
 }

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { cascadeOf, presenceFilter, type Find, type Place } from '../../contract/resource/places.ts';
 import {
-  ResourceError,
+  wrongIn,
   type Field,
   type Presence,
   type ResourceDefinition,
@@ -94,8 +94,9 @@ export function furtherOf(
   for (const [name, presence] of Object.entries(definition.has ?? {})) {
     const { label, yes, no, in: where } = presence;
     if (typeof where !== 'string' && !tables.get(where.table)?.columns.has(where.column)) {
-      throw new ResourceError(
-        `Resource ${definition.name} (api/resources/${definition.name}.ts): has.${name} looks into ${where.table}.${where.column}, which the database has not: name a table and its column that refers to ${definition.table}`,
+      throw wrongIn(
+        definition.name,
+        `has.${name} looks into ${where.table}.${where.column}, which the database has not: name a table and its column that refers to ${definition.table}`,
       );
     }
     const field: Field = { kind: 'choice', label, choices: { yes, no } };

@@ -11,7 +11,8 @@ import {
 } from '../../contract/resource/history.ts';
 import { recordTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
-import { columnOf, type Model } from './model.ts';
+import { columnOf } from './fits.ts';
+import type { Model } from './model.ts';
 import { fieldValue, type Row } from './record.ts';
 import { OPENED } from '../audit/audit.ts';
 

@@ -1,6 +1,7 @@
 import type { Message } from '../../contract/language.ts';
 import { typedNumber } from '../../contract/digits.ts';
 import { fieldTexts } from '../../contract/resource/texts.ts';
+import type { There } from '../../contract/resource/same-name.ts';
 import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { readValue } from './values.ts';
@@ -59,10 +60,18 @@ function whereEmpty(field: Field): unknown {
 const isRemoved = ({ remove_document: sent }: Body): boolean =>
   sent === '1' || sent === 'true' || sent === 1 || sent === true;
 
-/** Throws a 422 with what is wrong: the resource's own message when something required is missing. */
-export function refuse(definition: ResourceDefinition, { errors, missing }: Omit<Input, 'values'>): void {
+/**
+ * Throws a 422 with what is wrong: the resource's own message when something required is missing.
+ * @param there by field: the record that has the value already
+ */
+export function refuse(
+  definition: ResourceDefinition,
+  { errors, missing }: Omit<Input, 'values'>,
+  there: Record<string, There> = {},
+): void {
   if (Object.keys(errors).length === 0) return;
-  throw fieldErrors(errors, missing ? definition.messages?.required : undefined);
+  const message = missing ? definition.messages?.required : undefined;
+  throw fieldErrors(errors, message, Object.keys(there).length > 0 ? { there } : undefined);
 }
 
 /** The version that an edit started from; undefined for a client that sends none. */

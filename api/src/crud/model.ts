@@ -1,15 +1,16 @@
-import { otherRecords, otherTables } from '../../contract/resource/texts.ts';
+import { otherRecords, otherTables, type Then } from '../../contract/resource/hanging.ts';
 import {
   csvPath,
   isMultipart,
   parentKey,
-  ResourceError,
-  type Field,
+  wrongIn,
   type ResourceDefinition,
 } from '../../contract/resource/resource.ts';
-import { placesOf, type Place } from '../../contract/resource/places.ts';
-import type { Catalog, Table } from './catalog.ts';
+import { furtherFilters, placesOf, type Find, type Place } from '../../contract/resource/places.ts';
+import type { Catalog } from './catalog.ts';
 
+import { checkDefinition } from '../../contract/resource/check.ts';
+import { checkColumns, checkUnique, columnOf } from './fits.ts';
 import { furtherOf, type Further } from './further.ts';
 import { searchedOf, type Searched } from './searched.ts';
 
@@ -29,8 +30,8 @@ export interface Model {
   uniques: Map<string, string[]>;
   /** By foreign key constraint of this table: its column. */
   keys: Map<string, string>;
-  /** What may refer to a record, and so keep it from being deleted. */
-  users: User[];
+  /** What may refer to a record, as the keys of the database say. */
+  referrers: Referrer[];
 }
 
 /** A resource as its routes see it: with all the others, whose records it may refer to. */
@@ -68,40 +69,14 @@ export interface Around {
 }
 
 /** A column of another table that refers to this one, and how its records are called. */
-export interface User {
+export interface Referrer {
   table: string;
   column: string;
+  /** What becomes of them when the record is deleted. */
+  then: Then;
   label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
-}
-
-/** The column that a field is stored in. */
-export const columnOf = (name: string, field: Field): string =>
-  field.kind === 'document' ? 'document_path' : name;
-
-const KEPT = ['id', 'version', 'created_at', 'updated_at'];
-
-/** Every column that the definition speaks of is there, and the search looks where the definition says. */
-function checkColumns(definition: ResourceDefinition, table: Table | undefined): Table {
-  const fail = (why: string): never => {
-    throw new ResourceError(`Resource ${definition.name}: ${why}`);
-  };
-  if (!table) return fail(`the database has no table ${definition.table}`);
-  const needed = [...KEPT, ...(definition.samples ? ['is_sample'] : [])];
-  for (const [name, field] of Object.entries(definition.fields)) {
-    needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
-    if (field.kind === 'rows' && field.people && !table.generated.get(field.people)?.includes(name)) {
-      fail(`${definition.table} has no generated column ${field.people} with the people of ${name}`);
-    }
-    if (field.search && !new RegExp(`\\b${name}\\b`).test(table.generated.get('search_key') ?? '')) {
-      fail(`${definition.table}.search_key does not hold ${name}`);
-    }
-  }
-  const missing = needed.find((column) => !table.columns.has(column));
-  if (missing) fail(`the table ${definition.table} has no column ${missing}`);
-  // Each read of a document looks its record up by the path.
-  const byPath = [...table.uniques.values()].some((columns) => columns.join() === 'document_path');
-  if (isMultipart(definition) && !byPath) fail(`${definition.table}.document_path is not unique`);
-  return table;
+  /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
+  resource: { name: string; filtered: boolean } | null;
 }
 
 /** The places that come nested in a parent. */
@@ -124,8 +99,9 @@ function parentsOf(
     if (options.kind !== 'reference') return [];
     const parent = all.get(options.resource);
     if (!parent) {
-      throw new ResourceError(
-        `Resource ${definition.name}: ${field} refers to ${options.resource}, which is none`,
+      throw wrongIn(
+        definition.name,
+        `fields.${field} refers to ${options.resource}, which is no resource: write one of ${[...all.keys()].join(', ')}`,
       );
     }
     return [
@@ -161,25 +137,46 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
   ]);
   const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
   const unknown = named?.find((path) => !known.has(path));
-  if (unknown) throw new ResourceError(`Resource ${definition.name}: the CSV column ${unknown} is nothing`);
+  if (unknown) {
+    throw wrongIn(
+      definition.name,
+      `csv.columns names ${unknown}, which is nothing: write one of ${[...known].join(', ')}`,
+    );
+  }
+}
+
+function referrer(
+  definition: ResourceDefinition | undefined,
+  table: string,
+  column: string,
+  then: Then,
+  find: Find,
+): Referrer {
+  if (!definition) return { table, column, then, label: otherTables[table] ?? otherRecords, resource: null };
+  const filtered = definition.fields[column]?.filter === true || column in furtherFilters(definition, find);
+  return { table, column, then, label: definition.label, resource: { name: definition.name, filtered } };
 }
 
 /**
  * Checks all definitions against the database and each other.
- * @throws {ResourceError} naming the resource and the missing table or column
+ * @throws {ResourceError} naming the file, the field and the remedy
  */
 export function buildModels(definitions: readonly ResourceDefinition[], catalog: Catalog): Model[] {
   const byName = new Map<string, ResourceDefinition>();
   for (const definition of definitions) {
-    if (byName.has(definition.name)) throw new ResourceError(`There are two resources ${definition.name}`);
+    checkDefinition(definition);
+    if (byName.has(definition.name)) {
+      throw wrongIn(definition.name, 'there are two resources of this name: call one of them otherwise');
+    }
     byName.set(definition.name, definition);
   }
-  const labels = new Map(definitions.map(({ table, label }) => [table, label]));
+  const byTable = new Map(definitions.map((definition) => [definition.table, definition]));
+  const find = (name: string) => byName.get(name);
   return definitions.map((definition) => {
     const table = checkColumns(definition, catalog.tables.get(definition.table));
+    checkUnique(definition, table);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
-    const find = (name: string) => byName.get(name);
     return {
       definition,
       table: definition.table,
@@ -194,13 +191,9 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
           .filter(({ from }) => from === definition.table)
           .map(({ constraint, column }) => [constraint, column]),
       ),
-      users: catalog.references
-        .filter(({ to, yields }) => to === definition.table && !yields)
-        .map(({ from, column }) => ({
-          table: from,
-          column,
-          label: labels.get(from) ?? otherTables[from] ?? otherRecords,
-        })),
+      referrers: catalog.references
+        .filter(({ to }) => to === definition.table)
+        .map(({ from, column, then }) => referrer(byTable.get(from), from, column, then, find)),
     };
   });
 }

@@ -1,23 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import { wrongIn, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { named } from '../lib/named.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
+import { hangingRoutes } from './hanging-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
   return async (app) => {
     const definitions = new Map(resources.map((definition) => [definition.name, definition]));
     for (const model of buildModels(resources, await readCatalog(app.knex))) {
-      const options = { served: { model, definitions }, prefix: `/${model.definition.name}` };
+      const { name } = model.definition;
+      const address = `${app.prefix}/${name}`;
+      if (app.hasRoute({ method: 'GET', url: address })) {
+        const why = `the address ${address} is taken by a page that is no resource: choose another name`;
+        throw wrongIn(name, why);
+      }
+      const options = { served: { model, definitions }, prefix: `/${name}` };
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
+      await app.register(named(hangingRoutes, 'crud/hanging'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
     }
   };

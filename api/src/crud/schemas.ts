@@ -9,6 +9,7 @@ import {
   type RowsField,
 } from '../../contract/resource/resource.ts';
 import type { LastSaved } from '../../contract/resource/last-saved.ts';
+import type { There } from '../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../contract/resource/places.ts';
 import { refused, said, time } from '../lib/schemas.ts';
 import { sampleValue } from './sample.ts';
@@ -166,12 +167,25 @@ const saved = z.object({
   at: time,
 }) satisfies z.ZodType<unknown, LastSaved>;
 
+const there = z.object({
+  id: z.int(),
+  name: z.object({ en: z.string(), bn: z.string() }),
+}) satisfies z.ZodType<There>;
+
 /** What may go wrong with each operation. */
 export const refusals = {
   read: { 401: said, 403: said },
   list: { 400: said, 401: said, 403: said },
   one: { 401: said, 403: said, 404: said },
-  write: { 400: said, 401: said, 403: said, 413: said, 415: said, 422: refused },
+  write: {
+    ...{ 400: said, 401: said, 403: said, 413: said, 415: said },
+    422: refused.extend({
+      there: z
+        .record(z.string(), there)
+        .optional()
+        .meta({ description: 'By field: the record that has the name already' }),
+    }),
+  },
   change: (record: z.ZodType) => ({
     404: said,
     409: said.extend({ current: record.optional(), saved: saved.nullish() }),

@@ -33,11 +33,15 @@ afterAll(async () => {
   await drop();
 });
 
-/** The same database, whose divisions have a document without an index. */
+/** The same database, whose divisions have a document without an index, and a table like theirs with none for its search. */
 function withDocuments({ tables, references }: Catalog): Catalog {
   const divisions = tables.get('divisions')!;
   const columns = new Map([...divisions.columns, ['document_path', { nullable: true }] as const]);
-  return { tables: new Map([...tables, ['divisions', { ...divisions, columns }]]), references };
+  const plain = { ...divisions, searched: false };
+  return {
+    tables: new Map([...tables, ['divisions', { ...divisions, columns }], ['plain_names', plain]]),
+    references,
+  };
 }
 
 const label = { en: 'X', bn: 'ক' };
@@ -58,22 +62,22 @@ describe('at the start', () => {
     [
       'a table that is not there',
       [waterBodies],
-      'Resource water-bodies: the database has no table water_bodies',
+      'Resource water-bodies (api/resources/water-bodies.ts): the database has no table water_bodies: make it in a migration (createResourceTable), or mend table',
     ],
     [
       'a column that is not there',
       [{ ...divisions, fields: { ...divisions.fields, area: text({ label }) } }],
-      'Resource divisions: the table divisions has no column area',
+      'Resource divisions (api/resources/divisions.ts): the table divisions has no column area: add it in a new migration, or take it out of the definition',
     ],
     [
       'a column to sort by that is not there',
       [{ ...divisions, fields: { ...divisions.fields, bbs_code: text({ label, sortColumn: 'bbs_sort' }) } }],
-      'Resource divisions: the table divisions has no column bbs_sort',
+      'Resource divisions (api/resources/divisions.ts): the table divisions has no column bbs_sort: add it in a new migration, or take it out of the definition',
     ],
     [
       'samples of a table that marks none',
       [{ ...divisions, samples: true }],
-      'Resource divisions: the table divisions has no column is_sample',
+      'Resource divisions (api/resources/divisions.ts): the table divisions has no column is_sample: add it in a new migration, or take it out of the definition',
     ],
     [
       'a search that does not look there',
@@ -83,9 +87,10 @@ describe('at the start', () => {
           table: 'survey_types',
           fields: { description: text({ label, search: true }) },
           title: ['description'],
+          unique: undefined,
         },
       ],
-      'Resource divisions: survey_types.search_key does not hold description',
+      'Resource divisions (api/resources/divisions.ts): fields.description.search: survey_types.search_key does not hold description: name it in the search of createResourceTable, or leave search out',
     ],
     [
       'a document that many records could name',
@@ -95,12 +100,12 @@ describe('at the start', () => {
           fields: { ...divisions.fields, document: document({ label, accept: ['application/pdf'] }) },
         },
       ],
-      'Resource divisions: divisions.document_path is not unique',
+      "Resource divisions (api/resources/divisions.ts): fields.document: divisions.document_path is not unique: write addText(table, 'document_path').unique() in the migration",
     ],
     [
       'a parent that is no resource',
       [upazilas, divisions],
-      'Resource upazilas: district_id refers to districts, which is none',
+      'Resource upazilas (api/resources/upazilas.ts): fields.district_id refers to districts, which is no resource: write one of upazilas, divisions',
     ],
     [
       'a CSV column that is nothing',
@@ -114,7 +119,7 @@ describe('at the start', () => {
           },
         }),
       ],
-      'Resource upazilas: the CSV column district.jl_no is nothing',
+      'Resource upazilas (api/resources/upazilas.ts): csv.columns names district.jl_no, which is nothing: write one of id, created_at',
     ],
     [
       'a path that leads nowhere',
@@ -141,14 +146,41 @@ describe('at the start', () => {
         divisions,
         changed({
           fields: {
-            ...districts.fields,
-            owners: rows({ label, columns: {}, message: label, people: 'bbs_code' }),
+            ...upazilas.fields,
+            owners: rows({ label, columns: { owner: text({ label }) }, message: label, people: 'bbs_code' }),
           },
         }),
       ],
-      'Resource upazilas: upazilas has no generated column bbs_code with the people of owners',
+      'Resource upazilas (api/resources/upazilas.ts): fields.owners.people: upazilas has no generated column bbs_code with the people of owners: add it in a migration',
     ],
-    ['two of one name', [divisions, divisions], 'There are two resources divisions'],
+    [
+      'two of one name',
+      [divisions, divisions],
+      'Resource divisions (api/resources/divisions.ts): there are two resources of this name',
+    ],
+    [
+      'a search without an index',
+      [
+        {
+          ...divisions,
+          table: 'plain_names',
+          title: ['name_en'],
+          fields: { name_en: divisions.fields.name_en! },
+          unique: undefined,
+        },
+      ],
+      'Resource divisions (api/resources/divisions.ts): fields.name_en.search: plain_names.search_key has no index: make the table with createResourceTable',
+    ],
+    [
+      'a field that may be empty in the form and not in the table',
+      [{ ...divisions, fields: { ...divisions.fields, name_bn: text({ label }) } }],
+      'Resource divisions (api/resources/divisions.ts): fields.name_bn may be left empty, and the column name_bn may not be null: write required: true',
+    ],
+    [
+      'a unique name that the table does not hold',
+      [divisions, districts, changed({ unique: { names: ['name_en'] } })],
+      "Resource upazilas (api/resources/upazilas.ts): unique names name_en, which upazilas does not hold: call addOnlyNames(knex, 'upazilas'",
+    ],
   ])('refuses %s', (_, resources, why) => {
     expect(() => buildModels(resources, withDocuments(catalog))).toThrow(why);
   });
@@ -160,7 +192,7 @@ describe('at the start', () => {
   it('a definition without declared access is none', () => {
     const { access: _access, ...without } = divisions;
     expect(() => defineResource(without as ResourceDefinition)).toThrow(
-      'Resource divisions: access.read is not declared',
+      "Resource divisions (api/resources/divisions.ts): access.read is not declared: write who may, such as 'staff'",
     );
   });
 });
@@ -189,6 +221,13 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
 ])('a definition with %s is none: it names file, field and remedy', (_, more, why) => {
   expect(() => defineResource(changed(more))).toThrow(
     `Resource upazilas (api/resources/upazilas.ts): ${why}`,
+  );
+});
+
+it('a resource whose address belongs to something else does not start', async () => {
+  const resources = [...(await loadResources()), { ...divisions, name: 'staff' }];
+  await expect(createTestApp({ resources })).rejects.toThrow(
+    'Resource staff (api/resources/staff.ts): the address /api/admin/staff is taken by a page that is no resource: choose another name',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
+import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { lastSaved } from '../audit/last-saved.ts';
 import { problem } from '../lib/errors.ts';
@@ -9,7 +10,8 @@ import type { Model } from './model.ts';
 import { findRecord, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
-import { refuseInUse } from './users.ts';
+import { refuseInUse } from './hanging.ts';
+import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that no record refers to any more. */
 export interface Written {
@@ -26,14 +28,20 @@ const stored = (values: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** Reads what was sent, holds the parents so that none is deleted meanwhile, and refuses all that is wrong at once. */
+/**
+ * Reads what was sent, holds the parents so that none is deleted meanwhile, and refuses all that is wrong at once.
+ * @param before the record as it is; null: it is created
+ */
 async function checked(
   trx: Knex,
   model: Model,
   sent: Sent,
-  update: boolean,
+  before: Row | null,
 ): Promise<Record<string, unknown>> {
-  const input: Input = readInput(model.definition, sent.body, { update, file: sent.path !== null });
+  const input: Input = readInput(model.definition, sent.body, {
+    update: before !== null,
+    file: sent.path !== null,
+  });
   for (const parent of model.parents) {
     const id = input.values[parent.field];
     const label = model.definition.fields[parent.field]?.label;
@@ -41,7 +49,12 @@ async function checked(
     const [found] = (await trx(parent.table).select('id').where('id', id).forKeyShare()) as Row[];
     if (!found) input.errors[parent.field] = [fieldTexts.unknownParent(label)];
   }
-  refuse(model.definition, input);
+  const there: Record<string, There> = {};
+  for (const same of await sameNames(trx, model, input.values, before)) {
+    input.errors[same.field] ??= [same.text];
+    there[same.field] = same.there;
+  }
+  refuse(model.definition, input, there);
   return stored(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
@@ -78,7 +91,7 @@ async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer>
 /** Inserts a record. @throws 422 by field */
 export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: Actor): Promise<Written> {
   return changing(knex, model, async (trx) => {
-    const values = await checked(trx, model, sent, false);
+    const values = await checked(trx, model, sent, null);
     const [after] = (await trx(model.table).insert(values).returning('*')) as Row[];
     const id = after?.id as number;
     await audit(trx, actor, {
@@ -103,7 +116,7 @@ export async function updateRecord(
   const version = readVersion(sent.body.version);
   return changing(knex, model, async (trx) => {
     const before = await locked(trx, model, id, version);
-    const values = await checked(trx, model, sent, true);
+    const values = await checked(trx, model, sent, before);
     const [after] = (await trx(model.table)
       .where({ id })
       .update({ ...values, version: trx.raw('version + 1') })

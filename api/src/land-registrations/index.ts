@@ -3,6 +3,7 @@ import { registrationsAgenda } from './agenda.ts';
 import { carriedMail, carriedNotice } from './carried-notices.ts';
 import { registrationFinder } from './finder.ts';
 import registrations from './routes.ts';
+import { registrationsOfDags } from './speaks-of-dags.ts';
 
 export default defineFeature({
   name: 'land-registrations',
@@ -29,5 +30,6 @@ export default defineFeature({
   messages: [carriedMail],
   notices: [carriedNotice],
   agenda: [registrationsAgenda],
+  speaks: [registrationsOfDags],
   finds: [registrationFinder],
 });

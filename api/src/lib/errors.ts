@@ -36,10 +36,14 @@ export function problem(status: number, text: Message, details?: Record<string, 
 export const notNow = (status: 429 | 503, text: Message, wait: number): Problem =>
   new Problem(status, text, { wait });
 
-/** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given. */
-export function fieldErrors(errors: Record<string, Message[]>, message?: Message): Problem {
+/** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given; `details` are added to the answer. */
+export function fieldErrors(
+  errors: Record<string, Message[]>,
+  message?: Message,
+  details?: Record<string, unknown>,
+): Problem {
   const first = Object.values(errors)[0]?.[0];
-  return new Problem(422, message ?? first ?? messages.invalid, { errors });
+  return new Problem(422, message ?? first ?? messages.invalid, { errors, ...(details && { details }) });
 }
 
 /** `{field: Message}`, as the checks of the contract answer it, in the form that `fieldErrors` takes. */

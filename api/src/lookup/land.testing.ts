@@ -29,10 +29,14 @@ export async function makeLand(knex: Knex, jl_no: string | null = null): Promise
     return made.id;
   };
   const upazila = (await knex('upazilas').where({ name_en: 'Savar' }).first('id')) as { id: number };
+  // A mouza without a number is the only one of its name.
+  const named = knex('mouzas').where({ upazila_id: upazila.id }).whereILike('name_en', 'Purbahati%');
+  const others = jl_no === null ? (await named.select('id')).length : 0;
+  const further = others === 0 ? '' : ` ${others + 1}`;
   const mouzaId = await insert('mouzas', {
     upazila_id: upazila.id,
-    name_en: 'Purbahati',
-    name_bn: 'পূর্বহাটী',
+    name_en: `Purbahati${further}`,
+    name_bn: `পূর্বহাটী${further}`,
     jl_no,
   });
   const zilId = await insert('zils', { mouza_id: mouzaId, zil_no: '1' });

@@ -13,16 +13,19 @@ export interface Case {
 
 let count = 0;
 
-/** A mouza in an upazila and a district of its own. */
+let divisions = 0;
+
+/** A mouza in an upazila, a district and a division of its own. */
 export async function newDistrict({ knex }: Pick<TestApp, 'knex'>, name: string) {
   const insert = async (table: string, row: object): Promise<number> => {
     const [made] = (await knex(table)
-      .insert({ name_en: name, name_bn: 'পূর্বহাটী', ...row })
+      .insert({ name_en: name, name_bn: `পূর্বহাটী ${name}`, ...row })
       .returning('id')) as [{ id: number }];
     return made.id;
   };
-  const division = (await knex('divisions').first('id')) as { id: number };
-  const districtId = await insert('districts', { division_id: division.id });
+  divisions += 1;
+  const around = { name_en: `Division ${divisions}`, name_bn: `বিভাগ ${divisions}` };
+  const districtId = await insert('districts', { division_id: await insert('divisions', around) });
   const upazilaId = await insert('upazilas', { district_id: districtId });
   return { districtId, upazilaId, mouzaId: await insert('mouzas', { upazila_id: upazilaId }) };
 }

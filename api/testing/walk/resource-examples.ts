@@ -69,6 +69,7 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
   return {
     [`POST /api/admin/${name}`]: create,
     [`GET /api/admin/${name}/:id`]: one,
+    [`GET /api/admin/${name}/:id/hanging`]: one,
     [`GET /api/admin/${name}/:id/history`]: one,
     [`GET /api/admin/${name}/:id/history/:change`]: change,
     [`PUT /api/admin/${name}/:id`]: update,

@@ -100,6 +100,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/reports\/mutations(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
+  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)\/:id\/hanging$/, admin),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
@@ -127,6 +128,7 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
     .flatMap(({ name, access }) => {
       const path = `^/api/admin/${name}`;
       return [
+        right(READ, new RegExp(`${path}/:id/hanging$`), declared(access.delete)),
         right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
         right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
         right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
