@@ -30,6 +30,8 @@ declare module 'fastify' {
     beforeCreate: Brought['beforeCreate'];
     /** What the features find in the global search. */
     finders: Brought['finds'];
+    /** What waits in the queues. */
+    waits: Brought['waits'];
     /** Where the lines of the agenda come from. */
     agenda: Brought['agenda'];
   }

@@ -4,6 +4,8 @@
  */
 import type { Knex } from 'knex';
 
+import type { QueueName } from '../../contract/decisions/queues.ts';
+
 /** Both days are among them. */
 export interface Days {
   from: string;
@@ -29,7 +31,7 @@ interface Keys {
   method: string;
   district_id: number;
   is_sample: boolean;
-  queue: 'kycs' | 'land_tax_registrations' | 'mutations' | 'copies';
+  queue: QueueName;
   outcome: 'approved' | 'rejected' | 'flagged';
   upazila_id: number | null;
 }
