@@ -5,7 +5,7 @@ import { totals } from '../data.ts';
 import { Hatching } from '../Swatch.tsx';
 import { Axes } from './Axes.tsx';
 import { useLooks } from '../looks.ts';
-import type { DrawingProps } from './Drawing.tsx';
+import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 
 /** A bar for each point, the series on each other; the highest says how high it is. */

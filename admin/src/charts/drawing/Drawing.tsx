@@ -5,14 +5,6 @@ import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
 
-export interface DrawingProps {
-  charted: Charted;
-  /** Of the drawing, in px. */
-  width: number;
-  /** The point that is read. */
-  at: number | null;
-}
-
 interface Props {
   kind: Kind;
   charted: Charted;

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import type { ReactElement } from 'react';
 import { Axes } from './Axes.tsx';
 import { useLooks } from '../looks.ts';
-import type { DrawingProps } from './Drawing.tsx';
+import type { DrawingProps } from './props.ts';
 import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
 
 /** As high as a label at the end of a line is, in Bengali too. */
