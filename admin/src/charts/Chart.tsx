@@ -92,7 +92,7 @@ function Chart({
           >
             {at !== null
               ? reading(charted, at)
-              : series.length > 1 &&
+              : (series.length > 1 || kind === 'lines') &&
                 series.map((one, place) => (
                   <Box
                     key={one.key}

@@ -72,16 +72,21 @@ export function Activity({ data }: { data: Overview | undefined }): ReactElement
         {(['daily', 'monthly', 'yearly'] as const).map((period) => {
           const samples = data && moneySamples(data.samples[period], data.revenue[period]);
           return (
-            <Box key={period} sx={{ bgcolor: 'action.hover', borderRadius: 1.5, p: 2 }}>
+            <Box
+              key={period}
+              sx={{ bgcolor: 'action.hover', borderRadius: 1.5, px: 2, py: { xs: 1, sm: 2 } }}
+            >
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {say(desk[period])}
               </Box>
               <Box component="dd" sx={{ m: 0, fontSize: 22, fontWeight: 700, overflowWrap: 'anywhere' }}>
                 {data ? formatMoney(data.revenue[period], language) : '…'}
               </Box>
-              <Box component="dd" sx={{ m: 0, minHeight: 24, fontSize: 'small', color: 'text.secondary' }}>
-                {samples && say(samples)}
-              </Box>
+              {samples && (
+                <Box component="dd" sx={{ m: 0, fontSize: 'small', color: 'text.secondary' }}>
+                  {say(samples)}
+                </Box>
+              )}
             </Box>
           );
         })}

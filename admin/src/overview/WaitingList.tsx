@@ -18,7 +18,7 @@ const QUEUES = pages.flatMap(({ waiting, to, label }) =>
 /** On a phone the age stands below the name; from a tablet on in a column of its own. */
 const row = {
   ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 2, py: 1.25, minHeight: 48 },
-  gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(180px, 1fr) minmax(0, 2fr) auto' },
+  gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 2fr) 64px minmax(0, 3fr)' },
   ...{ color: 'inherit', textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } },
   '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
@@ -57,16 +57,6 @@ export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | un
                 <Box sx={{ fontWeight: 600, color: 'primary.main' }}>{say(page.label)}</Box>
                 <Box
                   sx={{
-                    color: 'text.secondary',
-                    fontSize: 'small',
-                    order: { xs: 3, sm: 0 },
-                    gridColumn: { xs: '1 / -1', sm: 'auto' },
-                  }}
-                >
-                  {say(since === null ? texts.noneHere : waited(since, now))}
-                </Box>
-                <Box
-                  sx={{
                     fontSize: 20,
                     fontWeight: 700,
                     textAlign: 'right',
@@ -74,6 +64,15 @@ export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | un
                   }}
                 >
                   {say(texts.more(count, BOUND))}
+                </Box>
+                <Box
+                  sx={{
+                    color: 'text.secondary',
+                    fontSize: 'small',
+                    gridColumn: { xs: '1 / -1', sm: 'auto' },
+                  }}
+                >
+                  {say(since === null ? texts.noneHere : waited(since, now))}
                 </Box>
               </Box>
             </Box>

@@ -28,7 +28,7 @@ export interface Plot {
 export const ROOMY = 560;
 
 /** Whether lines are named at their ends. */
-export const namesEnds = ({ series }: Charted, width: number): boolean => width >= ROOMY && series.length > 1;
+export const namesEnds = ({ series }: Charted, width: number): boolean => width >= ROOMY && series.length > 0;
 
 /** The largest figure: of the bars put on each other, or of any line. */
 export const mostOf = (charted: Charted, stacked: boolean): number =>
@@ -85,13 +85,16 @@ export function pointsOf(count: number, { left, right }: Plot): (index: number) 
   return (index) => point(index) ?? left;
 }
 
-/** Which points the axis names: the last, and others as far apart as their names need. */
-export function namedPoints(charted: Charted, { left, right }: Plot): number[] {
-  const { points } = charted;
-  const room = Math.max(...points.map(({ short }) => roomFor(short))) + 2 * GAP;
-  const step = Math.max(1, Math.ceil((room * points.length) / Math.max(right - left, 1)));
+/** Which points the axis names: the last, whose name ends where the chart does, and others as far apart as names need. */
+export function namedPoints({ points }: Charted, { left, right }: Plot): number[] {
+  const room = Math.max(...points.map(({ short }) => roomFor(short))) + GAP;
+  const apart = (right - left) / points.length;
+  const step = Math.max(1, Math.ceil(room / apart));
   const last = points.length - 1;
-  return points.flatMap((_, index) => ((last - index) % step === 0 ? [index] : []));
+  return points.flatMap((_, index) => {
+    const before = last - index;
+    return before === 0 || (before % step === 0 && before * apart >= 1.5 * room) ? [index] : [];
+  });
 }
 
 /** Moves labels apart that would stand on each other, none above `top` or below `bottom`. */
