@@ -4,13 +4,28 @@ import { Component, lazy, Suspense, useId, useState, type ReactElement, type Rea
 import { useLanguage } from '../i18n/language.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { isEmpty, reading, type Charted, type Kind } from './data.ts';
-import { Swatch } from './Swatch.tsx';
+import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
 /** What draws is loaded with the first chart that has something to show. */
 const Drawing = lazy(() => import('./drawing/Drawing.tsx'));
 /** As high as a drawing: nothing moves when it comes. */
 const room = { minHeight: 220 };
+
+const told = {
+  ...{
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    right: 0,
+    zIndex: 1,
+    px: 1,
+    py: 0.5,
+    pointerEvents: 'none',
+  },
+  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 'small' },
+  '@media print': { display: 'none' },
+} as const;
 
 /** A chart that cannot be loaded leaves its table. */
 class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
@@ -49,9 +64,16 @@ function Chart({
   const [heading, table] = [useId(), useId()];
   const nothing = isEmpty(charted);
   const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
-  const { series } = charted;
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ breakInside: 'avoid', minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      // What a point says lies over what comes after the chart.
+      sx={{
+        ...{ breakInside: 'avoid', minWidth: 0, containerType: 'inline-size' },
+        ...(at !== null && { position: 'relative', zIndex: 1 }),
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Box component={`h${level}`} id={heading} sx={{ fontSize: 16, fontWeight: 700, m: 0, flexGrow: 1 }}>
           {title}
@@ -79,34 +101,18 @@ function Chart({
             </>
           }
         >
-          {/* What a point says takes the place of what the series look like: nothing moves. */}
-          <Box
-            sx={{
-              minHeight: 32,
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 2,
-              fontSize: 'small',
-            }}
-          >
-            {at !== null
-              ? reading(charted, at)
-              : (series.length > 1 || kind === 'lines') &&
-                series.map((one, place) => (
-                  <Box
-                    key={one.key}
-                    component="span"
-                    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-                  >
-                    <Swatch kind={kind} series={one} place={place} />
-                    {one.label}
-                  </Box>
-                ))}
+          <Legend kind={kind} charted={charted} />
+          <Box sx={{ position: 'relative' }}>
+            <Suspense fallback={<Box sx={room} />}>
+              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} />
+            </Suspense>
+            {at !== null && (
+              // Below the axis, over whatever comes next: it hides no figure, and nothing moves.
+              <Box aria-hidden sx={told}>
+                {reading(charted, at)}
+              </Box>
+            )}
           </Box>
-          <Suspense fallback={<Box sx={room} />}>
-            <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} />
-          </Suspense>
         </OrTable>
       )}
       {!nothing && shown && asTable}

@@ -1,5 +1,8 @@
 /** What a chart shows, in the reader's words; the table behind it shows the same. */
 
+/** From this width on, in px, lines have room for their names at their ends; below it the names stand above them. */
+export const ROOMY = 560;
+
 export type Kind = 'bars' | 'lines';
 
 /** A place along the chart: a day, a month, a district. */

@@ -23,26 +23,27 @@ export function StatCard({ label, value, estimated }: Props): ReactElement {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
-        p: { xs: 1.5, sm: 2 },
+        p: { xs: 1.5, sm: 2, lg: 1.5, xl: 2 },
         minWidth: 0,
       }}
     >
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ fontSize: { xs: 20, sm: 24 }, fontWeight: 700, lineHeight: '36px', minHeight: 36 }}>
-        {value === undefined ? (
-          <Skeleton width="60%" />
-        ) : (
-          <>
-            {estimated && (
-              <Box component="span" sx={{ fontSize: 'small', fontWeight: 400, color: 'text.secondary' }}>
-                {say(texts.about)}{' '}
-              </Box>
-            )}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {say(listTexts.total(value, false))}
-            </Box>
-          </>
+      <Box sx={{ color: 'text.secondary' }}>
+        {label}
+        {estimated && (
+          <Box component="span" sx={{ fontSize: 'small' }}>
+            {` · ${say(texts.about)} `}
+          </Box>
         )}
+      </Box>
+      <Box
+        sx={{
+          fontSize: { xs: 20, sm: 24, lg: 20, xl: 24 },
+          fontWeight: 700,
+          lineHeight: '36px',
+          minHeight: 36,
+        }}
+      >
+        {value === undefined ? <Skeleton width="60%" /> : say(listTexts.total(value, false))}
       </Box>
       <Box
         aria-hidden

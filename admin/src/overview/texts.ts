@@ -1,11 +1,10 @@
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Language, Message } from '@bhumi/api/contract/language';
 
-/** A text with a number in it, in the digits of each language. */
+/** A text with a number in it, as each language writes numbers. */
 const counted = (text: (count: string, language: Language) => string, count: number): Message => ({
-  en: text(digitsIn(count, 'en'), 'en'),
-  bn: text(digitsIn(count, 'bn'), 'bn'),
+  en: text(formatNumber(count, 'en'), 'en'),
+  bn: text(formatNumber(count, 'bn'), 'bn'),
 });
 
 /** Texts of the overview; English ones of the specification's second part, sections 2 and 8, letter for letter. */

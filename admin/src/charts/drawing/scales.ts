@@ -1,6 +1,6 @@
 /** Where things stand in a chart, in px of its drawing. */
 import { scaleBand, scaleLinear, scalePoint, type ScaleLinear } from 'd3-scale';
-import { totals, type Charted, type Kind } from '../data.ts';
+import { ROOMY, totals, type Charted, type Kind } from '../data.ts';
 
 /** The height of every chart, with its axis. */
 export const HEIGHT = 220;
@@ -23,9 +23,6 @@ export interface Plot {
   y: ScaleLinear<number, number>;
   ticks: number[];
 }
-
-/** Narrower than this there is no room for names beside the lines: they stand above them. */
-export const ROOMY = 560;
 
 /** Whether lines are named at their ends. */
 export const namesEnds = ({ series }: Charted, width: number): boolean => width >= ROOMY && series.length > 0;
