@@ -15,7 +15,7 @@ const room = { minHeight: 220 };
 const told = {
   ...{
     position: 'absolute',
-    top: '100%',
+    top: 'calc(100% + 4px)',
     left: 0,
     right: 0,
     zIndex: 1,

@@ -8,8 +8,11 @@ const table = {
   ...{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { px: 1, py: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left' },
-  '& thead th': { fontSize: 'small', color: 'text.secondary', verticalAlign: 'bottom' },
-  '& tbody th': { fontWeight: 400 },
+  '& thead th': {
+    ...{ fontSize: 'small', color: 'text.secondary', verticalAlign: 'bottom' },
+    ...{ position: 'sticky', top: 0, bgcolor: 'background.default' },
+  },
+  '& tbody th': { fontWeight: 400, whiteSpace: 'nowrap' },
 } as const;
 
 interface Props {

@@ -30,6 +30,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
         display: 'grid',
         gap: 2,
         mt: 2,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >

@@ -27,11 +27,11 @@ export function StatCard({ label, value, estimated }: Props): ReactElement {
         minWidth: 0,
       }}
     >
-      <Box sx={{ color: 'text.secondary' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: { lg: 'small', xl: 'inherit' } }}>
         {label}
         {estimated && (
           <Box component="span" sx={{ fontSize: 'small' }}>
-            {` · ${say(texts.about)} `}
+            {` ${say(texts.about)} `}
           </Box>
         )}
       </Box>

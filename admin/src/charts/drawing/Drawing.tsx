@@ -74,7 +74,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: Props): Re
         height: HEIGHT,
         borderRadius: 1,
         touchAction: 'pan-y',
-        '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
+        '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: 0 },
       }}
     >
       {width > 0 && (
