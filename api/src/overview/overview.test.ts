@@ -158,7 +158,11 @@ describe('GET /api/dashboard', () => {
       ...{ method: 'POST', url: '/api/applications', headers: citizen.headers },
       payload: {
         ...{ type: 'khatian_request', payment_status: 'paid', payment_method: 'nagad' },
-        ...{ payer_identifier: '01712345678', transaction_id: 'TXN-1', dag_id: await office.land.dag('9012') },
+        ...{
+          payer_identifier: '01712345678',
+          transaction_id: 'TXN-1',
+          dag_id: await office.land.dag('9012'),
+        },
       },
     });
     expect(application.statusCode, application.body).toBe(201);
