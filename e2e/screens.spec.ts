@@ -151,7 +151,8 @@ for (const language of languages) {
       const heard = await listen(page);
       await loginAs('admin');
       expectStrict(await page.goto('/admin'));
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // With its charts.
+      await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
       await judge(page, language, schemesOf(language, 0));
       for (const [turn, name] of WORK_PAGES.entries()) {
         // As the menu goes there: a page with a map of streets is loaded anew, since it may load more than the others.

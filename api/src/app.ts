@@ -151,6 +151,7 @@ export async function buildApp(options: AppOptions) {
   app.decorate('kept', brought.keeps);
   app.decorate('agenda', brought.agenda);
   app.decorate('finders', brought.finds);
+  app.decorate('waits', brought.waits);
   app.decorate('beforeCreate', brought.beforeCreate);
   app.decorate('speaking', brought.speaks);
 

@@ -4,6 +4,7 @@ import type { AgendaSource } from './agenda/source.ts';
 import type { Knex } from 'knex';
 import type { BeforeCreate } from './crud/before-create.ts';
 import type { SpeaksOf } from './crud/hanging.ts';
+import type { Waits } from './decisions/waits.ts';
 import type { FileKind } from './documents/files.ts';
 import type { NoticeKind } from './notifications/notice.ts';
 import type { Finder } from './overview/finder.ts';
@@ -25,6 +26,8 @@ export interface Feature {
   files?: readonly FileKind[];
   /** What its records leave people to do, and what is being done for them. */
   agenda?: readonly AgendaSource[];
+  /** What waits in its queue. */
+  waits?: Waits;
   /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
   holds?: FileHolder;
   /** What it looks at before records of the back office's resources are created. */
@@ -80,6 +83,7 @@ export interface Brought {
   files: ReadonlyMap<string, FileKind>;
   agenda: readonly AgendaSource[];
   holds: readonly FileHolder[];
+  waits: readonly Waits[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
   speaks: readonly SpeaksOf[];
   finds: readonly Finder[];
@@ -124,6 +128,7 @@ export function gather(features: readonly Feature[]): Brought {
     ),
     holds: features.flatMap(({ holds }) => holds ?? []),
     speaks: features.flatMap(({ speaks = [] }) => speaks),
+    waits: features.flatMap(({ waits }) => waits ?? []),
     finds: features.flatMap(({ finds = [] }) => finds),
     forgets: features.flatMap(({ forgets = [] }) => forgets),
     warns: features.flatMap(({ warns = [] }) => warns),

@@ -32,6 +32,8 @@ declare module 'fastify' {
     speaking: Brought['speaks'];
     /** What the features find in the global search. */
     finders: Brought['finds'];
+    /** What waits in the queues. */
+    waits: Brought['waits'];
     /** Where the lines of the agenda come from. */
     agenda: Brought['agenda'];
   }

@@ -1,10 +1,6 @@
+import type { Overview } from '../../api/contract/overview/overview.ts';
 import { expect, test } from '../fixtures.ts';
 import { findZil } from '../support/land.ts';
-
-interface Overview {
-  stats: Record<string, number>;
-  revenue: Record<string, number>;
-}
 
 test('counts, quick links to pages that exist, and what came in', async ({
   page,
@@ -44,32 +40,70 @@ test('counts, quick links to pages that exist, and what came in', async ({
   expect(revenue.yearly).toBeGreaterThan(0);
   await expect(activity).toContainText(/Yearly\s*৳\s*[1-9]/);
 
-  await page.getByRole('main').getByRole('link', { name: 'Manage Districts' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage Districts' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'View Maps' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Maps', exact: true })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { name: 'Reports: how long mutations take' })).toBeVisible();
+  const links = page.getByRole('region', { name: 'Quick links' }).getByRole('link');
+  await expect(links).toHaveText(['Manage Districts', 'Khatian Search', 'View Maps', 'Reports']);
+  const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(leads).toEqual(['/admin/districts', '/admin/khatian', '/admin/maps', '/admin/reports']);
+
+  // Drawn from what has just been paid, and the same as a table.
+  const chart = page.getByRole('region', { name: 'Collections of the last 30 days' }).first();
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /: ৳\s*[1-9]/);
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await expect(chart.getByRole('row')).toHaveCount(31);
+  await expect(chart.getByRole('row').nth(1)).toContainText(/৳\s*[1-9]/);
 });
 
-test('numbers are grouped and their bars fill by thousandths; what is estimated says so', async ({
+test('estimates, what waits with its age, samples and the charts are said in the language and by the keyboard', async ({
   page,
   loginAs,
 }) => {
-  const stats = { divisions: 8, districts: 64, upazilas: 495, mouzas: 58846, zils: 1000, dags: 10000000 };
-  const revenue = { daily: 0, monthly: 1025, yearly: 100000.5 };
+  const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+  const from = (figures: number[]) => [...days.slice(figures.length).map(() => 0), ...figures];
+  const long = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
+  const overview: Overview = {
+    stats: { divisions: 8, districts: 64, upazilas: 495, mouzas: 58_846, zils: 1_000, dags: 10_000_000 },
+    estimated: ['dags'],
+    revenue: { daily: 0, monthly: 1_025, yearly: 100_000.5 },
+    samples: { daily: 0, monthly: 1_025, yearly: 25 },
+    waiting: [
+      { queue: 'kycs', count: 3, since: long },
+      { queue: 'mutations', count: 0, since: null },
+    ],
+    days,
+    collections: { all: from([700, 0, 300]), samples: from([200, 0, 300]) },
+    decisions: [],
+  };
   await loginAs('admin');
-  await page.route('**/api/dashboard', (route) =>
-    route.fulfill({ json: { stats, estimated: ['dags'], revenue } }),
-  );
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json: overview }));
   await page.goto('/admin');
   const cards = page.getByRole('region', { name: 'Statistics' });
   await expect(cards).toContainText('58,846');
-  await expect(cards).toContainText('about 1,00,00,000');
+  await expect(cards).toContainText(/Dags about\s*1,00,00,000/);
+  const waiting = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link');
+  await expect(waiting).toHaveText([
+    'KYC Approvals3The oldest waits for 12 days',
+    'Mutation Approvals0Nothing waits',
+  ]);
+  await expect(waiting.first()).toHaveAttribute('href', '/admin/kyc-approvals');
   const activity = page.getByRole('region', { name: 'Recent Activity' });
-  await expect(activity.getByRole('definition')).toHaveText(['৳ 0.00', '৳ 1,025.00', '৳ 1,00,000.50']);
+  await expect(activity.getByRole('definition')).toHaveText([
+    '৳ 0.00',
+    ...['৳ 1,025.00', 'all samples'],
+    ...['৳ 1,00,000.50', '৳ 25.00 of it samples'],
+  ]);
+  await expect(activity).toContainText('Nothing was decided in the last 30 days.');
+  const slider = activity.getByRole('slider', { name: 'Collections of the last 30 days' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const said = '28 November 2026: Paid ৳ 500.00, Samples ৳ 200.00';
+  await expect(slider).toHaveAttribute('aria-valuetext', said.replaceAll('৳ ', '৳\u00a0'));
+  await expect(activity.getByText(said)).toBeVisible();
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  const table = page.getByRole('region', { name: 'গত ৩০ দিনের আদায়' }).first();
+  await table.getByRole('button', { name: 'সারণি আকারে দেখুন' }).click();
+  await expect(table.getByRole('row').nth(3)).toHaveText('২৮ নভেম্বর ২০২৬৳ ৫০০.০০৳ ২০০.০০৳ ৭০০.০০');
 });
 
 test('when it cannot be loaded it says so, and can be tried again', async ({

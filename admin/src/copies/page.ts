@@ -8,6 +8,6 @@ export default {
   order: 4,
   label: texts.title,
   access: 'staff',
-  waiting: { address: '/api/admin/copy-requests', says: texts.waiting },
+  waiting: { queue: 'copies', address: '/api/admin/copy-requests', says: texts.waiting },
   Page: lazy(() => import('./CopiesPage.tsx')),
 } satisfies DeskPage;

@@ -75,9 +75,6 @@ export const texts = {
   twoFactorTurnOn: { en: 'Turn it on', bn: 'চালু করুন' },
   dismiss: { en: 'Dismiss', bn: 'সরিয়ে দিন' },
 
-  statsFailed: { en: 'Failed to load stats', bn: 'পরিসংখ্যান লোড করা যায়নি' },
-  noDashboard: { en: 'Unable to load dashboard data', bn: 'ড্যাশবোর্ডের তথ্য লোড করা যাচ্ছে না' },
-
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
   clear: { en: 'Clear', bn: 'খালি করুন' },
@@ -164,12 +161,6 @@ export const texts = {
 
   overview: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' },
   dashboardGroup: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
-  greeting: (name: string): Message => ({ en: `Welcome, ${name}`, bn: `স্বাগতম, ${name}` }),
-  statistics: { en: 'Statistics', bn: 'পরিসংখ্যান' },
-  sheets: { en: 'Sheets (Zil)', bn: 'শিট (জিল)' },
-  quickLinks: { en: 'Quick links', bn: 'দ্রুত লিংক' },
-  viewMaps: { en: 'View Maps', bn: 'মানচিত্র দেখুন' },
-  recentActivity: { en: 'Recent Activity', bn: 'সাম্প্রতিক কার্যক্রম' },
   daily: { en: 'Daily', bn: 'দৈনিক' },
   monthly: { en: 'Monthly', bn: 'মাসিক' },
   yearly: { en: 'Yearly', bn: 'বার্ষিক' },

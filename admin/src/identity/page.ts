@@ -9,6 +9,6 @@ export default {
   order: 1,
   label: texts.title,
   access: 'staff',
-  waiting: { address: '/api/admin/kyc/pending', says: texts.waiting },
+  waiting: { queue: 'kycs', address: '/api/admin/kyc/pending', says: texts.waiting },
   Page: lazy(() => import('./IdentityPages.tsx')),
 } satisfies DeskPage;

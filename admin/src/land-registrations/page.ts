@@ -8,6 +8,10 @@ export default {
   order: 2,
   label: texts.title,
   access: 'staff',
-  waiting: { address: '/api/land-tax-registrations?status=pending', says: texts.waiting },
+  waiting: {
+    queue: 'land_tax_registrations',
+    address: '/api/land-tax-registrations?status=pending',
+    says: texts.waiting,
+  },
   Page: lazy(() => import('./RegistrationsPage.tsx')),
 } satisfies DeskPage;

@@ -8,6 +8,10 @@ export default {
   order: 3,
   label: texts.title,
   access: 'staff',
-  waiting: { address: '/api/admin/mutations?status=waiting&per_page=1', says: texts.waiting },
+  waiting: {
+    queue: 'mutations',
+    address: '/api/admin/mutations?status=waiting&per_page=1',
+    says: texts.waiting,
+  },
   Page: lazy(() => import('./MutationsPage.tsx')),
 } satisfies DeskPage;

@@ -4,46 +4,47 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { COUNTED_RECORDS, type Overview as DashboardData } from '@bhumi/api/contract/overview/overview';
-import { formatMoney } from '@bhumi/api/contract/format';
+import { COUNTED_RECORDS, type Overview as Figures } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
-import { texts } from '../i18n/texts.ts';
+import { texts as desk } from '../i18n/texts.ts';
 import { khatianTexts } from '../khatian/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
-import { reportTexts } from '../reports/texts.ts';
-import { revenueTexts } from '../revenue/texts.ts';
+import { Activity } from './Activity.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import { StatCard } from './StatCard.tsx';
+import { overviewTexts as texts } from './texts.ts';
+import { WaitingList } from './WaitingList.tsx';
 
-const heading = { fontSize: 18, fontWeight: 700, mt: 4, mb: 1.5 } as const;
+/** Six cards in rows of as many each: two, three or all of them. */
+const grid = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+} as const;
 
-/** The index of the back office: how much there is, where to go, what came in. */
+const labelOf = (name: (typeof COUNTED_RECORDS)[number]) =>
+  name === 'zils' ? texts.sheets : (findDefinition(name)?.label.many ?? { en: name, bn: name });
+
+/** The index of the back office: how much there is, what waits for the reader, where to go, what came in. */
 export default function Overview(): ReactElement {
-  const { language, say } = useLanguage();
-  const { user, http, may } = useDesk();
-  usePageTitle(say(texts.overview));
-  const { data, isPending, isError, refetch } = useQuery({
+  const { say } = useLanguage();
+  const { user, http } = useDesk();
+  usePageTitle(say(desk.overview));
+  const { data, isError, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: async ({ signal }) => (await http('/api/dashboard', { signal })).json as DashboardData,
+    queryFn: async ({ signal }) => (await http('/api/dashboard', { signal })).json as Figures,
   });
-  const label = (name: string) => findDefinition(name)?.label;
-  const cards = COUNTED_RECORDS.map((name) => ({
-    name,
-    label: name === 'zils' ? texts.sheets : (label(name)?.many ?? { en: name, bn: name }),
-  }));
-  const links = ['districts', 'upazilas', 'dags'].flatMap((name) => {
-    const definition = findDefinition(name);
-    if (!definition || !may(definition.menu ?? definition.access.read)) return [];
-    return [{ name, text: texts.manage(definition.label) }];
-  });
-
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
-        <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
-          {say(texts.greeting(user.name || 'Admin'))}
-        </Box>
+        <PageHeading sx={{ flexGrow: 1 }}>{say(texts.greeting(user.name || 'Admin'))}</PageHeading>
         <Button component={Link} to="/khatian" variant="contained">
           {say(khatianTexts.quickSearch)}
         </Button>
@@ -51,7 +52,7 @@ export default function Overview(): ReactElement {
       {isError && (
         <Alert
           severity="error"
-          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+          action={<Button onClick={() => void refetch()}>{say(desk.tryAgain)}</Button>}
           sx={{ mb: 2 }}
         >
           <strong>{say(texts.noDashboard)}</strong>
@@ -59,72 +60,22 @@ export default function Overview(): ReactElement {
         </Alert>
       )}
       {!isError && (
-        <Box
-          component="section"
-          aria-label={say(texts.statistics)}
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
-        >
-          {cards.map((card) => (
-            <StatCard
-              key={card.name}
-              label={say(card.label)}
-              value={data?.stats[card.name]}
-              estimated={data?.estimated.includes(card.name) ?? false}
-              loading={isPending}
-              language={language}
-            />
-          ))}
-        </Box>
-      )}
-      <Box component="h2" sx={heading}>
-        {say(texts.quickLinks)}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {links.map(({ name, text }) => (
-          <Button key={name} component={Link} to={`/${name}`} variant="outlined">
-            {say(text)}
-          </Button>
-        ))}
-        <Button component={Link} to="/khatian" variant="outlined">
-          {say(khatianTexts.khatianSearch)}
-        </Button>
-        <Button component={Link} to="/maps" variant="outlined">
-          {say(texts.viewMaps)}
-        </Button>
-        <Button component={Link} to="/reports" variant="outlined">
-          {say(reportTexts.link)}
-        </Button>
-      </Box>
-      {!isError && (
-        <section aria-labelledby="recent-activity">
-          <Box component="h2" id="recent-activity" sx={heading}>
-            {say(texts.recentActivity)}
-          </Box>
-          <Box
-            component="dl"
-            sx={{
-              m: 0,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-            }}
-          >
-            {(['daily', 'monthly', 'yearly'] as const).map((period) => (
-              <Box key={period} sx={{ bgcolor: 'action.hover', borderRadius: 1.5, p: 2 }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {say(texts[period])}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontSize: 22, fontWeight: 700, minHeight: 38 }}>
-                  {data ? formatMoney(data.revenue[period], language) : '…'}
-                </Box>
-              </Box>
+        <>
+          <Box component="section" aria-label={say(texts.statistics)} sx={grid}>
+            {COUNTED_RECORDS.map((name) => (
+              <StatCard
+                key={name}
+                label={say(labelOf(name))}
+                value={data?.stats[name]}
+                estimated={data?.estimated.includes(name) ?? false}
+              />
             ))}
           </Box>
-          <Button component={Link} to="/revenue" sx={{ mt: 1.5 }}>
-            {say(revenueTexts.all)}
-          </Button>
-        </section>
+          <WaitingList waiting={data?.waiting} />
+        </>
       )}
+      <QuickLinks />
+      {!isError && <Activity data={data} />}
     </Box>
   );
 }

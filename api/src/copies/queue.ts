@@ -198,4 +198,13 @@ export default {
   routes: [routes],
   messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
+  waits: {
+    queue: 'copies',
+    access: 'staff',
+    // A refused one waits for its refund from then on.
+    rows: (trx) =>
+      trx('copies as t')
+        .whereIn('t.status', WAITING)
+        .select(trx.raw(`case t.status when 'refused' then t.reviewed_at else t.requested_at end as since`)),
+  },
 } satisfies Queue;

@@ -205,4 +205,9 @@ export default {
   routes: [routes, verifiedRoutes],
   messages: [decidedMail, reopenedMail],
   notices: [decidedNotice, reopenedNotice],
+  waits: {
+    queue: 'kycs',
+    access: 'staff',
+    rows: (knex) => knex('kycs as t').where('t.status', 'pending').select('t.submitted_at as since'),
+  },
 } satisfies Queue;

@@ -146,4 +146,9 @@ export default {
   routes: [routes],
   messages: [decidedMail],
   notices: [decidedNotice],
+  waits: {
+    queue: 'land_tax_registrations',
+    access: 'staff',
+    rows: (knex) => knex(`${TABLE} as t`).where('t.status', 'pending').select('t.submitted_at as since'),
+  },
 } satisfies Queue;

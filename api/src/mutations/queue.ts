@@ -28,7 +28,7 @@ import { followRecord } from './record-change.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
 import { refuseObjector, refuseWhileObjected } from './objections.ts';
-import { reviewPage as readPage } from './review/list.ts';
+import { reviewPage as readPage, waitingMutations } from './review/list.ts';
 import {
   decisionInput,
   late,
@@ -181,4 +181,5 @@ export default {
   routes: [routes],
   messages: [mutationDecidedMail],
   notices: [mutationDecided],
+  waits: { queue: 'mutations', access: 'staff', rows: waitingMutations },
 } satisfies Queue;

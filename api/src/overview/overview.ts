@@ -1,21 +1,43 @@
-/** How much there is. */
+/** How much there is, what came in and what was decided: few statements, none of which reads what it sums. */
 import type { Knex } from 'knex';
 
-import { COUNTED_RECORDS, type CountedRecord } from '../../contract/overview/overview.ts';
+import { QUEUES } from '../../contract/decisions/queues.ts';
+import {
+  CHARTED_DAYS,
+  COUNTED_RECORDS,
+  type CountedRecord,
+  type DayFigures,
+} from '../../contract/overview/overview.ts';
+import type { RevenueSums } from '../../contract/revenue/revenue.ts';
+import { collected, decided } from '../day-figures/sums.ts';
 import { COUNTED, type Total } from '../lists/count.ts';
 
-/** The rows of a table: counted when there are few, else as many as PostgreSQL saw when it last looked. */
-export async function countRows(knex: Knex, table: string, exactUpTo = COUNTED): Promise<Total> {
-  const some = knex(table)
-    .select('id')
-    .limit(exactUpTo + 1)
-    .as('some');
-  const [counted] = (await knex(some).count({ total: '*' })) as [{ total: number }];
-  if (counted.total <= exactUpTo) return { total: counted.total, estimated: false };
-  const seen = (await knex('pg_class').whereRaw('oid = ?::regclass', [table]).first('reltuples')) as {
-    reltuples: number;
-  };
-  return { total: Math.max(Math.round(seen.reltuples), counted.total), estimated: true };
+/** The rows of tables, in one statement: counted when there are few, else as many as PostgreSQL saw when it last looked. */
+export async function countTables<Table extends string>(
+  knex: Knex,
+  tables: readonly Table[],
+  exactUpTo = COUNTED,
+): Promise<Record<Table, Total>> {
+  const counts = tables.map((table) => {
+    const some = knex(table)
+      .select('id')
+      .limit(exactUpTo + 1)
+      .as('some');
+    return knex.from(some).select(knex.raw('count(*) as counted, ? as name', [table]));
+  });
+  const rows = (await knex
+    .from(knex.unionAll(counts, true).as('t'))
+    .joinRaw('join pg_class c on c.oid = t.name::regclass')
+    .select('t.name', 't.counted', 'c.reltuples as seen')) as Array<{
+    name: Table;
+    counted: number;
+    seen: number;
+  }>;
+  const totals = rows.map(({ name, counted, seen }) => {
+    const estimated = counted > exactUpTo;
+    return [name, { total: estimated ? Math.max(Math.round(seen), counted) : counted, estimated }] as const;
+  });
+  return Object.fromEntries(totals) as Record<Table, Total>;
 }
 
 /** The totals of the reference data, and which of them are estimates. */
@@ -23,14 +45,75 @@ export async function stats(knex: Knex): Promise<{
   stats: Record<CountedRecord, number>;
   estimated: CountedRecord[];
 }> {
-  const counts = await Promise.all(
-    COUNTED_RECORDS.map(async (name) => [name, await countRows(knex, name)] as const),
-  );
+  const totals = await countTables(knex, COUNTED_RECORDS);
   return {
-    stats: Object.fromEntries(counts.map(([name, { total }]) => [name, total])) as Record<
+    stats: Object.fromEntries(COUNTED_RECORDS.map((name) => [name, totals[name].total])) as Record<
       CountedRecord,
       number
     >,
-    estimated: counts.filter(([, { estimated }]) => estimated).map(([name]) => name),
+    estimated: COUNTED_RECORDS.filter((name) => totals[name].estimated),
   };
+}
+
+/** So many days of the calendar until a day, the oldest first, all `YYYY-MM-DD`. */
+export function daysUntil(today: string, count: number): string[] {
+  const last = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** A figure of a day, and whether it is of samples. */
+interface Figure {
+  day: string;
+  is_sample: boolean;
+  value: number;
+}
+
+function byDay(days: readonly string[], figures: readonly Figure[]): DayFigures {
+  const sum = (day: string, of: (figure: Figure) => boolean) =>
+    figures.reduce((total, figure) => (figure.day === day && of(figure) ? total + figure.value : total), 0);
+  return {
+    all: days.map((day) => sum(day, () => true)),
+    samples: days.map((day) => sum(day, ({ is_sample }) => is_sample)),
+  };
+}
+
+/** What was paid on a day of Dhaka's calendar, in its month and in its year so far, in poisha. */
+function sumsOf(today: string, figures: readonly Figure[]): RevenueSums {
+  const since = (part: string) =>
+    figures.reduce((total, { day, value }) => (day.startsWith(part) ? total + value : total), 0);
+  return { daily: since(today), monthly: since(today.slice(0, 7)), yearly: since(today.slice(0, 4)) };
+}
+
+/** What came in, until a day; poisha. One statement over a year of days, whatever was paid on them. */
+export async function revenueUntil(
+  knex: Knex,
+  today: string,
+): Promise<{ revenue: RevenueSums; samples: RevenueSums; days: string[]; collections: DayFigures }> {
+  const days = daysUntil(today, CHARTED_DAYS);
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  const from = days[0]! < newYear ? days[0]! : newYear;
+  const rows = await collected(knex, { from, to: today }, ['day', 'is_sample']);
+  const figures = rows.map(({ day, is_sample, amount }) => ({ day, is_sample, value: amount }));
+  return {
+    revenue: sumsOf(today, figures),
+    samples: sumsOf(
+      today,
+      figures.filter(({ is_sample }) => is_sample),
+    ),
+    days,
+    collections: byDay(days, figures),
+  };
+}
+
+/** What was decided in the days until one, by the queues in which there was any. */
+export async function decisionsUntil(knex: Knex, today: string) {
+  const days = daysUntil(today, CHARTED_DAYS);
+  const rows = await decided(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
+  return QUEUES.flatMap((queue) => {
+    const own = rows.filter((row) => row.queue === queue);
+    const figures = own.map(({ day, is_sample, decisions }) => ({ day, is_sample, value: decisions }));
+    return own.length > 0 ? [{ queue, ...byDay(days, figures) }] : [];
+  });
 }

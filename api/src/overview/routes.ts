@@ -2,18 +2,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { QUEUES } from '../../contract/decisions/queues.ts';
+import { dhakaDay } from '../../contract/format.ts';
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
 import { typed } from '../../contract/digits.ts';
-import { money } from '../lib/schemas.ts';
-import { totalSums } from '../revenue/revenue.ts';
-import { stats } from './overview.ts';
+import { waitingFor } from '../decisions/waits.ts';
+import { money, time } from '../lib/schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
+import { decisionsUntil, revenueUntil, stats } from './overview.ts';
 import { search } from './search.ts';
 
 const counted = z.enum(COUNTED_RECORDS);
+const sums = z.object({ daily: money, monthly: money, yearly: money });
+const waiting = z.object({ queue: z.enum(QUEUES), count: z.int(), since: time.nullable() });
+const counts = { all: z.array(z.int()), samples: z.array(z.int()) };
 const overview = z.object({
   stats: z.record(counted, z.int()),
   estimated: z.array(counted),
-  revenue: z.object({ daily: money, monthly: money, yearly: money }),
+  revenue: sums,
+  samples: sums,
+  waiting: z.array(waiting),
+  days: z.array(z.string()),
+  collections: z.object({ all: z.array(money), samples: z.array(money) }),
+  decisions: z.array(z.object({ queue: z.enum(QUEUES), ...counts })),
 }) satisfies z.ZodType<unknown, Overview>;
 
 const result = z.object({
@@ -27,12 +38,26 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     '/dashboard',
     {
       config: { access: 'staff' },
-      schema: { tags: ['Back office'], summary: 'Totals and revenue', response: { 200: overview } },
+      schema: {
+        tags: ['Back office'],
+        summary: 'Totals, what waits for the reader, and what was paid and decided lately',
+        description:
+          'Days are those of Dhaka. What waits leaves out what the reader has asked for themselves.',
+        response: { 200: overview },
+      },
     },
-    async () => ({
-      ...(await stats(app.replica)),
-      revenue: await totalSums(app.replica, new Date()),
-    }),
+    async (request) => {
+      const { user } = actorOf(request);
+      const today = dhakaDay(new Date());
+      const [totals, revenue, decisions, waits] = await Promise.all([
+        stats(app.replica),
+        revenueUntil(app.replica, today),
+        decisionsUntil(app.replica, today),
+        // Not from a replica: what has just been decided waits no more.
+        waitingFor(app.knex, app.waits, user),
+      ]);
+      return { ...totals, ...revenue, decisions, waiting: waits };
+    },
   );
 
   app.get(

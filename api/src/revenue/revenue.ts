@@ -47,13 +47,6 @@ export async function sumsOf(knex: Knex, now: Date): Promise<Record<RevenueKind,
   };
 }
 
-/** The sums of every kind together. */
-export async function totalSums(knex: Knex, now: Date): Promise<Sums> {
-  const all = Object.values(await sumsOf(knex, now));
-  const total = (period: keyof Sums) => all.reduce((sum, each) => sum + each[period], 0);
-  return { daily: total('daily'), monthly: total('monthly'), yearly: total('yearly') };
-}
-
 /** A payment of the revenue; the amount in poisha. */
 export interface Item {
   id: number;

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { isEmpty, reading, type Charted, type Kind } from './data.ts';
+import { Legend } from './Legend.tsx';
+import { chartTexts as texts } from './texts.ts';
+
+/** What draws is loaded with the first chart that has something to show. */
+const Drawing = lazy(() => import('./drawing/Drawing.tsx'));
+/** As high as a drawing: nothing moves when it comes. */
+const room = { minHeight: 220 };
+
+const told = {
+  ...{
+    position: 'absolute',
+    top: 'calc(100% + 4px)',
+    left: 0,
+    right: 0,
+    zIndex: 1,
+    px: 1,
+    py: 0.5,
+    pointerEvents: 'none',
+  },
+  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 'small' },
+  '@media print': { display: 'none' },
+} as const;
+
+/** A chart that cannot be loaded leaves its table. */
+class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+export interface ChartProps {
+  charted: Charted;
+  title: string;
+  /** What the points are: the first head of the table. */
+  head: string;
+  /** What is said where every figure is nothing. */
+  empty: string;
+  /** Below the title: what is counted, how much of it are samples. */
+  note?: ReactNode;
+  /** The level of its title. */
+  level?: 2 | 3;
+}
+
+function Chart({
+  kind,
+  charted,
+  title,
+  head,
+  empty,
+  note,
+  level = 3,
+}: ChartProps & { kind: Kind }): ReactElement {
+  const { say } = useLanguage();
+  const [at, setAt] = useState<number | null>(null);
+  const [shown, setShown] = useState(false);
+  const [heading, table] = [useId(), useId()];
+  const nothing = isEmpty(charted);
+  const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      // What a point says lies over what comes after the chart.
+      sx={{
+        ...{ breakInside: 'avoid', minWidth: 0, containerType: 'inline-size' },
+        ...(at !== null && { position: 'relative', zIndex: 1 }),
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Box component={`h${level}`} id={heading} sx={{ fontSize: 16, fontWeight: 700, m: 0, flexGrow: 1 }}>
+          {title}
+        </Box>
+        {!nothing && (
+          <Button
+            aria-expanded={shown}
+            aria-controls={shown ? table : undefined}
+            aria-describedby={heading}
+            onClick={() => setShown(!shown)}
+            sx={{ '@media print': { display: 'none' } }}
+          >
+            {say(shown ? texts.hideTable : texts.showTable)}
+          </Button>
+        )}
+      </Box>
+      {note && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{note}</Box>}
+      {nothing && <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>}
+      {!nothing && (
+        <OrTable
+          instead={
+            <>
+              <Box role="status">{say(texts.failed)}</Box>
+              {!shown && asTable}
+            </>
+          }
+        >
+          <Legend kind={kind} charted={charted} />
+          <Box sx={{ position: 'relative' }}>
+            <Suspense fallback={<Box sx={room} />}>
+              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} />
+            </Suspense>
+            {at !== null && (
+              // Below the axis, over whatever comes next: it hides no figure, and nothing moves.
+              <Box aria-hidden sx={told}>
+                {reading(charted, at)}
+              </Box>
+            )}
+          </Box>
+        </OrTable>
+      )}
+      {!nothing && shown && asTable}
+    </Box>
+  );
+}
+
+/** A bar for each point; where there are several series they stand on each other. */
+export const Bars = (props: ChartProps): ReactElement => <Chart kind="bars" {...props} />;
+
+/** A line for each series. */
+export const Lines = (props: ChartProps): ReactElement => <Chart kind="lines" {...props} />;

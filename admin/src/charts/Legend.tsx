@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { ROOMY, type Charted, type Kind } from './data.ts';
+import { Swatch } from './Swatch.tsx';
+
+/** How each series looks; lines that have room for it are named at their ends instead. One kind of bar needs no name. */
+export function Legend({ kind, charted: { series } }: { kind: Kind; charted: Charted }): ReactElement {
+  const shown = kind === 'lines' || series.length > 1;
+  return (
+    <Box
+      sx={{
+        ...{ minHeight: 24, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 'small' },
+        ...(kind === 'lines' && { [`@container (min-width: ${ROOMY}px)`]: { display: 'none' } }),
+      }}
+    >
+      {shown &&
+        series.map((one, place) => (
+          <Box
+            key={one.key}
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+          >
+            <Swatch kind={kind} series={one} place={place} />
+            {one.label}
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { QueueWaiting } from '@bhumi/api/contract/overview/overview';
+import { useLanguage } from '../i18n/language.ts';
+import { pages } from '../pages/menu.ts';
+import { Section } from './Section.tsx';
+import { overviewTexts as texts } from './texts.ts';
+import { waited } from './waited.ts';
+
+/** Up to here the API counts. */
+const BOUND = 10_000;
+const QUEUES = pages.flatMap(({ waiting, to, label }) =>
+  waiting ? [{ queue: waiting.queue, to, label }] : [],
+);
+
+/** On a phone the age stands below the name; from a tablet on in a column of its own. */
+const row = {
+  ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 2, py: 1.25, minHeight: 48 },
+  gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 2fr) 64px minmax(0, 3fr)' },
+  ...{ color: 'inherit', textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } },
+  '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
+} as const;
+
+/** What the reader may decide in each queue, with the age of the oldest; each leads to its queue. */
+export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | undefined }): ReactElement {
+  const { say } = useLanguage();
+  const now = new Date();
+  if (!waiting) {
+    return (
+      <Section title={say(texts.waiting)}>
+        <Skeleton variant="rounded" height={198} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={say(texts.waiting)}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          overflow: 'hidden',
+        }}
+      >
+        {waiting.map(({ queue, count, since }) => {
+          const page = QUEUES.find((each) => each.queue === queue);
+          if (!page) return null;
+          return (
+            <Box component="li" key={queue} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+              <Box component={Link} to={page.to} sx={row}>
+                <Box sx={{ fontWeight: 600, color: 'primary.main' }}>{say(page.label)}</Box>
+                <Box
+                  sx={{
+                    fontSize: 20,
+                    fontWeight: 700,
+                    textAlign: 'right',
+                    color: count === 0 ? 'text.secondary' : 'text.primary',
+                  }}
+                >
+                  {say(texts.more(count, BOUND))}
+                </Box>
+                <Box
+                  sx={{
+                    color: 'text.secondary',
+                    fontSize: 'small',
+                    gridColumn: { xs: '1 / -1', sm: 'auto' },
+                  }}
+                >
+                  {say(since === null ? texts.noneHere : waited(since, now))}
+                </Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

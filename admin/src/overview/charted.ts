@@ -1,0 +1,42 @@
+/** The figures of the overview as charts show them. */
+import { queueLabels } from '@bhumi/api/contract/decisions/queues';
+import type { DayFigures, Overview } from '@bhumi/api/contract/overview/overview';
+import type { Language } from '@bhumi/api/contract/language';
+import type { Charted, Series } from '../charts/data.ts';
+import { countIn, dayLabels, moneyIn } from '../charts/units.ts';
+import { overviewTexts as texts } from './texts.ts';
+
+export const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+const pointsOf = (days: readonly string[], language: Language) =>
+  days.map((day) => ({ key: day, ...dayLabels(day, language) }));
+
+/** What was paid, with samples on top of it where there are both. */
+function paidOrSamples({ all, samples }: DayFigures, language: Language): Series[] {
+  const paid = {
+    key: 'paid',
+    label: texts.paid[language],
+    values: all.map((sum, at) => sum - (samples[at] ?? 0)),
+  };
+  const sample = { key: 'samples', label: texts.samples[language], values: samples, sample: true };
+  if (samples.every((sum) => sum === 0)) return [paid];
+  return sumOf(samples) >= sumOf(all) ? [sample] : [paid, sample];
+}
+
+/** What was paid by day. */
+export const collectionsChart = ({ days, collections }: Overview, language: Language): Charted => ({
+  points: pointsOf(days, language),
+  series: paidOrSamples(collections, language),
+  unit: moneyIn(language),
+});
+
+/** What was decided by day, a line for each queue in which there was any. */
+export const decisionsChart = ({ days, decisions }: Overview, language: Language): Charted => ({
+  points: pointsOf(days, language),
+  series: decisions.map(({ queue, all }) => ({
+    key: queue,
+    label: queueLabels[queue][language],
+    values: all,
+  })),
+  unit: countIn(language),
+});

@@ -1,0 +1,11 @@
+import type { Message } from '@bhumi/api/contract/language';
+import { overviewTexts as texts } from './texts.ts';
+
+const HOUR = 3_600_000;
+
+/** How long the oldest has waited, in whole days, or hours below two days. */
+export function waited(since: string, now: Date): Message {
+  const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR);
+  if (hours < 1) return texts.justNow;
+  return hours < 48 ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
+}

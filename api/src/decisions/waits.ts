@@ -1,0 +1,38 @@
+/** What waits for an officer: of each queue that they may decide, what is not their own, and since when the oldest waits. */
+import type { Knex } from 'knex';
+
+import { QUEUES, type QueueName } from '../../contract/decisions/queues.ts';
+import { admits, type Access } from '../../contract/roles.ts';
+import { COUNTED } from '../lists/count.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
+
+/** What waits in a queue. */
+export interface Waits {
+  queue: QueueName;
+  /** Who decides there. */
+  access: Access;
+  /** What waits, as `t` with its `user_id`; selects since when as `since`. */
+  rows: (knex: Knex) => Knex.QueryBuilder;
+}
+
+/** One statement, however many queues there are; of each at most 10,000 are counted, the oldest first. */
+export async function waitingFor(
+  knex: Knex,
+  queues: readonly Waits[],
+  officer: Pick<SessionUser, 'id' | 'role'>,
+): Promise<Array<{ queue: QueueName; count: number; since: Date | null }>> {
+  const mine = queues.filter(({ access }) => admits(access, officer.role));
+  if (mine.length === 0) return [];
+  const counts = mine.map(({ queue, rows }) => {
+    const oldest = rows(knex).whereNot('t.user_id', officer.id).orderBy('t.id').limit(COUNTED).as('w');
+    return knex
+      .from(oldest)
+      .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
+  });
+  const found = (await knex.unionAll(counts, true)) as Array<{
+    queue: QueueName;
+    count: number;
+    since: Date | null;
+  }>;
+  return found.toSorted((one, other) => QUEUES.indexOf(one.queue) - QUEUES.indexOf(other.queue));
+}
