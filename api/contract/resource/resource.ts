@@ -72,6 +72,11 @@ export interface ResourceDefinition {
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
   samples?: boolean;
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+  /**
+   * Its records may be imported from a file. `key`: the fields by which a record of the file is the one that is recorded already,
+   * such as `['zil_id', 'survey_type_id', 'dag_no']`.
+   */
+  import?: { key: readonly string[] };
 }
 
 /** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */
@@ -136,6 +141,18 @@ function checkNaming(definition: ResourceDefinition, fail: (why: string) => neve
         fail(`called names {${name}}, which is no field: write one of ${Object.keys(fields).join(', ')}`);
       }
     }
+  }
+  for (const name of definition.import?.key ?? []) {
+    if (!fields[name] || ['json', 'rows', 'document'].includes(fields[name].kind)) {
+      fail(
+        `import.key names ${name}, by which no record is told: write one of ${Object.keys(fields).join(', ')}`,
+      );
+    }
+  }
+  if (definition.import?.key.length === 0)
+    fail('import.key is empty: name the fields that tell one record from another');
+  if (definition.import && fields.document?.required) {
+    fail('import brings no files, and document is required: leave out one of them');
   }
   for (const [name, { in: where }] of Object.entries(has)) {
     if (!/^[a-z][a-z_]*$/.test(name)) fail(`has.${name} must be a plain identifier`);

@@ -4,11 +4,12 @@ import { named } from '../lib/named.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { historyRoutes } from './history-routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history, imports.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -19,6 +20,10 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
+      app.models.push(model);
+      if (!model.definition.import) continue;
+      const imports = { ...options, prefix: `${options.prefix}/imports` };
+      await app.register(named(importRoutes, 'crud/imports'), imports);
     }
   };
 }

@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** Values as PostgreSQL takes them: lists and objects are JSON. */
-const stored = (values: Record<string, unknown>): Record<string, unknown> =>
+export const storedValues = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [
       column,
@@ -42,7 +42,7 @@ async function checked(
     if (!found) input.errors[parent.field] = [fieldTexts.unknownParent(label)];
   }
   refuse(model.definition, input);
-  return stored(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
+  return storedValues(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
 /** Runs a change in a transaction; a broken constraint becomes the text for its field. */

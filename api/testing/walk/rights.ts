@@ -100,6 +100,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/reports\/mutations(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
+  right(READ, /^\/api\/admin\/(divisions|districts)\/imports(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),

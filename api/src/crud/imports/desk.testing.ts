@@ -1,0 +1,46 @@
+/** Imports as a person does them, for tests. */
+import type { TestApp } from '../../../testing/app.ts';
+import type { RecordImport } from '../../../contract/resource/imports.ts';
+import { clientOf } from '../testing/client.ts';
+
+/** The import that is answered, or a refusal. */
+export type Answered = RecordImport & { message: string; errors: Record<string, string[]> };
+
+export function importDesk(test: TestApp, headers: Record<string, string>, language = 'en') {
+  const client = clientOf(test, headers, language);
+  const answered = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    return { status, body: body as Answered };
+  };
+  const desk = {
+    client,
+    headers,
+    upload(resource: string, content: string | Uint8Array, name = `${resource}.csv`) {
+      const form = new FormData();
+      form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
+      return answered(client.post(`${resource}/imports`, form));
+    },
+    read: (resource: string, id: number) => answered(client.get(`${resource}/imports/${id}`)),
+    columns: (resource: string, id: number, columns: (string | null)[]) =>
+      answered(client.put(`${resource}/imports/${id}/columns`, { columns })),
+    confirm: (resource: string, id: number) => answered(client.post(`${resource}/imports/${id}/confirm`)),
+    /** Uploads a file, has it checked with the columns as they were guessed, and answers what was found. */
+    async checked(resource: string, content: string | Uint8Array, name?: string) {
+      const { status, body } = await desk.upload(resource, content, name);
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      const chosen = await desk.columns(resource, body.id, body.columns);
+      if (chosen.status !== 200) throw new Error(`${chosen.status} ${JSON.stringify(chosen.body)}`);
+      await test.app.workOnImports();
+      return (await desk.read(resource, body.id)).body;
+    },
+    /** The same, confirmed and written. */
+    async written(resource: string, content: string | Uint8Array, name?: string) {
+      const { id } = await desk.checked(resource, content, name);
+      const { status, body } = await desk.confirm(resource, id);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      await test.app.workOnImports();
+      return (await desk.read(resource, id)).body;
+    },
+  };
+  return desk;
+}
