@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { defineFeature } from '../feature.ts';
 import { filesOf } from './files.ts';
 import { recordFinder } from './finder.ts';
+import { importRoutes } from './imports/routes.ts';
 import { crudRoutes } from './routes.ts';
 
 const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
@@ -12,7 +13,7 @@ export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'crud',
     prefix: '/api/admin',
-    routes: [crudRoutes(resources)],
+    routes: [crudRoutes(resources), importRoutes],
     finds: [recordFinder(resources)],
     files: resources.flatMap(filesOf),
     forgets: [

@@ -4,7 +4,7 @@ import { named } from '../lib/named.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { historyRoutes } from './history-routes.ts';
-import { importRoutes } from './imports/routes.ts';
+import { beginRoutes } from './imports/routes.ts';
 import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
@@ -23,7 +23,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       app.models.push(model);
       if (!model.definition.import) continue;
       const imports = { ...options, prefix: `${options.prefix}/imports` };
-      await app.register(named(importRoutes, 'crud/imports'), imports);
+      await app.register(named(beginRoutes, 'crud/imports'), imports);
     }
   };
 }

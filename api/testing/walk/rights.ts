@@ -105,6 +105,7 @@ export const RIGHTS: readonly Right[] = [
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),
   // Revenue.
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.

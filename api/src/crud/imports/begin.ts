@@ -14,7 +14,6 @@ import { readHead } from './heads.ts';
 import {
   handOver,
   imports,
-  ownImport,
   rememberColumns,
   rememberedColumns,
   type Confirmed,
@@ -34,13 +33,6 @@ const cancelled = (knex: Knex) => ({
   state: 'cancelled' as const,
   ...{ due_at: null, claim: null, changed_at: knex.fn.now() },
 });
-
-/** @throws 404 */
-export async function needOwn({ knex, definition }: Desk, user: number, id: number): Promise<ImportRow> {
-  const row = await ownImport(knex, user, definition.name, id);
-  if (!row) throw problem(404, importTexts.notFound);
-  return row;
-}
 
 /** Those of a person that nobody works on are given up for a new file: each resource has one on the desk. */
 async function clearDesk({ knex, storage, definition }: Desk, user_id: number): Promise<void> {

@@ -20,26 +20,26 @@ export function importDesk(test: TestApp, headers: Record<string, string>, langu
       form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
       return answered(client.post(`${resource}/imports`, form));
     },
-    read: (resource: string, id: number) => answered(client.get(`${resource}/imports/${id}`)),
-    columns: (resource: string, id: number, columns: (string | null)[]) =>
-      answered(client.put(`${resource}/imports/${id}/columns`, { columns })),
-    confirm: (resource: string, id: number) => answered(client.post(`${resource}/imports/${id}/confirm`)),
+    read: (id: number) => answered(client.get(`imports/${id}`)),
+    columns: (id: number, columns: (string | null)[]) =>
+      answered(client.put(`imports/${id}/columns`, { columns })),
+    confirm: (id: number) => answered(client.post(`imports/${id}/confirm`)),
     /** Uploads a file, has it checked with the columns as they were guessed, and answers what was found. */
     async checked(resource: string, content: string | Uint8Array, name?: string) {
       const { status, body } = await desk.upload(resource, content, name);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-      const chosen = await desk.columns(resource, body.id, body.columns);
+      const chosen = await desk.columns(body.id, body.columns);
       if (chosen.status !== 200) throw new Error(`${chosen.status} ${JSON.stringify(chosen.body)}`);
       await test.app.workOnImports();
-      return (await desk.read(resource, body.id)).body;
+      return (await desk.read(body.id)).body;
     },
     /** The same, confirmed and written. */
     async written(resource: string, content: string | Uint8Array, name?: string) {
       const { id } = await desk.checked(resource, content, name);
-      const { status, body } = await desk.confirm(resource, id);
+      const { status, body } = await desk.confirm(id);
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       await test.app.workOnImports();
-      return (await desk.read(resource, id)).body;
+      return (await desk.read(id)).body;
     },
   };
   return desk;

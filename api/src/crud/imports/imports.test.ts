@@ -81,9 +81,9 @@ describe('a file of dags', () => {
     });
     expect(await dagsWith([one, two])).toEqual([]);
 
-    await desk.confirm('dags', found.id);
+    await desk.confirm(found.id);
     await test.app.workOnImports();
-    const { body } = await desk.read('dags', found.id);
+    const { body } = await desk.read(found.id);
     expect(body).toMatchObject({ state: 'done', counts: { new: 2, known: 0, wrong: 0 } });
     const written = await dagsWith([one, two]);
     expect(written).toMatchObject([
@@ -121,7 +121,7 @@ describe('a file of dags', () => {
     await desk.written('dags', lines(...rows));
     const again = await desk.checked('dags', lines(...rows));
     expect(again).toMatchObject({ counts: { new: 0, known: 2, wrong: 0 }, problems: [] });
-    const refused = await desk.confirm('dags', again.id);
+    const refused = await desk.confirm(again.id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining('recorded already'),
@@ -141,7 +141,7 @@ describe('a file of dags', () => {
         text: expect.stringMatching(/recorded already \(no\. \d+\) with other values: Khatiyan No$/),
       },
     ]);
-    const stopped = await desk.confirm('dags', other.id);
+    const stopped = await desk.confirm(other.id);
     expect([stopped.status, stopped.body.message]).toEqual([409, 'Nothing is imported while rows are wrong']);
     expect(await dagsWith([third])).toEqual([]);
   });
@@ -177,10 +177,10 @@ describe('a file of dags', () => {
       [9, 1, 'Zil No is required'],
     ]);
     expect(found.problems[2]).toMatchObject({ value: long });
-    expect((await desk.confirm('dags', found.id)).status).toBe(409);
+    expect((await desk.confirm(found.id)).status).toBe(409);
 
     const { headers } = await test.login('acland');
-    const url = `/api/admin/dags/imports/${found.id}/wrong-rows`;
+    const url = `/api/admin/imports/${found.id}/wrong-rows`;
     expect((await test.app.inject({ url, headers })).statusCode).toBe(404);
     const file = await test.app.inject({ url, headers: desk.headers });
     expect([file.statusCode, file.headers['content-disposition']]).toEqual([

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { messages } from '../../../contract/messages.ts';
 import { importTexts } from '../../../contract/resource/import-texts.ts';
 import {
   IMPORT_LIMITS,
@@ -8,14 +10,15 @@ import {
   IMPORT_TYPES,
   type RecordImport,
 } from '../../../contract/resource/imports.ts';
+import { admits } from '../../../contract/roles.ts';
 import { sendOwn } from '../../lib/cached.ts';
 import { problem } from '../../lib/errors.ts';
 import { idParams, refused, said } from '../../lib/schemas.ts';
 import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../sessions/actor.ts';
 import type { Served } from '../model.ts';
-import { beginImport, cancelImport, chooseColumns, confirmImport, needOwn, type Desk } from './begin.ts';
-import { answerOf, imports, type ImportRow } from './store.ts';
+import { beginImport, cancelImport, chooseColumns, confirmImport, type Desk } from './begin.ts';
+import { answerOf, imports, ownImport, type ImportRow } from './store.ts';
 import { takeFile } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
 
@@ -41,8 +44,8 @@ const answered = z.object({
   changed_at: z.iso.datetime(),
 }) satisfies z.ZodType<RecordImport>;
 
-/** Imports of a resource: one's own, for those who may create its records (docs/decisions/050). */
-export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+/** Files of a resource's records, for those who may create them. */
+export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
   const { knex, storage } = app;
   const { definition } = served.model;
   const { label, access } = definition;
@@ -50,7 +53,6 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const config = { access: access.create };
   const many = label.many.en.toLowerCase();
   const tags = [label.many.en];
-  const refusals = { 401: said, 403: said, 404: said, 409: said };
 
   app.get(
     '',
@@ -95,9 +97,28 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       }
     },
   );
+};
+
+/** One's own imports, of whatever resource (docs/decisions/050). */
+export const importRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+  const config = { access: 'staff' as const };
+  const tags = ['Imports'];
+  const refusals = { 401: said, 403: said, 404: said, 409: said };
+
+  /** An import of whoever asks, as long as they may create such records. @throws 403, 404 */
+  async function ownOf(request: FastifyRequest, id: number): Promise<{ desk: Desk; row: ImportRow }> {
+    const { user } = actorOf(request);
+    const row = await ownImport(knex, user.id, id);
+    const find = (name: string) => app.models.find(({ definition }) => definition.name === name)?.definition;
+    const definition = row && find(row.resource);
+    if (!definition) throw problem(404, importTexts.notFound);
+    if (!admits(definition.access.create, user.role)) throw problem(403, messages.notAllowed);
+    return { desk: { knex, storage, definition, find }, row };
+  }
 
   app.get(
-    '/:id',
+    '/imports/:id',
     {
       config,
       schema: {
@@ -108,13 +129,13 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const row = await needOwn(desk, actorOf(request).user.id, request.params.id);
+      const { row } = await ownOf(request, request.params.id);
       return sendOwn(request, reply, await answerOf(knex, row, request.language));
     },
   );
 
   app.put(
-    '/:id/columns',
+    '/imports/:id/columns',
     {
       config,
       schema: {
@@ -130,15 +151,14 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request) => {
-      const { user } = actorOf(request);
-      const row = await needOwn(desk, user.id, request.params.id);
+      const { desk, row } = await ownOf(request, request.params.id);
       await chooseColumns(desk, row, request.body.columns);
-      return answerOf(knex, await needOwn(desk, user.id, row.id), request.language);
+      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );
 
   app.post(
-    '/:id/confirm',
+    '/imports/:id/confirm',
     {
       config,
       schema: {
@@ -148,15 +168,14 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request) => {
-      const actor = actorOf(request);
-      const row = await needOwn(desk, actor.user.id, request.params.id);
-      await confirmImport(desk, row, actor);
-      return answerOf(knex, await needOwn(desk, actor.user.id, row.id), request.language);
+      const { desk, row } = await ownOf(request, request.params.id);
+      await confirmImport(desk, row, actorOf(request));
+      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );
 
   app.get(
-    '/:id/wrong-rows',
+    '/imports/:id/wrong-rows',
     {
       config,
       schema: {
@@ -167,16 +186,16 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const row = await needOwn(desk, actorOf(request).user.id, request.params.id);
+      const { row } = await ownOf(request, request.params.id);
       if (!row.file_path) throw problem(409, importTexts.over);
-      return sendCsv(request, reply, `${definition.name}-wrong-rows.csv`, () =>
+      return sendCsv(request, reply, `${row.resource}-wrong-rows.csv`, () =>
         Readable.from(wrongRowsCsv({ knex, storage }, row, request.language)),
       );
     },
   );
 
   app.delete(
-    '/:id',
+    '/imports/:id',
     {
       config,
       schema: {
@@ -186,7 +205,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const row = await needOwn(desk, actorOf(request).user.id, request.params.id);
+      const { desk, row } = await ownOf(request, request.params.id);
       await cancelImport(desk, row);
       return reply.code(204).send(null);
     },

@@ -68,8 +68,8 @@ export class ClaimLost extends Error {
 export const imports = (knex: Knex) => knex('record_imports');
 
 /** An import of one's own; undefined: there is none. */
-export const ownImport = (knex: Knex, user_id: number, resource: string, id: number) =>
-  imports(knex).where({ id, user_id, resource }).first() as Promise<ImportRow | undefined>;
+export const ownImport = (knex: Knex, user_id: number, id: number) =>
+  imports(knex).where({ id, user_id }).first() as Promise<ImportRow | undefined>;
 
 /** One import as it is answered, with the first of its problems. */
 export async function answerOf(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {

@@ -59,6 +59,7 @@ export async function* wrongRowsCsv(
   const wrong = wrongRows(knex, row, language);
   let next = await wrong.next();
   let lines: string[][] = [];
+  if (next.done) return;
   for await (const { row: number, cells } of readRows(storage, {
     path: row.file_path!,
     type: row.file_type,
