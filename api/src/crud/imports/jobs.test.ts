@@ -38,13 +38,13 @@ const worker = (more: Partial<Work> = {}): Work => ({
 const interrupted = (happens: () => Promise<void>): Storage => ({
   ...test.app.storage,
   open: async (path) => {
-    const file = await test.app.storage.open(path);
+    const stored = await test.app.storage.open(path);
     return (
-      file && {
-        ...file,
+      stored && {
+        ...stored,
         read: () => {
           async function* parts() {
-            const text = (await file.read().toArray()).join('');
+            const text = (await stored.read().toArray()).join('');
             const middle = text.indexOf('\n', (text.length * 2) / 3) + 1;
             yield Buffer.from(text.slice(0, middle));
             await happens();
