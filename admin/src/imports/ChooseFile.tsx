@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link as PageLink, useNavigate } from 'react-router-dom';
 import { importFileTexts } from '@bhumi/api/contract/resource/import-texts';
-import { IMPORT_LIMITS, importTargets, type RecordImport } from '@bhumi/api/contract/resource/imports';
+import {
+  IMPORT_LIMITS,
+  importTargets,
+  type ImportTarget,
+  type RecordImport,
+} from '@bhumi/api/contract/resource/imports';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
@@ -28,6 +33,12 @@ function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefi
   return last && last.state !== 'done' && last.state !== 'cancelled' ? last : undefined;
 }
 
+/** What is named as a column of a file: not the numbers of the system, nor JSON for what has columns of its own. */
+function isTold({ fields }: ResourceDefinition, { place, cell, field }: ImportTarget): boolean {
+  if (place) return !place.column;
+  return cell !== undefined || !['reference', 'rows', 'json'].includes(fields[field]!.kind);
+}
+
 /** A file chosen or dropped goes to the API, which reads its heads. */
 export function ChooseFile({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
@@ -35,12 +46,9 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
   const { busy, said, setSaid, ask } = useAsking();
   const [over, setOver] = useState(false);
   const unfinished = useUnfinished(definition.name);
-  const fields = importTargets(definition, findDefinition)
-    .filter(({ place, cell, name, field }) =>
-      place ? place.depth === 0 && !place.column : !cell && name === field,
-    )
-    .filter(({ field, place }) => place || definition.fields[field]?.kind !== 'reference');
-  const labels = [...new Set(fields.map(({ field }) => say(definition.fields[field]!.label)))].join(', ');
+  const held = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
+  const labels = [...new Set(held.map(({ label }) => say(label)))].join(', ');
+  const rows = Object.values(definition.fields).find(({ kind }) => kind === 'rows');
 
   const send = async (file: File | undefined) => {
     if (!file || busy) return;
@@ -53,7 +61,7 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
   return (
     <>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>
-        {say(texts.how)} {say(texts.holds(labels))}
+        {say(texts.how)} {say(texts.holds(labels))} {rows && say(texts.rows(rows.label))}
       </Box>
       {unfinished && (
         <Alert severity="info" sx={{ mb: 2, maxWidth: 720 }}>

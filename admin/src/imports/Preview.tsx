@@ -38,12 +38,13 @@ export function Preview({ definition, found, onConfirmed, onColumns }: Props): R
       <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
         {say(texts.found)}
       </Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mb: 2 }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, m: 0, mb: 2 }}>
         {COUNTS.map((name) => (
           <Box
             key={name}
             sx={{
-              ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: 2, py: 1, minWidth: 130 },
+              ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: { xs: 1, sm: 2 }, py: 1 },
+              ...{ minWidth: { xs: 96, sm: 130 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
               ...{ display: 'flex', flexDirection: 'column-reverse' },
             }}
           >

@@ -17,6 +17,10 @@ export const importPageTexts = {
     bn: 'CSV বা XLSX ফাইল: প্রথম সারিতে শিরোনাম, নিচের প্রতি সারিতে একটি রেকর্ড। আপনি নিশ্চিত করার আগে কিছুই লেখা হয় না; নিশ্চিত করলে সবটাই লেখা হয়, নয়তো কিছুই না।',
   },
   holds: (fields: string): Message => ({ en: `It may hold: ${fields}.`, bn: `ফাইলে যা থাকতে পারে: ${fields}।` }),
+  rows: (label: Message): Message => ({
+    en: `Rows that follow each other and differ in the columns of ${label.en} alone are one record.`,
+    bn: `পরপর যেসব সারিতে শুধু ${label.bn}-এর কলামগুলো আলাদা, সেগুলো মিলে একটি রেকর্ড।`,
+  }),
   steps: { en: 'Steps', bn: 'ধাপ' },
   step: {
     file: { en: 'File', bn: 'ফাইল' },

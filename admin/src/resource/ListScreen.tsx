@@ -65,7 +65,7 @@ export function ListScreen({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
         {!narrow && <CsvButton definition={definition} />}
-        {!readOnly && <ImportButton definition={definition} />}
+        {!narrow && !readOnly && <ImportButton definition={definition} />}
         {!readOnly && may(definition.access.create) && (
           <Button
             component={Link}
@@ -98,6 +98,7 @@ export function ListScreen({
             </Box>
           )}
           <ListFooter />
+          {narrow && !readOnly && <ImportButton definition={definition} />}
         </Box>
       )}
       {condemned && (

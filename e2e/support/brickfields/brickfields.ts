@@ -51,6 +51,7 @@ export default defineResource({
     },
   },
   list: ['upazila_id', 'name_en', 'name_bn', 'licence_no', 'kilns', 'fuel', 'document'],
+  import: { key: ['upazila_id', 'name_en'] },
   messages: {
     required: {
       en: 'Upazila, Name (EN) & Name (BN) are required',
