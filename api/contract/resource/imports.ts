@@ -112,7 +112,7 @@ function placeTargets(definition: ResourceDefinition, field: string, find: Find)
   });
 }
 
-const NUMBER_OF: Message = { en: 'number in this system', bn: 'এই ব্যবস্থার নম্বর' };
+const NUMBER_OF: Message = { en: 'ID in this system', bn: 'এই ব্যবস্থার আইডি' };
 
 function fieldTargets(
   name: string,

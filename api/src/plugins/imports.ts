@@ -5,6 +5,8 @@ import { whileListening } from '../lib/loop.ts';
 
 /** How often a listening process looks whether a file waits to be imported, in milliseconds. */
 const LOOK = 1_000;
+/** So many are worked on at a time by one process: a small file does not wait for a large one. */
+const HANDS = 2;
 
 /**
  * `app.workOnImports()`, for the resources of `app.models`. A process that listens works by itself on what waits; one that is
@@ -19,7 +21,9 @@ export default fp(
       workOnImports({ knex, storage, log, models, stop: end.signal }, enough);
     app.decorate('models', models);
     app.decorate('workOnImports', () => round());
-    whileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
+    for (let hand = 0; hand < HANDS; hand += 1) {
+      whileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
+    }
     app.addHook('preClose', async () => end.abort());
   },
   { name: 'imports', dependencies: ['database', 'storage'] },

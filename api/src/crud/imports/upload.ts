@@ -39,8 +39,23 @@ function typeOf(head: Buffer): ImportType {
   return begins(ARCHIVE) ? 'xlsx' : 'csv';
 }
 
-async function store({ file, filename }: MultipartFile, storage: Storage): Promise<TakenFile> {
-  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+async function store(part: MultipartFile, storage: Storage): Promise<TakenFile> {
+  const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    return await storeContent(part, chunks, storage);
+  } catch (error) {
+    // A form waits for its file to be read, and a stream does not flow on while somebody reads it.
+    await chunks.return?.();
+    part.file.resume();
+    throw error;
+  }
+}
+
+async function storeContent(
+  { file, filename }: MultipartFile,
+  chunks: AsyncIterator<Buffer>,
+  storage: Storage,
+): Promise<TakenFile> {
   let head = Buffer.alloc(0);
   while (head.length < ARCHIVE.length) {
     const next = await chunks.next();
