@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Storage } from '../../lib/storage.ts';
+import type { Storage, StoredFile } from '../../lib/storage.ts';
 import { importDesk } from './desk.testing.ts';
-import { claimImport, imports } from './store.ts';
+import { claimImport, ClaimLost, imports, settle, type ImportRow } from './store.ts';
 import { workOnImports, type Work } from './worker.ts';
 
 let test: TestApp;
@@ -34,26 +35,21 @@ const worker = (more: Partial<Work> = {}): Work => ({
   ...{ stop: new AbortController().signal, ...more },
 });
 
+/** A file in two parts, with something that happens between them. */
+async function* inParts(file: StoredFile, happens: () => Promise<void>): AsyncGenerator<Buffer> {
+  const text = (await file.read().toArray()).join('');
+  const middle = text.indexOf('\n', (text.length * 2) / 3) + 1;
+  yield Buffer.from(text.slice(0, middle));
+  await happens();
+  yield Buffer.from(text.slice(middle));
+}
+
 /** A storage whose files are read with something that happens in their middle. */
 const interrupted = (happens: () => Promise<void>): Storage => ({
   ...test.app.storage,
   open: async (path) => {
-    const stored = await test.app.storage.open(path);
-    return (
-      stored && {
-        ...stored,
-        read: () => {
-          async function* parts() {
-            const text = (await stored.read().toArray()).join('');
-            const middle = text.indexOf('\n', (text.length * 2) / 3) + 1;
-            yield Buffer.from(text.slice(0, middle));
-            await happens();
-            yield Buffer.from(text.slice(middle));
-          }
-          return parts() as never;
-        },
-      }
-    );
+    const file = await test.app.storage.open(path);
+    return file && { ...file, read: () => Readable.from(inParts(file, happens)) };
   },
 });
 
@@ -90,6 +86,11 @@ describe('the work on an import', () => {
     // One that was killed: it has claimed the import and is never heard of again.
     expect(await claimImport(test.knex)).toMatchObject({ id });
     expect(await test.app.workOnImports()).toBe(0);
+    await lapse(id);
+    // Another takes over; whatever the first has to say comes too late.
+    const lost = (await imports(test.knex).where({ id }).first()) as ImportRow;
+    expect(await claimImport(test.knex)).toMatchObject({ id });
+    await expect(settle(test.knex, lost, { state: 'done' })).rejects.toThrow(ClaimLost);
     await lapse(id);
     expect(await test.app.workOnImports()).toBe(1);
     expect([await written(khatian), await audited(id)]).toEqual([3, 1]);
