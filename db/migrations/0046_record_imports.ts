@@ -45,7 +45,12 @@ export const up: Migration = async (knex) => {
     create index record_imports_due on record_imports (due_at) where state in ('checking', 'writing')`);
   await knex.schema.createTable('record_import_problems', (table) => {
     table.specificType('id', 'bigint generated always as identity primary key');
-    table.bigInteger('import_id').notNullable().references('id').inTable('record_imports').onDelete('cascade');
+    table
+      .bigInteger('import_id')
+      .notNullable()
+      .references('id')
+      .inTable('record_imports')
+      .onDelete('cascade');
     table.integer('row_number').notNullable();
     // From 0; null: it is about the row as a whole.
     table.integer('column_place');

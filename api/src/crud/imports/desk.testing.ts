@@ -6,6 +6,14 @@ import { clientOf } from '../testing/client.ts';
 /** The import that is answered, or a refusal. */
 export type Answered = RecordImport & { message: string; errors: Record<string, string[]> };
 
+/** Rows as a CSV file. */
+export const csvOf = (...rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((cells) =>
+      cells.map((cell) => (/[",]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell)).join(','),
+    )
+    .join('\r\n');
+
 export function importDesk(test: TestApp, headers: Record<string, string>, language = 'en') {
   const client = clientOf(test, headers, language);
   const answered = async (answer: Promise<{ status: number; body: unknown }>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { importDesk } from './desk.testing.ts';
+import { csvOf, importDesk } from './desk.testing.ts';
 import { sheetOf, workbook } from './xlsx.testing.ts';
 
 let test: TestApp;
@@ -29,12 +29,6 @@ afterAll(() => test.close());
 
 let made = 0;
 const fresh = (): string => `91${(made += 1)}`;
-const lines = (...rows: readonly (readonly (string | number)[])[]) =>
-  rows
-    .map((cells) =>
-      cells.map((cell) => (/[",]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell)).join(','),
-    )
-    .join('\r\n');
 const dagsWith = (numbers: string[]) => test.knex('dags').whereIn('dag_no', numbers).orderBy('id');
 
 describe('a file of dags', () => {
@@ -42,7 +36,7 @@ describe('a file of dags', () => {
     const [one, two] = [fresh(), fresh()];
     const found = await desk.checked(
       'dags',
-      lines(
+      csvOf(
         ['জেলা', 'উপজেলা', 'Mouza', 'JL No', 'শিট (জিল) নং', 'দাগ নং', 'Khatiyan No', 'Survey Type', 'Remarks'],
         [sheet.district, sheet.upazila, sheet.mouza, sheet.jl_no, sheet.zil_no, one, '১২/ক', 'bs', 'x'],
         [
@@ -118,8 +112,8 @@ describe('a file of dags', () => {
     const [one, two] = [fresh(), fresh()];
     const head = ['zil_id', 'dag_no', 'khatiyan_number', 'khotiyan'];
     const rows = [head, [sheet.id, one, 1, '[{"area":5,"owner":"করিম"}]'], [sheet.id, two, 2, '']];
-    await desk.written('dags', lines(...rows));
-    const again = await desk.checked('dags', lines(...rows));
+    await desk.written('dags', csvOf(...rows));
+    const again = await desk.checked('dags', csvOf(...rows));
     expect(again).toMatchObject({ counts: { new: 0, known: 2, wrong: 0 }, problems: [] });
     const refused = await desk.confirm(again.id);
     expect([refused.status, refused.body.message]).toEqual([
@@ -131,7 +125,7 @@ describe('a file of dags', () => {
     const third = fresh();
     const other = await desk.checked(
       'dags',
-      lines(head, [sheet.id, one, 7, ''], [sheet.id, two, 2, ''], [sheet.id, third, 3, '']),
+      csvOf(head, [sheet.id, one, 7, ''], [sheet.id, two, 2, ''], [sheet.id, third, 3, '']),
     );
     expect(other).toMatchObject({ counts: { new: 1, known: 1, wrong: 1 } });
     expect(other.problems).toMatchObject([
@@ -151,7 +145,7 @@ describe('a file of dags', () => {
     const long = '9'.repeat(51);
     const found = await desk.checked(
       'dags',
-      lines(
+      csvOf(
         ['Mouza', 'Zil No', 'Dag No', 'Khatiyan No', 'Survey Type', 'Owner', 'Area (sq ft)', 'Meta'],
         [sheet.mouza, sheet.zil_no, good, 1, '', 'Karim', '১২.৫', ''],
         [sheet.mouza, sheet.zil_no, long, '', 'XX', 'Karim', 'much', '{'],
@@ -202,7 +196,7 @@ describe('a file of dags', () => {
     const [one, two] = [fresh(), fresh()];
     const found = await desk.written(
       'dags',
-      lines(
+      csvOf(
         ['Dag No', 'zil_id', 'Khatiyan No', 'মালিক', 'area'],
         [one, sheet.id, 1, 'করিম', 100],
         [one, sheet.id, 1, 'রহিম', '50.5'],
@@ -221,7 +215,7 @@ describe('a file of dags', () => {
     ]);
     const wrong = await desk.checked(
       'dags',
-      lines(
+      csvOf(
         ['Dag No', 'zil_id', 'Khatiyan No', 'Owner', 'area'],
         [fresh(), sheet.id, 1, 'করিম', 100],
         [`91${made}`, sheet.id, 1, '', 7],
@@ -243,66 +237,5 @@ describe('a file of dags', () => {
     const found = await bengali.checked('dags', file, 'দাগ.xlsx');
     expect(found.file).toMatchObject({ name: 'দাগ.xlsx', type: 'xlsx' });
     expect(found.problems.map(({ text }) => text)).toEqual(['খতিয়ান নং লিখুন বা বেছে নিন']);
-  });
-});
-
-describe('other resources', () => {
-  it('find their parents by name, and what is unique is said before', async () => {
-    const [upazila] = await test.knex('upazilas').where({ name_bn: sheet.upazila });
-    const name = `Import ${fresh()}`;
-    const found = await desk.checked(
-      'mouzas',
-      lines(
-        ['Upazila', 'Name (EN)', 'Name (BN)', 'JL No'],
-        [upazila.name_en, name, 'ক', 'ই-৯১'],
-        [upazila.name_bn, `${name} B`, 'খ', 'ই-91'],
-        [upazila.name_bn, `${name} C`, 'গ', sheet.jl_no],
-      ),
-    );
-    expect(found.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
-      [3, 3, 'The same JL No stands in row 2 already'],
-      [4, 3, 'This JL No is already in use in the same upazila'],
-    ]);
-  });
-
-  it('are told apart when their name stands for several, and narrowed by what is around', async () => {
-    const divisions = await test.knex('divisions').orderBy('id').limit(2);
-    for (const division of divisions)
-      await test
-        .knex('districts')
-        .insert({ division_id: division.id, name_en: 'Twin', name_bn: `যমজ ${division.id}` });
-    const admin = importDesk(test, (await test.login('admin')).headers);
-    const head = ['Division', 'District', 'name_en', 'name_bn', 'Area class'];
-    const found = await admin.checked(
-      'upazilas',
-      lines(head, ['', 'twin', 'U1', 'ক', ''], [divisions[1].name_bn, 'Twin', 'U2', 'খ', '']),
-    );
-    expect(found.problems).toMatchObject([
-      { row: 2, column: 1, text: expect.stringContaining('More than one District') },
-    ]);
-    expect(found.counts).toEqual({ new: 1, known: 0, wrong: 1 });
-  });
-
-  it('take a choice by its label', async () => {
-    const head = ['District', 'name_en', 'name_bn', 'Area class'];
-    const done = await desk.written(
-      'upazilas',
-      lines(head, [sheet.district, 'Labelled', 'ক', 'a'], [sheet.district, 'Unlabelled', 'খ', '']),
-    );
-    expect(done).toMatchObject({ state: 'done', problems: [] });
-    const rows = await test.knex('upazilas').whereIn('name_en', ['Labelled', 'Unlabelled']).orderBy('id');
-    expect(rows).toMatchObject([{ area_class: 'A' }, { area_class: 'F' }]);
-  });
-
-  it('read their own exports back as already there', async () => {
-    for (const language of ['en', 'bn']) {
-      const file = await test.app.inject({
-        url: '/api/admin/upazilas/csv',
-        headers: { ...desk.headers, 'accept-language': language },
-      });
-      const found = await importDesk(test, desk.headers, language).checked('upazilas', file.body);
-      expect(found.counts, JSON.stringify(found.problems.slice(0, 3))).toMatchObject({ new: 0 });
-      expect(found.counts.known).toBeGreaterThan(400);
-    }
   });
 });

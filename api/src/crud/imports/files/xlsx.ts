@@ -131,5 +131,5 @@ export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
       if (name === 'row' && current) found.push(current);
     },
   };
-  for await (const _ of readXml(archive.read(sheet), handlers)) yield* found.splice(0);
+  yield* readXml(archive.read(sheet), handlers, () => found.splice(0));
 }

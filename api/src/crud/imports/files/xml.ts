@@ -13,10 +13,14 @@ export interface Handlers {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML piece by piece; after each piece the reader may take what was found. Entities of the document's own are not
- * known, and no other document is read. @throws {FileProblem} when it is not well-formed
+ * Reads XML piece by piece; after each piece `take` hands on what was found. Entities of the document's own are not known, and no
+ * other document is read. @throws {FileProblem} when it is not well-formed
  */
-export async function* readXml(chunks: AsyncIterable<Buffer>, handlers: Handlers): AsyncGenerator<void> {
+export async function* readXml<Found>(
+  chunks: AsyncIterable<Buffer>,
+  handlers: Handlers,
+  take: () => Found[],
+): AsyncGenerator<Found> {
   // Known to the parser, and not yet to its types.
   const strict: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: false };
   const parser = sax.parser(true, strict);
@@ -31,13 +35,13 @@ export async function* readXml(chunks: AsyncIterable<Buffer>, handlers: Handlers
   parser.onclosetag = (name) => handlers.close?.(local(name));
   for await (const chunk of chunks) {
     parser.write(decoder.write(chunk));
-    yield;
+    yield* take();
   }
   parser.close();
-  yield;
+  yield* take();
 }
 
-/** The same, to its end. */
+/** The same, to its end, for handlers that keep what they find. */
 export async function readWholeXml(chunks: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
-  for await (const _ of readXml(chunks, handlers));
+  await readXml(chunks, handlers, () => []).next();
 }

@@ -1,5 +1,5 @@
 /** The parts of an XLSX file, which is a ZIP archive, without unpacking more than a file may hold. */
-import { PassThrough, pipeline, Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../contract/resource/imports.ts';
