@@ -141,6 +141,7 @@ test('through the back office: created, edited, found, exported, deleted', async
   await page.getByRole('navigation').getByRole('link', { name: 'Brickfields' }).click();
   await expect(page.getByText('No brickfields found.')).toBeVisible();
 
+  await expect(page.getByRole('link', { name: 'Import Brickfields' })).toBeVisible();
   await page.getByRole('link', { name: 'Add Brickfield' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Upazila').fill(upazila.name_en);

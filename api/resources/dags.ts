@@ -111,4 +111,5 @@ export default defineResource({
       { header: { en: 'Survey Type', bn: 'জরিপের ধরন' }, value: 'survey_type.code' },
     ],
   },
+  import: { key: ['zil_id', 'survey_type_id', 'dag_no'] },
 });

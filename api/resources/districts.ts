@@ -34,4 +34,5 @@ export default defineResource({
     },
     allOf: { division_id: { en: 'All Divisions', bn: 'সকল বিভাগ' } },
   },
+  import: { key: ['division_id', 'name_en'] },
 });

@@ -24,4 +24,5 @@ export default defineResource({
   messages: {
     required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },
   },
+  import: { key: ['name_en'] },
 });

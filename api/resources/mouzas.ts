@@ -53,4 +53,5 @@ export default defineResource({
     },
     allOf: { upazila_id: { en: 'All Upazilas', bn: 'সকল উপজেলা' } },
   },
+  import: { key: ['upazila_id', 'name_en', 'jl_no'] },
 });

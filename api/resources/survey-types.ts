@@ -27,4 +27,5 @@ export default defineResource({
   messages: {
     required: { en: 'Code & Name (EN) are required', bn: 'কোড ও নাম (ইংরেজি) আবশ্যক' },
   },
+  import: { key: ['code'] },
 });

@@ -62,4 +62,5 @@ export default defineResource({
       { header: { en: 'BBS Code', bn: 'বিবিএস কোড' }, value: 'bbs_code' },
     ],
   },
+  import: { key: ['district_id', 'name_en'] },
 });

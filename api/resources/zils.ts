@@ -57,4 +57,5 @@ export default defineResource({
     required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও শিট নং আবশ্যক' },
     allOf: { mouza_id: { en: 'All Mouzas', bn: 'সকল মৌজা' } },
   },
+  import: { key: ['mouza_id', 'zil_no'] },
 });

@@ -44,6 +44,7 @@ import errors from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import host from './plugins/host.ts';
+import importsPlugin from './plugins/imports.ts';
 import language from './plugins/language.ts';
 import limitsPlugin from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(database, { knex, replica });
   await app.register(storage, { holders: brought.holds });
   await app.register(previews);
+  await app.register(importsPlugin);
   await app.register(outboxPlugin, { messages: brought.messages });
   await app.register(retention, { rules: brought.forgets, warnings: brought.warns });
   await app.register(sessionsPlugin);

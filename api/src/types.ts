@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../contract/language.ts';
 import type { Access } from '../contract/roles.ts';
 import type { Config } from './config.ts';
+import type { Model } from './crud/model.ts';
 import type { Brought } from './feature.ts';
 import type { Worker } from './outbox/worker.ts';
 import type { SessionHolder } from './sessions/sessions.ts';
@@ -22,6 +23,10 @@ declare module 'fastify' {
     outbox: Worker;
     /** Makes the previews that were asked for. */
     makePreviews: () => Promise<number>;
+    /** The back-office resources as the database has them. */
+    models: Model[];
+    /** Works on the imports that wait. */
+    workOnImports: () => Promise<number>;
     /** Every kind of notice that people may be left. */
     notices: Brought['notices'];
     /** What every feature keeps about people. */

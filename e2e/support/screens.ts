@@ -235,4 +235,5 @@ export const WORK_PAGES = [
   'kyc-approvals/decided',
   'khatian',
   'khatian/1',
+  'dags/import',
 ] as const;

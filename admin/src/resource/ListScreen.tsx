@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { focusAt, HEADING } from '../lib/focus.ts';
@@ -64,6 +65,7 @@ export function ListScreen({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
         {!narrow && <CsvButton definition={definition} />}
+        {!narrow && !readOnly && <ImportButton definition={definition} />}
         {!readOnly && may(definition.access.create) && (
           <Button
             component={Link}
@@ -96,6 +98,7 @@ export function ListScreen({
             </Box>
           )}
           <ListFooter />
+          {narrow && !readOnly && <ImportButton definition={definition} />}
         </Box>
       )}
       {condemned && (

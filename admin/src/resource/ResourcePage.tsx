@@ -10,12 +10,16 @@ import { findDefinition } from '../lib/definitions.ts';
 import { focusLost } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
 import { Framed } from '../pages/Framed.tsx';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES, rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { OpeningDialog } from './OpeningDialog.tsx';
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+/** The addresses of an import: that of its file, and of what becomes of it. */
+const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
+const ImportPage = lazy(() => import('../imports/ImportPage.tsx'));
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
 
 interface Props {
@@ -68,7 +72,18 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
 /** The generic screen, as the definition alone says it. */
 export function ResourcePage(): ReactElement {
   const definition = findDefinition(useResourceContext() ?? '');
+  const inside = useParams()['*'] ?? '';
   if (!definition) return <NoSuchPage />;
+  const [, imported] = IMPORT.exec(inside) ?? [];
+  if (imported !== undefined) {
+    return (
+      <Framed key={imported}>
+        <Suspense fallback={<LoadingPage />}>
+          <ImportPage definition={definition} id={imported === '' ? null : Number(imported)} />
+        </Suspense>
+      </Framed>
+    );
+  }
   return (
     <ResourceScreen
       definition={definition}

@@ -61,6 +61,7 @@ export const auditRecords: Partial<Record<string, Message>> = {
   payments: { en: 'Payment', bn: 'পরিশোধ' },
   'geojson-datas': { en: 'Boundary', bn: 'সীমানা' },
   'sheet-scans': { en: 'Scanned sheet', bn: 'স্ক্যান করা শিট' },
+  'record-imports': { en: 'Import of records', bn: 'রেকর্ড আমদানি' },
   'sheet-imports': { en: 'Import of a sheet', bn: 'শিট আমদানি' },
 };
 

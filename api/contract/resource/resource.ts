@@ -83,6 +83,11 @@ export interface ResourceDefinition {
   samples?: boolean;
   /** The file of the list: `csv: { file: 'dags.csv', columns: [{ header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' }] }`. */
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+  /**
+   * Its records may be imported from a file. `key`: the fields by which a record of the file is the one that is recorded already,
+   * such as `['zil_id', 'survey_type_id', 'dag_no']`.
+   */
+  import?: { key: readonly string[] };
 }
 
 /** Which records may not have the same name; case, blanks and spelling variants make no other name. */
@@ -182,6 +187,18 @@ function checkNaming(definition: ResourceDefinition, fail: (why: string) => neve
         fail(`called names {${name}}, which is no field: write one of ${Object.keys(fields).join(', ')}`);
       }
     }
+  }
+  for (const name of definition.import?.key ?? []) {
+    if (!fields[name] || ['json', 'rows', 'document'].includes(fields[name].kind)) {
+      fail(
+        `import.key names ${name}, by which no record is told: write one of ${Object.keys(fields).join(', ')}`,
+      );
+    }
+  }
+  if (definition.import?.key.length === 0)
+    fail('import.key is empty: name the fields that tell one record from another');
+  if (definition.import && fields.document?.required) {
+    fail('import brings no files, and document is required: leave out one of them');
   }
   for (const [name, { in: where }] of Object.entries(has)) {
     if (!/^[a-z][a-z_]*$/.test(name)) fail(`has.${name} must be a plain identifier`);

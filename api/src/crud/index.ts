@@ -1,15 +1,23 @@
+import { IMPORT_KEPT } from '../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { defineFeature } from '../feature.ts';
 import { filesOf } from './files.ts';
 import { recordFinder } from './finder.ts';
+import { importRoutes } from './imports/routes.ts';
 import { crudRoutes } from './routes.ts';
+
+const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
 
 /** Everything of the back-office resources. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'crud',
     prefix: '/api/admin',
-    routes: [crudRoutes(resources)],
+    routes: [crudRoutes(resources), importRoutes],
     finds: [recordFinder(resources)],
     files: resources.flatMap(filesOf),
+    forgets: [
+      { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
+    ],
+    keeps: ['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
   });

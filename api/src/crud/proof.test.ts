@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
+import { importDesk } from './imports/desk.testing.ts';
 import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './testing/client.ts';
 
 /** The promise to those who extend the back office: one definition and one migration, and everything is there. */
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a made-up resource is created, edited, found, exported and deleted, and has a history', async () => {
+it('a made-up resource is created, edited, found, exported, imported and deleted, and has a history', async () => {
   const [upazila] = (await admin.list('upazilas', { filter: { q: 'সাভার' } })).rows;
 
   const made = await admin.post(
@@ -55,6 +56,14 @@ it('a made-up resource is created, edited, found, exported and deleted, and has 
   });
   expect(file.headers['content-disposition']).toContain('water-bodies.csv');
   expect(file.body).toContain(`${made.body.id},Savar,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`);
+
+  const rows =
+    'District,Upazila,Name,Depth,Dug on,Kind,Holder,Share\n,সাভার,হাকালুকি হাওর,৪.৫,,,,\n,savar,টাঙ্গুয়ার হাওর,2,,Open,করিম,1';
+  const imported = await importDesk(test, admin.headers).written('water-bodies', rows);
+  expect(imported).toMatchObject({ state: 'done', counts: { new: 1, known: 1, wrong: 0 } });
+  const [tanguar] = (await admin.list('water-bodies', { filter: { q: 'টাঙ্গুয়ার' } })).rows;
+  expect(tanguar).toMatchObject({ depth: 2, kind: 'open', leases: [{ holder: 'করিম', share: 1 }] });
+  expect((await admin.delete(`water-bodies/${tanguar!.id}`)).status).toBe(204);
 
   expect((await admin.delete(`water-bodies/${made.body.id}?version=2`)).status).toBe(204);
   expect((await admin.get(`water-bodies/${made.body.id}`)).status).toBe(404);

@@ -5,11 +5,12 @@ import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { hangingRoutes } from './hanging-routes.ts';
 import { historyRoutes } from './history-routes.ts';
+import { beginRoutes } from './imports/routes.ts';
 import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history, imports.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -27,6 +28,10 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       await app.register(named(changeRoutes, 'crud/change'), options);
       await app.register(named(hangingRoutes, 'crud/hanging'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
+      app.models.push(model);
+      if (!model.definition.import) continue;
+      const imports = { ...options, prefix: `${options.prefix}/imports` };
+      await app.register(named(beginRoutes, 'crud/imports'), imports);
     }
   };
 }

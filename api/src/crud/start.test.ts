@@ -218,6 +218,12 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
     { has: { document: { label, yes: label, no: label, in: 'document' } } },
     'has.document looks into document, which is no field: write one of district_id, name_en',
   ],
+  [
+    'an import by no field',
+    { import: { key: ['code'] } },
+    'import.key names code, by which no record is told: write one of district_id, name_en',
+  ],
+  ['an import by nothing', { import: { key: [] } }, 'import.key is empty: name the fields'],
 ])('a definition with %s is none: it names file, field and remedy', (_, more, why) => {
   expect(() => defineResource(changed(more))).toThrow(
     `Resource upazilas (api/resources/upazilas.ts): ${why}`,

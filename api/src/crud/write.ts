@@ -20,7 +20,7 @@ export interface Written {
 }
 
 /** Values as PostgreSQL takes them: lists and objects are JSON. */
-const stored = (values: Record<string, unknown>): Record<string, unknown> =>
+export const storedValues = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [
       column,
@@ -55,7 +55,7 @@ async function checked(
     there[same.field] = same.there;
   }
   refuse(model.definition, input, there);
-  return stored(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
+  return storedValues(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
 /** Runs a change in a transaction; a broken constraint becomes the text for its field. */

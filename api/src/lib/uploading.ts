@@ -97,6 +97,7 @@ export interface FormLimits {
   fields?: number;
   /** In bytes. */
   fieldSize?: number;
+  fileSize?: number;
 }
 
 /**

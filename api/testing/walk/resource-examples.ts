@@ -51,6 +51,14 @@ async function sampleBody(
 const someRecord = (definition: ResourceDefinition, definitions: Definitions, ids: ExampleIds) =>
   ids.first(definition.table, async () => asRow(await sampleBody(definition, definitions, ids)));
 
+/** A form with a file of one row. */
+const fileForm = {
+  headers: { 'content-type': 'multipart/form-data; boundary=rows' },
+  body: Buffer.from(
+    '--rows\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\n\r\nName (EN)\r\nSample\r\n--rows--\r\n',
+  ),
+};
+
 function examplesOf(definition: ResourceDefinition, definitions: Definitions): Examples {
   const { name, table } = definition;
   const body = (ids: ExampleIds) => sampleBody(definition, definitions, ids);
@@ -68,6 +76,7 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
   });
   return {
     [`POST /api/admin/${name}`]: create,
+    ...(definition.import && { [`POST /api/admin/${name}/imports`]: async () => fileForm }),
     [`GET /api/admin/${name}/:id`]: one,
     [`GET /api/admin/${name}/:id/hanging`]: one,
     [`GET /api/admin/${name}/:id/history`]: one,

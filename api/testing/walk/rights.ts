@@ -101,10 +101,12 @@ export const RIGHTS: readonly Right[] = [
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)\/:id\/hanging$/, admin),
+  right(READ, /^\/api\/admin\/(divisions|districts)\/imports(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),
   // Revenue.
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { formatBytes } from '@bhumi/api/contract/format';
+import type { RecordImport } from '@bhumi/api/contract/resource/imports';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { focusAt, HEADING } from '../lib/focus.ts';
+import { useDesk } from '../lib/user.ts';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { NoSuchPage } from '../pages/NoSuchPage.tsx';
+import { ChooseColumns } from './ChooseColumns.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { Ended } from './Ended.tsx';
+import { Preview } from './Preview.tsx';
+import { Progress } from './Progress.tsx';
+import { Steps, type Step } from './Steps.tsx';
+import { importPageTexts as texts } from './texts.ts';
+import { isWorkedOn, useImport } from './useImport.ts';
+
+const STEP_OF: Record<RecordImport['state'], Step> = {
+  ...{ uploaded: 'columns', checking: 'check', checked: 'check', failed: 'file' },
+  ...{ writing: 'import', done: 'import', cancelled: 'file' },
+};
+
+/** What there is to do about an import, by how far it is. */
+function OneImport({ definition, id }: { definition: ResourceDefinition; id: number }): ReactElement {
+  const { language, say } = useLanguage();
+  const { found, error, refetch } = useImport(id);
+  /** Whether the columns are chosen once more. */
+  const [again, setAgain] = useState(false);
+  const state = found?.state;
+  const step = again ? 'columns' : state && STEP_OF[state];
+  // Each step begins at its heading, but for the first that is seen.
+  const [before, setBefore] = useState(step);
+  useEffect(() => {
+    if (before && step && before !== step) focusAt(HEADING);
+    setBefore(step);
+  }, [before, step]);
+  if (!found) {
+    if (!error) return <LoadingPage />;
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
+        <strong>{say(texts.loadFailed)}</strong>
+        <div>{error.message}</div>
+      </Alert>
+    );
+  }
+  if (found.resource !== definition.name) return <NoSuchPage />;
+  const columns = again || state === 'uploaded';
+  return (
+    <>
+      <Steps at={step ?? 'file'} />
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 2 }}>
+        {found.file.name} ({formatBytes(found.file.bytes, language)})
+      </Box>
+      {columns && (
+        <ChooseColumns
+          definition={definition}
+          found={found}
+          onChosen={async () => {
+            await refetch();
+            setAgain(false);
+          }}
+        />
+      )}
+      {!columns && isWorkedOn(found) && <Progress found={found} onStopped={refetch} />}
+      {!columns && state === 'checked' && (
+        <Preview
+          definition={definition}
+          found={found}
+          onConfirmed={refetch}
+          onColumns={() => setAgain(true)}
+        />
+      )}
+      {!columns && !isWorkedOn(found) && state !== 'checked' && (
+        <Ended definition={definition} found={found} />
+      )}
+    </>
+  );
+}
+
+/** The import of a resource's records: a file at `/{name}/import`, what becomes of it at `/{name}/import/{id}`. */
+export default function ImportPage({
+  definition,
+  id,
+}: {
+  definition: ResourceDefinition;
+  /** Null: no file is chosen yet. */
+  id: number | null;
+}): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  const title = say(texts.importMany(definition.label));
+  usePageTitle(title);
+  if (!definition.import) return <NoSuchPage />;
+  if (!may(definition.access.create)) return <Alert severity="error">{say(shared.notAllowed)}</Alert>;
+  return (
+    <Box>
+      <Link component={PageLink} to={`/${definition.name}`}>
+        {say(texts.toList(definition.label))}
+      </Link>
+      <PageHeading sx={{ mt: 1, mb: 1.5 }}>{title}</PageHeading>
+      {id === null ? (
+        <>
+          <Steps at="file" />
+          <ChooseFile definition={definition} />
+        </>
+      ) : (
+        <OneImport key={id} definition={definition} id={id} />
+      )}
+    </Box>
+  );
+}

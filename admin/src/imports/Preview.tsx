@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '@bhumi/api/contract/format';
+import type { RecordImport } from '@bhumi/api/contract/resource/imports';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { useDownload } from '../lib/useDownload.ts';
+import { Problems } from './Problems.tsx';
+import { importPageTexts as texts } from './texts.ts';
+import { useAsking } from './useImport.ts';
+
+const COUNTS = ['new', 'known', 'wrong'] as const;
+
+interface Props {
+  definition: ResourceDefinition;
+  found: RecordImport;
+  onConfirmed: () => Promise<unknown>;
+  onColumns: () => void;
+}
+
+/** What would become of the file, and the word that it shall. */
+export function Preview({ definition, found, onConfirmed, onColumns }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { busy, said, ask } = useAsking();
+  const { busy: loading, download } = useDownload();
+  const { id, counts } = found;
+  const confirm = async () => {
+    if ((await ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' })) !== undefined)
+      await onConfirmed();
+  };
+  const verdict =
+    counts.wrong > 0 ? texts.someWrong(counts.wrong) : counts.new > 0 ? texts.allRight : texts.nothingNew;
+  return (
+    <section aria-labelledby="import-found">
+      <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
+        {say(texts.found)}
+      </Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, m: 0, mb: 2 }}>
+        {COUNTS.map((name) => (
+          <Box
+            key={name}
+            sx={{
+              ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: { xs: 1, sm: 2 }, py: 1 },
+              ...{ minWidth: { xs: 96, sm: 130 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
+              ...{ display: 'flex', flexDirection: 'column-reverse' },
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {say(texts[name])}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                ...{ m: 0, fontSize: 24, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+                color: name === 'wrong' && counts.wrong > 0 ? 'error.main' : undefined,
+              }}
+            >
+              {formatNumber(counts[name], language)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Alert
+        severity={counts.wrong > 0 ? 'error' : counts.new > 0 ? 'success' : 'info'}
+        sx={{ mb: 2, maxWidth: 960 }}
+      >
+        {say(verdict)}
+      </Alert>
+      {counts.wrong > 0 && <Problems found={found} />}
+      {said && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {said}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {counts.wrong > 0 && (
+          <Button
+            variant="contained"
+            disabled={loading}
+            onClick={() =>
+              void download(`/api/admin/imports/${id}/wrong-rows`, `${definition.name}-wrong-rows.csv`)
+            }
+          >
+            {say(texts.downloadWrong)}
+          </Button>
+        )}
+        {counts.wrong === 0 && counts.new > 0 && (
+          <Button variant="contained" disabled={busy} onClick={() => void confirm()}>
+            {say(texts.confirm(counts.new))}
+          </Button>
+        )}
+        <Button component={Link} to={`/${definition.name}/import`} variant="outlined">
+          {say(texts.otherFile)}
+        </Button>
+        <Button onClick={onColumns}>{say(texts.changeColumns)}</Button>
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { formatNumber } from '@bhumi/api/contract/format';
+import { columnLetter, SHOWN_PROBLEMS, type RecordImport } from '@bhumi/api/contract/resource/imports';
+import { useLanguage } from '../i18n/language.ts';
+import { importPageTexts as texts } from './texts.ts';
+
+/** Below this a problem is a card. */
+const NARROW = '@media (max-width: 639.95px)';
+const line = {
+  ...{ display: 'grid', gridTemplateColumns: '72px 1fr 1fr 2fr', columnGap: 2, px: 1.5, py: 1 },
+  ...{ borderBottom: 1, borderColor: 'divider' },
+  [NARROW]: { gridTemplateColumns: 'auto 1fr', rowGap: 0.5 },
+} as const;
+
+/** The first of what is wrong, by row and column. */
+export function Problems({ found: { problems, heads } }: { found: RecordImport }): ReactElement {
+  const { language, say } = useLanguage();
+  const headOf = (place: number | null) =>
+    place === null ? say(texts.wholeRow) : heads[place] || say(texts.nameless(columnLetter(place)));
+  return (
+    <Box sx={{ mb: 2, maxWidth: 960 }}>
+      <Box
+        aria-hidden
+        sx={{ ...line, fontWeight: 700, bgcolor: 'action.hover', [NARROW]: { display: 'none' } }}
+      >
+        {[texts.row, texts.column, texts.value, texts.problem].map((head) => (
+          <span key={head.en}>{say(head)}</span>
+        ))}
+      </Box>
+      <Box component="ul" aria-label={say(texts.problem)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {problems.map(({ row, column, value, text }, place) => (
+          <Box component="li" key={place} sx={line}>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+              <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
+                {say(texts.row)}{' '}
+              </Box>
+              {formatNumber(row, language)}
+            </Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{headOf(column)}</Box>
+            <Box
+              sx={{ overflowWrap: 'anywhere', color: 'text.secondary', [NARROW]: { gridColumn: '1 / -1' } }}
+            >
+              {value}
+            </Box>
+            <Box sx={{ color: 'error.main', [NARROW]: { gridColumn: '1 / -1' } }}>{text}</Box>
+          </Box>
+        ))}
+      </Box>
+      {problems.length >= SHOWN_PROBLEMS && (
+        <Box sx={{ color: 'text.secondary', mt: 1 }}>{say(texts.firstShown(SHOWN_PROBLEMS))}</Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import type { RecordImport } from '@bhumi/api/contract/resource/imports';
+import { useLanguage } from '../i18n/language.ts';
+import { usePolled } from '../lib/usePolled.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
+import { useDesk } from '../lib/user.ts';
+import { importPageTexts as texts } from './texts.ts';
+
+/** Seconds between two looks: at one that is being worked on, and at one that waits for its person. */
+const SOON = 1;
+const LATER = 30;
+
+export const isWorkedOn = ({ state }: RecordImport): boolean => state === 'checking' || state === 'writing';
+
+/** An import as it is now. What shows its records is read again once they are there. */
+export function useImport(id: number) {
+  const [working, setWorking] = useState(true);
+  const readAnew = useReadAnew();
+  const query = usePolled<RecordImport>(`/api/admin/imports/${id}`, working ? SOON : LATER);
+  const found = query.data?.answer;
+  useEffect(() => {
+    if (found) setWorking(isWorkedOn(found));
+  }, [found]);
+  const [was, setWas] = useState(found?.state);
+  useEffect(() => {
+    if (was === 'writing' && found?.state === 'done') void readAnew();
+    setWas(found?.state);
+  }, [was, found?.state, readAnew]);
+  return { ...query, found };
+}
+
+/** Asks something of the API; `said` is what it says against it. */
+export function useAsking() {
+  const { http } = useDesk();
+  const { say } = useLanguage();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  /** The answer; undefined when there is none. */
+  const ask = async (address: string, options: RequestInit): Promise<unknown> => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      return (await http(address, options)).json ?? null;
+    } catch (error) {
+      if (await logoutIfAccessDenied(error)) return undefined;
+      setSaid(error instanceof HttpError ? error.message : say(texts.failed));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, said, setSaid, ask };
+}

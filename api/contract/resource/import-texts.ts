@@ -1,0 +1,137 @@
+/** What is said of files of records and of their rows, by the API and by the page. */
+import { digitsIn } from '../digits.ts';
+import { formatNumber } from '../format.ts';
+import type { Message } from '../language.ts';
+import type { ResourceDefinition } from './resource.ts';
+
+const list = (labels: readonly Message[]): Message => ({
+  en: labels.map(({ en }) => en).join(', '),
+  bn: labels.map(({ bn }) => bn).join(', '),
+});
+const rowOf = (row: number): Message => ({ en: String(row), bn: digitsIn(row, 'bn') });
+const count = (value: number): Message => ({ en: formatNumber(value, 'en'), bn: formatNumber(value, 'bn') });
+
+/** What is wrong with a file as a whole. */
+export const importFileTexts = {
+  file: { en: 'File', bn: 'ফাইল' },
+  none: { en: 'Choose a CSV or XLSX file', bn: 'একটি CSV বা XLSX ফাইল বেছে নিন' },
+  kind: {
+    en: 'The file must be CSV or XLSX. Save an old Excel file (.xls) as .xlsx first.',
+    bn: 'ফাইলটি CSV বা XLSX হতে হবে। পুরোনো এক্সেল ফাইল (.xls) আগে .xlsx হিসেবে সংরক্ষণ করুন।',
+  },
+  tooLarge: (megabytes: number): Message => ({
+    en: `The file may be at most ${count(megabytes).en} MB`,
+    bn: `ফাইলটি সর্বোচ্চ ${count(megabytes).bn} এমবি হতে পারে`,
+  }),
+  encoding: {
+    en: 'The text of the file cannot be read: save it as “CSV UTF-8”',
+    bn: 'ফাইলের লেখা পড়া যাচ্ছে না: “CSV UTF-8” হিসেবে সংরক্ষণ করুন',
+  },
+  broken: {
+    en: 'The file is damaged and cannot be read to its end',
+    bn: 'ফাইলটি নষ্ট, শেষ পর্যন্ত পড়া যাচ্ছে না',
+  },
+  quote: (row: number): Message => ({
+    en: `A quotation mark that begins near row ${rowOf(row).en} is never closed`,
+    bn: `${rowOf(row).bn} নম্বর সারির কাছে শুরু হওয়া উদ্ধৃতি চিহ্নটি কোথাও শেষ হয়নি`,
+  }),
+  empty: {
+    en: 'The file has no rows below its heads',
+    bn: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই',
+  },
+  tooManyRows: (most: number): Message => ({
+    en: `A file may have at most ${count(most).en} rows: divide it`,
+    bn: `একটি ফাইলে সর্বোচ্চ ${count(most).bn} সারি থাকতে পারে: ফাইলটি ভাগ করুন`,
+  }),
+  unpacked: (megabytes: number): Message => ({
+    en: `At most ${count(megabytes).en} MB of a file may be unpacked: divide it`,
+    bn: `ফাইলের সর্বোচ্চ ${count(megabytes).bn} এমবি পর্যন্ত খোলা যায়: ফাইলটি ভাগ করুন`,
+  }),
+  tooManyColumns: (most: number): Message => ({
+    en: `A file may have at most ${count(most).en} columns`,
+    bn: `একটি ফাইলে সর্বোচ্চ ${count(most).bn} কলাম থাকতে পারে`,
+  }),
+  longCell: (row: number, most: number): Message => ({
+    en: `A cell in row ${rowOf(row).en} has more than ${count(most).en} characters`,
+    bn: `${rowOf(row).bn} নম্বর সারির একটি ঘরে ${count(most).bn}টির বেশি অক্ষর আছে`,
+  }),
+  gone: {
+    en: 'The file is no longer kept. Choose it again.',
+    bn: 'ফাইলটি আর রাখা নেই। আবার বেছে নিন।',
+  },
+  mayNot: {
+    en: 'Your account may no longer add these records',
+    bn: 'আপনার অ্যাকাউন্ট এখন আর এই রেকর্ড যোগ করতে পারে না',
+  },
+  interrupted: {
+    en: 'The server could not finish the work. Please try again.',
+    bn: 'সার্ভার কাজটি শেষ করতে পারেনি। আবার চেষ্টা করুন।',
+  },
+};
+
+/** What is wrong with the choice of columns, or with the time of a request. */
+export const importTexts = {
+  columns: { en: 'Columns', bn: 'কলাম' },
+  number: (columns: number): Message => ({
+    en: `Say of each of the ${count(columns).en} columns what it holds`,
+    bn: `${count(columns).bn}টি কলামের প্রতিটিতে কী আছে জানান`,
+  }),
+  unknown: (name: string): Message => ({
+    en: `A column cannot hold “${name}”`,
+    bn: `কোনো কলামে “${name}” রাখা যায় না`,
+  }),
+  twice: (label: Message): Message => ({
+    en: `${label.en} is chosen for two columns`,
+    bn: `${label.bn} দুটি কলামের জন্য বেছে নেওয়া হয়েছে`,
+  }),
+  lacking: (labels: readonly Message[]): Message => ({
+    en: `Choose the columns that hold: ${list(labels).en}`,
+    bn: `কোন কলামে আছে বেছে নিন: ${list(labels).bn}`,
+  }),
+  busy: { en: 'This file is being read', bn: 'ফাইলটি পড়া হচ্ছে' },
+  over: { en: 'This import has ended', bn: 'এই আমদানি শেষ হয়ে গেছে' },
+  wrongRows: {
+    en: 'Nothing is imported while rows are wrong',
+    bn: 'ভুল সারি থাকা অবস্থায় কিছুই আমদানি হয় না',
+  },
+  notChecked: {
+    en: 'The rows have not been checked yet',
+    bn: 'সারিগুলো এখনো যাচাই হয়নি',
+  },
+  nothingNew: {
+    en: 'All of it is recorded already: there is nothing to import',
+    bn: 'সবই আগে থেকে রেকর্ডে আছে: আমদানি করার কিছু নেই',
+  },
+  notFound: { en: 'There is no such import', bn: 'এমন কোনো আমদানি নেই' },
+};
+
+type Labels = ResourceDefinition['label'];
+const lower = ({ one }: Labels): string => one.en.toLowerCase();
+
+/** What is wrong with a row. */
+export const importRowTexts = {
+  unknownPlace: (label: Message, typed: string): Message => ({
+    en: `There is no ${label.en} “${typed}” here`,
+    bn: `এখানে “${typed}” নামে কোনো ${label.bn} নেই`,
+  }),
+  severalPlaces: (label: Message, typed: string): Message => ({
+    en: `More than one ${label.en} is called “${typed}”: name the places around it too`,
+    bn: `“${typed}” নামে একাধিক ${label.bn} আছে: কোন জায়গার, তা-ও উল্লেখ করুন`,
+  }),
+  otherwise: (label: Labels, id: number, fields: readonly Message[]): Message => ({
+    en: `This ${lower(label)} is recorded already (no. ${id}) with other values: ${list(fields).en}`,
+    bn: `এই ${label.one.bn} আগে থেকেই আছে (নম্বর ${digitsIn(id, 'bn')}), তবে অন্য মানে: ${list(fields).bn}`,
+  }),
+  again: (label: Labels, row: number): Message => ({
+    en: `The same ${lower(label)} stands in row ${rowOf(row).en} already`,
+    bn: `একই ${label.one.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
+  }),
+  sameValue: (label: Message, row: number): Message => ({
+    en: `The same ${label.en} stands in row ${rowOf(row).en} already`,
+    bn: `একই ${label.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
+  }),
+  refused: {
+    en: 'The database refuses this row',
+    bn: 'ডেটাবেস এই সারি গ্রহণ করছে না',
+  },
+};
