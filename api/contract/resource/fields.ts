@@ -14,6 +14,8 @@ interface FieldBase {
   sortColumn?: string;
   /** A line of help under the field of the form. */
   help?: Message;
+  /** No two records have it, or not within the same parents: what is begun as a copy of a record begins without it. */
+  unique?: boolean;
 }
 
 export interface TextField extends FieldBase {
@@ -52,6 +54,8 @@ export interface RowsField extends FieldBase {
    * finds them in it, however they are spelt.
    */
   people?: string;
+  /** The column of numbers by which the rows divide a whole: the form tells the share of each row, and takes shares. */
+  shares?: string;
   /** Shown when a column of a row is missing. */
   message: Message;
 }

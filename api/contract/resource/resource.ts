@@ -112,6 +112,8 @@ export function defineResource(definition: ResourceDefinition): ResourceDefiniti
   for (const [key, field] of Object.entries(fields)) {
     if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier`);
     if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
+    if (field.kind === 'rows' && field.shares && field.columns[field.shares]?.kind !== 'number')
+      fail(`the rows ${key} are shared by ${field.shares}, which is no column of numbers`);
     if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
   }
   checkNaming(definition, (why) => {
