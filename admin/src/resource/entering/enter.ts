@@ -45,7 +45,7 @@ export function pressedIn(event: React.KeyboardEvent): Pressed {
 }
 
 /** What takes part: fields, and what says so by itself. What grows with its text measures it in a hidden field. */
-const STOPS = ['input', 'select', 'textarea']
+export const STOPS = ['input', 'select', 'textarea']
   .map(
     (tag) => `${tag}:not(:disabled, [type=hidden], [type=checkbox], [aria-hidden=true], [data-enter=skip])`,
   )

@@ -13,7 +13,7 @@ import { SMALL } from '../../theme.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { FigureInput, isFigure } from './FigureInput.tsx';
 
-const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
+export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
 
 /** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
 export function TextInput({
