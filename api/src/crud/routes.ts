@@ -5,10 +5,12 @@ import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { historyRoutes } from './history-routes.ts';
 import { buildModels } from './model.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history, and the
+ * preview of its document.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -19,6 +21,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
+      await app.register(named(previewRoutes, 'crud/preview'), options);
     }
   };
 }
