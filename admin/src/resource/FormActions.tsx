@@ -16,7 +16,7 @@ interface Props {
   next?: { label: Message; send: () => void };
   /** Puts everything back; absent where a record is added. */
   reset?: { possible: boolean; act: () => void };
-  /** Stands apart from them. */
+  /** Stands apart from them, where there is room. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function FormActions(props: Props): ReactElement {
         ...{ justifyContent: 'flex-end', alignItems: 'center' },
       }}
     >
-      {children && <Box sx={{ mr: 'auto' }}>{children}</Box>}
+      {children && <Box sx={{ mr: 'auto', display: { xs: 'none', sm: 'block' } }}>{children}</Box>}
       {/* On a phone there is room for two, and the dialog's own ✕ closes it. */}
       <Button disabled={busy} onClick={onClose} sx={next && { display: { xs: 'none', sm: 'inline-flex' } }}>
         {say(texts.cancel)}

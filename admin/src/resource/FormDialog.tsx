@@ -17,6 +17,7 @@ import { enteringTexts } from './entering/texts.ts';
 import { HistorySection } from './history/HistorySection.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { RecordLinks } from './RecordLinks.tsx';
+import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
@@ -92,6 +93,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     return (
       <RecordForm {...{ ...plain, subject, beside, below, actions, record: data, readOnly }} {...more}>
         {children}
+        <RecordParts resource={definition.name} record={data} />
         <RecordLinks definition={definition} record={data} />
       </RecordForm>
     );

@@ -130,7 +130,7 @@ export function RecordForm(props: FormProps): ReactElement {
   };
   const context = useMemo(
     () => ({
-      ...{ places: cascadeOf(definition, findDefinition), filter },
+      ...{ resource: definition.name, places: cascadeOf(definition, findDefinition), filter },
       goOn: (from: Element) => {
         // Behind the last field the form is sent.
         if (frame.current && !goOn(frame.current, from)) frame.current.closest('form')?.requestSubmit();

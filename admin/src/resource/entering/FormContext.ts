@@ -2,6 +2,8 @@ import { createContext } from 'react';
 import type { Place } from '@bhumi/api/contract/resource/places';
 
 interface FormFacts {
+  /** The name of the resource. */
+  resource: string;
   /** Where the record lies, from the inside out, until where the filters of its list begin. */
   places: readonly Place[];
   /** The places to which the list behind the form is narrowed, by the name of their filter. */
@@ -11,4 +13,9 @@ interface FormFacts {
 }
 
 /** What the fields of a form know of it. */
-export const FormContext = createContext<FormFacts>({ places: [], filter: {}, goOn: () => undefined });
+export const FormContext = createContext<FormFacts>({
+  resource: '',
+  places: [],
+  filter: {},
+  goOn: () => undefined,
+});

@@ -126,7 +126,13 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
           </FieldFrame>
         );
       })}
-      <PlainInput {...props} within={Object.keys(within).length > 0 ? within : undefined} onPicked={follow} />
+      <Box sx={{ minWidth: 0, gridColumn: outer.length % 2 === 0 ? '1 / -1' : undefined }}>
+        <PlainInput
+          {...props}
+          within={Object.keys(within).length > 0 ? within : undefined}
+          onPicked={follow}
+        />
+      </Box>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
 import { formatShare } from '@bhumi/api/contract/shares/til';
 import type { NumberField, TextField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -13,6 +14,16 @@ import { rowsTexts as texts } from './texts.ts';
 
 /** The id of the input of a cell of a form: `khotiyan.0.area`. */
 export const idOfCell = (cell: string): string => `field-${cell.replaceAll('.', '-')}`;
+
+/** What a cell holds, above it where the heads of the columns have no room. */
+const Head = ({ label }: { label: Message }): ReactElement => {
+  const { say } = useLanguage();
+  return (
+    <Box aria-hidden sx={{ display: { sm: 'none' }, color: 'text.secondary', fontSize: 'small' }}>
+      {say(label)}
+    </Box>
+  );
+};
 
 interface CellProps {
   /** In the form: `khotiyan.0.area`. */
@@ -45,7 +56,8 @@ export function Cell({ name, column, label, error, onTyped }: CellProps): ReactE
     },
   } as const;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: { xs: column.kind === 'text' ? '1 / -1' : 'auto', sm: 'auto' } }}>
+      <Head label={column.label} />
       {isFigure(column) ? (
         <FigureInput fullWidth {...input} onChange={take} />
       ) : (
@@ -76,6 +88,7 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
   const error = typed ? problem && say(problem) : undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
+      <Head label={texts.share} />
       <OutlinedInput
         id={id}
         fullWidth

@@ -20,7 +20,15 @@ interface Props {
 export function RowTools({ index, count, onMove, onRemove }: Props): ReactElement {
   const { say } = useLanguage();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        minHeight: 40,
+        gridColumn: { xs: '1 / -1', sm: 'auto' },
+      }}
+    >
       <IconButton
         size="small"
         disabled={index === 0}

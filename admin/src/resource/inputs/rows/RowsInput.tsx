@@ -96,7 +96,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   };
 
   const wide = `minmax(0, 1.3fr) ${divides ? 'minmax(0, 0.8fr) minmax(0, 1fr)' : `repeat(${columns.length - 1}, minmax(0, 1fr))`}`;
-  const template = { sm: `${wide} 102px` };
+  const template = { xs: '1fr 1fr', sm: `${wide} 102px` };
   const heads = [...columns.map(([, column]) => column.label), ...(divides ? [rowsTexts.share] : [])];
   return (
     <Box
@@ -111,7 +111,10 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
       <Box
         component="fieldset"
         disabled={unread}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, opacity: unread ? 0.6 : 1 }}
+        sx={{
+          ...{ m: 0, p: 0, border: 0, minWidth: 0 },
+          ...(unread && { '& input, & button': { opacity: 0.5 } }),
+        }}
       >
         {fields.length > 0 ? (
           <Box
