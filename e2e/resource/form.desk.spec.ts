@@ -11,7 +11,7 @@ test('what the server refuses stands under its field, and the first one has the 
   await page.goto('/admin/upazilas/create');
   const dialog = page.getByRole('dialog', { name: 'Add Upazila' });
   await dialog.getByLabel('Name (EN)').fill('x'.repeat(300));
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'District, Name (EN) & Name (BN) are required');
 
   const district = dialog.getByLabel('District');
@@ -142,7 +142,7 @@ test('a dialog takes at most 85% of the height and 720 px, and the page behind s
   expect(box.height).toBeLessThanOrEqual(0.85 * 600 + 1);
   expect(box.width).toBeLessThanOrEqual(720);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
 });
 
 test('a record that is not there says so', async ({ page, loginAs }) => {
@@ -174,7 +174,7 @@ test('a session that ended while one was typing goes on in place, with what was 
     asked.push(question.type());
     void question.dismiss();
   });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toContainText(officer.email);
   await expectNoAxeViolations(page);
@@ -186,6 +186,6 @@ test('a session that ended while one was typing goes on in place, with what was 
   await expect(again).toHaveCount(0);
   expect(asked).toEqual([]);
   await expect(dialog.getByLabel('Code')).toHaveValue(code);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Survey Type added successfully');
 });

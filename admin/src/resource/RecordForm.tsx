@@ -1,34 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormProvider, get, useForm } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
-import { cascadeOf } from '@bhumi/api/contract/resource/places';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { findDefinition } from '../lib/definitions.ts';
 import { ontoNewer, toForm, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { AddedNow } from './entering/AddedNow.tsx';
-import { another, firstEmpty } from './entering/beginning.ts';
-import { goOn, meaningOf, pressedIn } from './entering/enter.ts';
+import { another } from './entering/beginning.ts';
 import { FormContext } from './entering/FormContext.ts';
 import { enteringTexts } from './entering/texts.ts';
+import { useFormFocus } from './entering/useFormFocus.ts';
+import { useFormKeys } from './entering/useFormKeys.ts';
 import { fieldWidth } from './fieldWidth.ts';
 import { FormActions } from './FormActions.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
@@ -69,9 +58,6 @@ export interface FormProps {
   onClose: () => void;
 }
 
-/** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
-const WRONG = '[aria-invalid="true"], [data-invalid]:not(:has([aria-invalid="true"])) :is(input, button)';
-const FIELD = 'input, textarea, select';
 const NOWHERE = {};
 
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
@@ -84,34 +70,11 @@ export function RecordForm(props: FormProps): ReactElement {
   /** What was added one after the other. */
   const [row, setRow] = useState<StoredRecord[]>([]);
   const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
-  const frame = useRef<HTMLDivElement | null>(null);
-  const begin = useCallback(() => {
-    const empty = record ? undefined : firstEmpty(definition, form.getValues());
-    const box = empty && frame.current?.querySelector(`[data-field="${empty}"]`);
-    const fields = [...((box || frame.current)?.querySelectorAll<HTMLInputElement>(FIELD) ?? [])];
-    (fields.find(({ value }) => !record && value === '') ?? fields[0])?.focus();
-  }, [definition, form, record]);
-  // As soon as it is there, and again for each further record.
-  const appear = useCallback(
-    (node: HTMLDivElement | null) => {
-      frame.current = node;
-      if (node) begin();
-    },
-    [begin],
-  );
-  useEffect(() => {
-    if (row.length > 0) begin();
-  }, [begin, row]);
+  const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
   const told = props.added ?? recordTexts.added(definition.label);
   const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
-
-  // After a refusal the first wrong field is where one goes on.
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    frame.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [submitCount, isSubmitting]);
 
   const send = async (next: boolean, event?: FormEvent) => {
     form.clearErrors();
@@ -128,23 +91,8 @@ export function RecordForm(props: FormProps): ReactElement {
     saved.current = false;
     setRow((before) => [...before, now]);
   };
-  const context = useMemo(
-    () => ({
-      ...{ resource: definition.name, places: cascadeOf(definition, findDefinition), filter },
-      goOn: (from: Element) => {
-        // Behind the last field the form is sent.
-        if (frame.current && !goOn(frame.current, from)) frame.current.closest('form')?.requestSubmit();
-      },
-    }),
-    [definition, filter],
-  );
-  const press = (event: KeyboardEvent) => {
-    const meaning = readOnly || conflict || isSubmitting ? null : meaningOf(pressedIn(event));
-    if (!meaning) return;
-    event.preventDefault();
-    if (meaning === 'on') context.goOn(event.target as Element);
-    else void send(!base);
-  };
+  const shut = readOnly || conflict !== null || isSubmitting;
+  const { context, press } = useFormKeys({ definition, filter, fields, shut, send: () => void send(!base) });
   const loadNewer = (newer: StoredRecord) => {
     form.reset(toForm(definition, newer));
     setBase(newer);

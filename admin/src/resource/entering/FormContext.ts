@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Place } from '@bhumi/api/contract/resource/places';
 
-interface FormFacts {
+export interface FormFacts {
   /** The name of the resource. */
   resource: string;
   /** Where the record lies, from the inside out, until where the filters of its list begin. */
