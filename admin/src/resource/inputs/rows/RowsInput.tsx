@@ -137,7 +137,13 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
             key={row.id}
             onKeyDown={(event) => press(event, index)}
             sx={{
-              ...{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: template, mb: 1 },
+              ...{
+                display: 'grid',
+                gap: 1,
+                alignItems: { xs: 'end', sm: 'start' },
+                gridTemplateColumns: template,
+                mb: 1,
+              },
               ...{ pb: { xs: 1, sm: 0 }, borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' } },
             }}
           >
