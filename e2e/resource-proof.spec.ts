@@ -94,7 +94,7 @@ test('through the API: created, edited, found, exported, deleted', async ({ grow
 async function save(page: Page, values: Record<string, string>): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

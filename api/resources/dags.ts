@@ -32,6 +32,7 @@ export default defineResource({
       numbering: true,
       search: true,
       sortColumn: 'dag_no_sort',
+      unique: true,
       label: { en: 'Dag No', bn: 'দাগ নং' },
     }),
     survey_type_id: reference('survey-types', {
@@ -40,6 +41,7 @@ export default defineResource({
     }),
     khotiyan: rows({
       people: 'owner_key',
+      shares: 'area',
       label: { en: 'Khotiyan', bn: 'খতিয়ান' },
       columns: {
         owner: text({ required: true, label: { en: 'Owner', bn: 'মালিক' } }),

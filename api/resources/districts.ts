@@ -17,6 +17,7 @@ export default defineResource({
     name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
     name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
     bbs_code: text({
+      unique: true,
       max: 20,
       numbering: true,
       search: true,

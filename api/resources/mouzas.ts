@@ -21,6 +21,7 @@ export default defineResource({
       numbering: true,
       search: true,
       sortColumn: 'jl_no_sort',
+      unique: true,
       label: { en: 'JL No', bn: 'জেএল নং' },
     }),
     mouza_code: text({

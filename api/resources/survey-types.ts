@@ -13,6 +13,7 @@ export default defineResource({
   fields: {
     code: text({
       required: true,
+      unique: true,
       max: 20,
       numbering: true,
       search: true,

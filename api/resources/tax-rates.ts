@@ -39,6 +39,7 @@ export default defineResource({
       help: { en: 'For one decimal and one year.', bn: 'প্রতি শতাংশে, এক বছরের জন্য।' },
     }),
     valid_from: date({
+      unique: true,
       required: true,
       label: { en: 'Valid from', bn: 'কার্যকর' },
       help: {

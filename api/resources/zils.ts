@@ -20,6 +20,7 @@ export default defineResource({
       numbering: true,
       search: true,
       sortColumn: 'zil_no_sort',
+      unique: true,
       label: { en: 'Zil No', bn: 'শিট (জিল) নং' },
     }),
     map_url: url({ label: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা (URL)' } }),

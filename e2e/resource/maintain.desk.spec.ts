@@ -79,7 +79,7 @@ async function maintain(page: Page, api: APIRequestContext, { resource, one, fil
   await expect(page).toHaveURL(new RegExp(`/admin/${resource}/create(\\?|$)`));
   const dialog = page.getByRole('dialog', { name: `Add ${one}` });
   const text = await fill(page, dialog, api);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, `${one} added successfully`);
   await expect(page).toHaveURL(new RegExp(`/admin/${resource}(\\?|$)`));
 

@@ -32,7 +32,7 @@ test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   await dialog.getByLabel('Name (EN)').fill(name);
   await dialog.getByLabel('Name (BN)').fill(name);
   const since = answered(page, name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Upazila added successfully');
   await since;
   await held.release();

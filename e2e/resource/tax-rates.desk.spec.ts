@@ -7,13 +7,13 @@ test('an administrator sets a rate from a day on; the land office reads it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Tax Rates' })).toBeVisible();
   await page.getByRole('link', { name: 'Add Tax Rate' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByLabel('Valid from')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Land type').selectOption('Commercial');
   await dialog.getByLabel('Area class').selectOption('E (ঙ), municipality');
   await dialog.getByLabel('Rate (BDT)').fill('৬৫.৫০');
   await dialog.getByLabel('Valid from').fill('2041-07-01');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Tax Rate added successfully');
 
   await page.getByRole('search').getByLabel('Land type').selectOption('Commercial');

@@ -21,6 +21,34 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    label: { en: 'In a form', bn: 'ফরমে' },
+    keys: [
+      {
+        press: ['Enter'],
+        does: { en: 'Go to the next field; after the last, save', bn: 'পরের ঘরে যান; শেষ ঘরের পরে সংরক্ষণ' },
+      },
+      {
+        press: ['Ctrl', 'Enter'],
+        does: {
+          en: 'Save; of a new record, save and add another',
+          bn: 'সংরক্ষণ; নতুন রেকর্ড হলে সংরক্ষণ করে আরেকটি যোগ',
+        },
+      },
+      {
+        press: ['Alt', '↑'],
+        does: { en: 'Move a row up; with ↓ down', bn: 'সারি উপরে সরান; ↓ দিয়ে নিচে' },
+      },
+      { press: ['Alt', 'Del'], does: { en: 'Remove a row', bn: 'সারি বাদ দিন' } },
+      {
+        press: ['Enter'],
+        does: {
+          en: 'In the last row, begin another; in an empty one, leave the rows',
+          bn: 'শেষ সারিতে নতুন সারি শুরু; খালি সারিতে সারি থেকে বের হন',
+        },
+      },
+    ],
+  },
+  {
     label: { en: 'In a queue of decisions', bn: 'সিদ্ধান্তের তালিকায়' },
     keys: [
       { press: ['A'], does: { en: 'Approve, or prepare', bn: 'অনুমোদন বা প্রস্তুত' } },

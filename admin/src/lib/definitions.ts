@@ -1,3 +1,4 @@
+import type { Access } from '@bhumi/api/contract/roles';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 const files = import.meta.glob<{ default: ResourceDefinition }>('../../../api/resources/*.ts', {
@@ -13,3 +14,9 @@ export const definitions: readonly ResourceDefinition[] = Object.values(files)
 export function findDefinition(name: string): ResourceDefinition | undefined {
   return definitions.find((definition) => definition.name === name);
 }
+
+/** Whether a new record may be begun like another one. What is made like a resource, and is none, is not copied. */
+export const mayDuplicate = (
+  { name, access }: ResourceDefinition,
+  may: (access: Access) => boolean,
+): boolean => findDefinition(name) !== undefined && may(access.create);

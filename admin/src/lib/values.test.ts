@@ -26,6 +26,7 @@ describe('a record in the form', () => {
       dag_no: '123/456',
       survey_type_id: null,
       khotiyan: [{ owner: 'রহিম', area: '435.6' }],
+      khotiyan_json: null,
       meta: '{\n  "note": "ক"\n}',
       document: null,
       remove_document: false,

@@ -1,12 +1,18 @@
 /** Between a record as the API answers it and the texts that a form holds. Plain functions. */
 import { typedNumber } from '@bhumi/api/contract/digits';
-import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { Field, ResourceDefinition, RowsField } from '@bhumi/api/contract/resource/resource';
 
 export type Values = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
 /** The form's key that asks to drop the stored document. */
 export const REMOVE_DOCUMENT = 'remove_document';
+
+/** A row of a form: its cells as texts. */
+export type FormRow = Record<string, string>;
+
+/** The form's key for the text of rows that cannot be read; null while text and rows say the same. */
+export const jsonKey = (name: string): string => `${name}_json`;
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
@@ -35,6 +41,7 @@ export function toForm(definition: ResourceDefinition, record?: Values): Values 
   for (const [name, field] of Object.entries(definition.fields)) {
     values[name] = formValue(field, record?.[name]);
     if (field.kind === 'document') values[REMOVE_DOCUMENT] = false;
+    if (field.kind === 'rows') values[jsonKey(name)] = null;
   }
   return values;
 }
@@ -52,6 +59,17 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** Rows as they are sent. */
+export const rowsBody = (field: RowsField, rows: readonly FormRow[]): Values[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(field.columns).map(([name, column]) => [
+        name,
+        column.kind === 'number' ? numberOrText(textOf(row[name])) : textOf(row[name]),
+      ]),
+    ),
+  );
+
 function bodyValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'number':
@@ -59,14 +77,7 @@ function bodyValue(field: Field, value: unknown): unknown {
     case 'json':
       return parsedJson(textOf(value));
     case 'rows':
-      return ((value ?? []) as Record<string, string>[]).map((row) =>
-        Object.fromEntries(
-          Object.entries(field.columns).map(([name, column]) => [
-            name,
-            column.kind === 'number' ? numberOrText(textOf(row[name])) : textOf(row[name]),
-          ]),
-        ),
-      );
+      return rowsBody(field, (value ?? []) as FormRow[]);
     case 'reference':
       return value ?? null;
     default:
@@ -79,7 +90,8 @@ export function toBody(definition: ResourceDefinition, values: Values): Values {
   const body: Values = {};
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'document') {
-      body[name] = bodyValue(field, values[name]);
+      const unread = field.kind === 'rows' ? values[jsonKey(name)] : null;
+      body[name] = typeof unread === 'string' ? unread : bodyValue(field, values[name]);
       continue;
     }
     if (values[name] instanceof Blob) body[name] = values[name];

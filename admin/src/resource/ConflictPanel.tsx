@@ -2,18 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useGetOne } from 'react-admin';
-import type { Field, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
-import { formatDate } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { conflictTexts } from '../i18n/conflict-texts.ts';
 import { texts } from '../i18n/texts.ts';
-import { findDefinition } from '../lib/definitions.ts';
-import { labelOf } from '../lib/naming.ts';
-import { differences, toForm, type Values } from '../lib/values.ts';
+import { differences, toBody, toForm, type Values } from '../lib/values.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
+import { FieldValue } from './history/FieldValue.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -36,7 +33,8 @@ export function ConflictPanel(props: Props): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const differing = differences(definition, base, typed, current);
-  const now = toForm(definition, current);
+  const now = toBody(definition, toForm(definition, current));
+  const mineNow = toBody(definition, typed);
   const cell = { textAlign: 'left', verticalAlign: 'top', p: 0.5, overflowWrap: 'anywhere' } as const;
   return (
     <Alert
@@ -68,11 +66,11 @@ export function ConflictPanel(props: Props): ReactElement {
                     {mine && theirs && <Box sx={{ fontWeight: 400 }}>{say(conflictTexts.both)}</Box>}
                   </th>
                   <td>
-                    <Shown field={field} value={now[name]} />
+                    <FieldValue {...{ definition, name, field }} value={now[name]} />
                   </td>
                   <td>
                     {mine ? (
-                      <Shown field={field} value={typed[name]} />
+                      <FieldValue {...{ definition, name, field }} value={mineNow[name]} />
                     ) : (
                       <Box component="span" sx={{ color: 'text.secondary' }}>
                         {say(conflictTexts.notYours)}
@@ -95,31 +93,4 @@ export function ConflictPanel(props: Props): ReactElement {
       </Box>
     </Alert>
   );
-}
-
-/** A form's value as a person reads it. */
-function Shown({ field, value }: { field: Field; value: unknown }): ReactElement {
-  const { language } = useLanguage();
-  if (value === null || value === undefined || value === '') return <>–</>;
-  if (field.kind === 'reference') return <ParentTitle resource={field.resource} id={Number(value)} />;
-  if (value instanceof File) return <>{value.name}</>;
-  if (field.kind === 'date') return <>{formatDate(String(value), language)}</>;
-  if (field.kind === 'choice') return <>{field.choices[String(value)]?.[language] ?? String(value)}</>;
-  if (field.kind === 'rows') {
-    return (
-      <>
-        {(value as Values[]).map((row, index) => (
-          <div key={index}>{Object.values(row).join(' – ')}</div>
-        ))}
-      </>
-    );
-  }
-  return <>{String(value)}</>;
-}
-
-function ParentTitle({ resource, id }: { resource: string; id: number }): ReactElement {
-  const { language } = useLanguage();
-  const { data } = useGetOne<StoredRecord>(resource, { id });
-  const target = findDefinition(resource);
-  return <>{target && data ? labelOf(target, data, language) : `#${id}`}</>;
 }

@@ -85,7 +85,7 @@ export function DialogFrame({
       >
         <DialogContent sx={{ pt: '12px !important' }}>{children}</DialogContent>
         {actions && (
-          <DialogActions sx={{ px: 3, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             {actions}
           </DialogActions>
         )}

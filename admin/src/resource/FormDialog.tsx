@@ -1,40 +1,48 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useGetOne } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useGetOne, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { findDefinition } from '../lib/definitions.ts';
+import { findDefinition, mayDuplicate } from '../lib/definitions.ts';
 import { labelOf } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { fromFilter, likeRecord } from './entering/beginning.ts';
+import { enteringTexts } from './entering/texts.ts';
 import { HistorySection } from './history/HistorySection.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { RecordLinks } from './RecordLinks.tsx';
+import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 
 interface Props {
   definition: ResourceDefinition;
   /** Null: a record is added. */
   id: number | null;
+  /** The record that a new one is begun like. */
+  like?: number | null;
   /** What the form is to have beyond, or instead of, what the definition says. */
   form?: (record: StoredRecord | undefined, onClose: () => void) => Partial<FormProps>;
 }
 
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
-export default function FormDialog({ definition, id, form }: Props): ReactElement {
+export default function FormDialog({ definition, id, like = null, form }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { may } = useDesk();
   const navigate = useNavigate();
+  const { filterValues: filter } = useListContext();
   const close = () => void navigate(`/${definition.name}`);
+  const read = id ?? like;
   const { data, error, isFetchedAfterMount } = useGetOne<StoredRecord>(
     definition.name,
-    { id: id ?? 0 },
+    { id: read ?? 0 },
     {
-      enabled: id !== null,
+      enabled: read !== null,
       ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     },
   );
@@ -58,17 +66,34 @@ export default function FormDialog({ definition, id, form }: Props): ReactElemen
     );
   }
   const plain = { definition, title, onClose: close };
-  if (id === null) return <RecordForm {...plain} {...form?.(undefined, close)} />;
+  if (read === null) {
+    const start = fromFilter(definition, filter);
+    return <RecordForm {...{ ...plain, start, filter }} {...form?.(undefined, close)} />;
+  }
   if (data && opened) {
     const subject = labelOf(definition, data, language);
+    if (id === null) {
+      const intro = (
+        <Alert severity="info" sx={{ mb: 2, py: 0 }}>
+          {say(enteringTexts.like(subject))}
+        </Alert>
+      );
+      return <RecordForm {...{ ...plain, intro, start: likeRecord(definition, data) }} />;
+    }
     const beside = <Neighbours name={definition.name} id={data.id} />;
     // What is made like a resource, and is none, has no history of one.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
     const { children, ...more } = form?.(data, close) ?? {};
+    const actions = mayDuplicate(definition, may) && (
+      <Button component={Link} to={`/${definition.name}/create/${data.id}`}>
+        {say(enteringTexts.duplicate)}
+      </Button>
+    );
     return (
-      <RecordForm {...{ ...plain, subject, beside, below, record: data, readOnly }} {...more}>
+      <RecordForm {...{ ...plain, subject, beside, below, actions, record: data, readOnly }} {...more}>
         {children}
+        <RecordParts resource={definition.name} record={data} />
         <RecordLinks definition={definition} record={data} />
       </RecordForm>
     );

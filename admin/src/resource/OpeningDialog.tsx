@@ -19,7 +19,7 @@ export function OpeningDialog({ definition, retry }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
   const navigate = useNavigate();
-  const isNew = useParams()['*'] === 'create';
+  const isNew = useParams()['*']?.startsWith('create');
   const { label, access } = definition;
   const title = isNew ? texts.add(label) : may(access.update) ? texts.edit(label) : label.one;
   return (

@@ -1,25 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormProvider, get, useForm } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { ontoNewer, toForm } from '../lib/values.ts';
+import { ontoNewer, toForm, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
+import { AddedNow } from './entering/AddedNow.tsx';
+import { another } from './entering/beginning.ts';
+import { FormContext } from './entering/FormContext.ts';
+import { enteringTexts } from './entering/texts.ts';
+import { useFormFocus } from './entering/useFormFocus.ts';
+import { useFormKeys } from './entering/useFormKeys.ts';
 import { fieldWidth } from './fieldWidth.ts';
+import { FormActions } from './FormActions.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { ThereAlready } from './ThereAlready.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -33,12 +33,19 @@ export interface FormProps {
   beside?: ReactNode;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
+  /** What the form of a new record begins with (default: nothing). */
+  start?: Values;
+  /** The places to which the list behind it is narrowed, by the name of their filter. */
+  filter?: Readonly<Record<string, unknown>>;
   /** Who may read the record but not change it sees the same form, shut. */
   readOnly?: boolean;
-  /** What the button says that sends the form (default: Save). */
+  /** What the button says that sends the form (default: Save), and the one that goes on with another record. */
   submit?: Message;
-  /** What the toast says of a record that was added. */
+  submitAndNext?: Message;
+  /** What is said of a record that was added. */
   added?: Message;
+  /** What else is done with the record. */
+  actions?: ReactNode;
   /** Stands above the fields. */
   intro?: ReactNode;
   /** Stands below the fields. */
@@ -52,49 +59,47 @@ export interface FormProps {
   onClose: () => void;
 }
 
-/** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
-const WRONG = '[aria-invalid="true"], [data-invalid]:not(:has([aria-invalid="true"])) :is(input, button)';
+const NOWHERE = {};
 
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
 export function RecordForm(props: FormProps): ReactElement {
-  const { definition, title, record, readOnly = false, onClose } = props;
+  const { definition, title, record, readOnly = false, onClose, filter = NOWHERE } = props;
   const { say } = useLanguage();
   /** The version that this edit stands on; only a conflict moves it. */
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm({ defaultValues: toForm(definition, record) });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  /** What was added one after the other. */
+  const [row, setRow] = useState<StoredRecord[]>([]);
+  const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
+  const { errors, isDirty, isSubmitting } = form.formState;
   const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
-  const frame = useRef<HTMLDivElement | null>(null);
-  const begin = useCallback((node: HTMLDivElement | null) => {
-    frame.current = node;
-    node?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, []);
-  const { save, saved } = useSaveRecord({
-    definition,
-    base,
-    form,
-    ...(props.added && { added: props.added }),
-    onConflict: setConflict,
-    onSaved: onClose,
-  });
+  const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
+  const told = props.added ?? recordTexts.added(definition.label);
+  const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
 
-  // After a refusal the first wrong field is where one goes on.
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    frame.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [submitCount, isSubmitting]);
-
-  const submit = (event: FormEvent) => {
+  const send = async (next: boolean, event?: FormEvent) => {
     form.clearErrors();
-    void form.handleSubmit(save)(event);
+    let done: Awaited<ReturnType<typeof save>> = null;
+    await form.handleSubmit(async (values) => void (done = await save(values, next)))(event);
+    if (!done) return;
+    const { record: now, here } = done as NonNullable<typeof done>;
+    if (!here) return;
+    if (!next) {
+      onClose();
+      return;
+    }
+    form.reset(another(definition, form.getValues()));
+    saved.current = false;
+    setRow((before) => [...before, now]);
   };
+  const shut = readOnly || conflict !== null || isSubmitting;
+  const { context, press } = useFormKeys({ definition, filter, fields, shut, send: () => void send(!base) });
   const loadNewer = (newer: StoredRecord) => {
     form.reset(toForm(definition, newer));
     setBase(newer);
     setConflict(null);
   };
-  const goOn = (newer: StoredRecord) => {
+  const keepMine = (newer: StoredRecord) => {
     const merged = ontoNewer(definition, toForm(definition, base), form.getValues(), newer);
     form.reset(toForm(definition, newer));
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
@@ -110,24 +115,27 @@ export function RecordForm(props: FormProps): ReactElement {
         beside={props.beside}
         busy={isSubmitting}
         onClose={onClose}
-        {...(!readOnly && { onSubmit: submit })}
+        {...(!readOnly && { onSubmit: (event: FormEvent) => void send(false, event) })}
         actions={
           readOnly ? (
             <Button onClick={onClose}>{say(texts.close)}</Button>
           ) : (
-            <>
-              <Button disabled={isSubmitting} onClick={onClose}>
-                {say(texts.cancel)}
-              </Button>
-              {base && (
-                <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-                  {say(texts.reset)}
-                </Button>
-              )}
-              <Button type="submit" variant="contained" disabled={isSubmitting || conflict !== null}>
-                {say(isSubmitting ? texts.saving : (props.submit ?? texts.save))}
-              </Button>
-            </>
+            <FormActions
+              submit={props.submit ?? texts.save}
+              busy={isSubmitting}
+              shut={conflict !== null}
+              onClose={onClose}
+              {...(base
+                ? { reset: { possible: isDirty, act: () => form.reset() } }
+                : {
+                    next: {
+                      label: props.submitAndNext ?? enteringTexts.saveAndAdd,
+                      send: () => void send(true),
+                    },
+                  })}
+            >
+              {props.actions}
+            </FormActions>
           )
         }
       >
@@ -138,7 +146,7 @@ export function RecordForm(props: FormProps): ReactElement {
             base={toForm(definition, base)}
             typed={form.getValues()}
             onLoad={() => loadNewer(conflict.current)}
-            onGoOn={() => goOn(conflict.current)}
+            onGoOn={() => keepMine(conflict.current)}
           />
         )}
         {refused && (
@@ -146,23 +154,29 @@ export function RecordForm(props: FormProps): ReactElement {
             {refused}
           </Alert>
         )}
-        {props.intro}
-        <Box
-          ref={begin}
-          component="fieldset"
-          disabled={readOnly}
-          sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
-        >
-          {Object.entries(definition.fields).map(([name, field]) => (
-            <Box
-              key={name}
-              sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}
-            >
-              <FieldInput name={name} field={field} record={base} />
-              <ThereAlready resource={definition.name} name={name} />
-            </Box>
-          ))}
-        </Box>
+        {!base && <AddedNow definition={definition} added={row} told={told} />}
+        {row.length === 0 && props.intro}
+        <FormContext.Provider value={context}>
+          <Box
+            ref={appear}
+            component="fieldset"
+            disabled={readOnly}
+            onKeyDown={press}
+            sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            {Object.entries(definition.fields).map(([name, field]) => (
+              <Box
+                // What is kept for the next record stays as it is chosen; the rest begins anew.
+                key={field.kind === 'reference' ? name : `${name} ${row.length}`}
+                data-field={name}
+                sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}
+              >
+                <FieldInput name={name} field={field} record={base} />
+                <ThereAlready resource={definition.name} name={name} />
+              </Box>
+            ))}
+          </Box>
+        </FormContext.Provider>
         {props.children}
         {base && props.below?.({ record: base, dirty: isDirty, onNewer: loadNewer })}
       </DialogFrame>

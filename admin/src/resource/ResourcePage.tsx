@@ -25,9 +25,12 @@ const FormDialog = lazy(() => import('./FormDialog.tsx'));
 interface Props {
   definition: ResourceDefinition;
   list: ReactNode;
-  /** The dialog for one record; null: for a new one. */
-  dialog: (id: number | null) => ReactNode;
+  /** The dialog for one record; null: for a new one, which may be begun like another record. */
+  dialog: (id: number | null, like: number | null) => ReactNode;
 }
+
+/** What opens over the list: `create`, `create/12` (like 12) or `12`. */
+const DIALOG = /^(?:(create)(?:\/([1-9]\d*))?|[1-9]\d*)?$/;
 
 /** The screen of a resource: its list, and over it the add dialog at `/{name}/create` or the edit dialog at `/{name}/{id}`. */
 export function ResourceScreen({ definition, list, dialog }: Props): ReactElement {
@@ -39,11 +42,12 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   /** Whoever came straight to a dialog finds the keyboard at its row when it closes. */
   const shown = useRef('');
   useEffect(() => {
-    if (!inside && shown.current) focusLost(rowAnchor(Number(shown.current)));
+    if (!inside && shown.current) focusLost(rowAnchor(Number(/\d+$/.exec(shown.current)?.[0])));
     shown.current = inside;
   }, [inside]);
 
-  if (!/^(create|[1-9]\d*)?$/.test(inside)) return <NoSuchPage />;
+  const [dialogShown, isNew, like] = DIALOG.exec(inside) ?? [];
+  if (dialogShown === undefined) return <NoSuchPage />;
   if (!may(definition.access.read)) return <Alert severity="error">{say(texts.notAllowed)}</Alert>;
   return (
     <ListBase
@@ -61,7 +65,7 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
       {inside && (
         <Framed key={inside} failed={(retry) => <OpeningDialog definition={definition} retry={retry} />}>
           <Suspense fallback={<OpeningDialog definition={definition} />}>
-            {dialog(inside === 'create' ? null : Number(inside))}
+            {dialog(isNew ? null : Number(inside), like ? Number(like) : null)}
           </Suspense>
         </Framed>
       )}
@@ -88,7 +92,7 @@ export function ResourcePage(): ReactElement {
     <ResourceScreen
       definition={definition}
       list={<ListScreen definition={definition} />}
-      dialog={(id) => <FormDialog definition={definition} id={id} />}
+      dialog={(id, like) => <FormDialog definition={definition} id={id} like={like} />}
     />
   );
 }

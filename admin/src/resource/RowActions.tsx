@@ -1,11 +1,15 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { mayDuplicate } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
+import { enteringTexts } from './entering/texts.ts';
 import { rowAnchor, type StoredRecord } from './columns.ts';
 
 interface Props {
@@ -33,6 +37,18 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
       >
         {open}
       </Button>
+      {mayDuplicate(definition, may) && (
+        <IconButton
+          component={Link}
+          to={`/${definition.name}/create/${record.id}`}
+          size="small"
+          color="primary"
+          title={say(enteringTexts.duplicate)}
+          aria-label={`${say(enteringTexts.duplicate)}: ${title}`}
+        >
+          <ContentCopyIcon fontSize="small" />
+        </IconButton>
+      )}
       {onDelete && may(definition.access.delete) && (
         <Button
           size="small"

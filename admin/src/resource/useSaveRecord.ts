@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
@@ -28,7 +28,12 @@ interface Options {
   added?: Message;
   /** Someone saved in between. */
   onConflict: (conflict: Conflict) => void;
-  onSaved: () => void;
+}
+
+/** The record as it was saved, and whether whoever saved it is still there. */
+export interface Done {
+  record: StoredRecord;
+  here: boolean;
 }
 
 /** Where an error keeps the record that has the name already. */
@@ -39,16 +44,16 @@ export const REFUSED = 'root.refused';
 
 /**
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
- * panel (409), or into a toast.
+ * panel (409), or into a toast. `save` answers null where nothing was saved; `quietly` leaves it to the form to say that something was.
  */
-export function useSaveRecord({ definition, base, form, added, onConflict, onSaved }: Options): {
-  save: (values: Values) => Promise<void>;
-  saved: RefObject<boolean | null>;
+export function useSaveRecord({ definition, base, form, added, onConflict }: Options): {
+  save: (values: Values, quietly?: boolean) => Promise<Done | null>;
+  saved: { current: boolean };
 } {
   const { say } = useLanguage();
   const notify = useNotify();
   const readAnew = useReadAnew();
-  const saved = useRef<boolean | null>(false);
+  const saved = useRef(false);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -83,17 +88,18 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
   };
 
-  const save = async (values: Values) => {
+  const save = async (values: Values, quietly = false) => {
     const data = toBody(definition, values);
+    let record: StoredRecord;
     try {
       if (base) {
-        await update(
+        record = await update(
           definition.name,
           { id: base.id, data: { ...data, version: base.version }, previousData: base },
           options,
         );
       } else {
-        await create(definition.name, { data }, options);
+        record = await create(definition.name, { data }, options);
       }
     } catch (error) {
       tell(error);
@@ -101,15 +107,15 @@ export function useSaveRecord({ definition, base, form, added, onConflict, onSav
       const { status } = error as HttpError;
       // Without a line nothing came and nothing can be read; once it is back all is.
       if ((status === 0 && isOnline()) || status === 409) void readAnew();
-      return;
+      return null;
     }
     saved.current = true;
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
-    notify(say(text), { type: 'success' });
+    if (!quietly || left.current) notify(say(text), { type: 'success' });
     void readAnew();
     // Whoever has gone elsewhere meanwhile stays there.
-    if (!left.current) onSaved();
+    return { record, here: !left.current };
   };
   return { save, saved };
 }

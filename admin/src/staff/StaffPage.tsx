@@ -59,9 +59,16 @@ export default function StaffPage(): ReactElement {
   };
   const form = (record: StoredRecord | undefined, onClose: () => void): Partial<FormProps> => {
     if (!record) {
-      const { invite, send, sent, inviteHelp } = staffPageTexts;
+      const { invite, send, sendAndNext, sent, inviteHelp } = staffPageTexts;
       const intro = <Box sx={{ mb: 2 }}>{say(inviteHelp)}</Box>;
-      return { definition: invitationDefinition, title: say(invite), submit: send, added: sent, intro };
+      return {
+        definition: invitationDefinition,
+        title: say(invite),
+        submit: send,
+        submitAndNext: sendAndNext,
+        added: sent,
+        intro,
+      };
     }
     const account = accountOf(record);
     return {

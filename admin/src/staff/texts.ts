@@ -4,6 +4,7 @@ import type { Message } from '@bhumi/api/contract/language';
 export const staffPageTexts = {
   invite: { en: 'Invite Staff', bn: 'কর্মকর্তাকে আমন্ত্রণ জানান' },
   send: { en: 'Send invitation', bn: 'আমন্ত্রণ পাঠান' },
+  sendAndNext: { en: 'Send and invite another', bn: 'পাঠিয়ে আরেকজনকে আমন্ত্রণ' },
   sent: { en: 'Invitation sent', bn: 'আমন্ত্রণ পাঠানো হয়েছে' },
   inviteHelp: {
     en: 'The mail has a link, valid for 7 days, with which they choose a password. Only then is the role theirs.',

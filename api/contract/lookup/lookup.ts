@@ -70,7 +70,8 @@ export interface Preview {
   width: number;
   height: number;
 }
-interface Previewed {
+/** What is answered of the preview of a record's document. */
+export interface Previewed {
   /** Null where there is no document, none that can be drawn, or it is drawn yet. */
   preview: Preview | null;
   /** Whether it is being made: asked again in some seconds, the answer has it. */

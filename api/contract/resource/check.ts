@@ -8,14 +8,14 @@ type OptionsOfKinds = { [Kind in Field['kind']]: Options<Required<Extract<Field,
 
 const EVERY = {
   ...({ label: true, required: true, search: true, filter: true } as const),
-  ...({ sort: true, sortColumn: true, help: true } as const),
+  ...({ sort: true, sortColumn: true, help: true, unique: true } as const),
 } as const;
 const OPTIONS: OptionsOfKinds = {
   text: { ...EVERY, max: true, long: true, numbering: true },
   number: { ...EVERY, min: true, max: true, integer: true, decimals: true },
   url: EVERY,
   json: { ...EVERY, messages: true },
-  rows: { ...EVERY, columns: true, most: true, people: true, message: true },
+  rows: { ...EVERY, columns: true, most: true, people: true, shares: true, message: true },
   reference: { ...EVERY, resource: true },
   document: { ...EVERY, accept: true, readers: true },
   choice: { ...EVERY, choices: true, otherwise: true },

@@ -20,6 +20,8 @@ interface FieldBase {
   sortColumn?: string;
   /** A line of help under the field of the form: `help: { en: 'As on the licence', bn: 'লাইসেন্সে যেমন আছে' }`. */
   help?: Message;
+  /** No two records have it, or not within the same parents: what is begun as a copy of a record begins without it: `unique: true`. */
+  unique?: boolean;
 }
 
 /** A text: `text({ required: true, search: true, label })`. */
@@ -66,6 +68,10 @@ export interface RowsField extends FieldBase {
    * finds them in it, however they are spelt: `people: 'owner_key'`.
    */
   people?: string;
+  /**
+   * The column of numbers by which the rows divide a whole: the form tells the share of each row, and takes shares: `shares: 'area'`.
+   */
+  shares?: string;
   /** Shown when a column of a row is missing: `message: { en: 'Owner and Area are required', bn }`. */
   message: Message;
 }

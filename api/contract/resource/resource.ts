@@ -164,6 +164,8 @@ export function defineResource<Fields extends Record<string, Field>>(
     if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier, such as name_en`);
     if (field.kind === 'reference' && !key.endsWith('_id'))
       fail(`the reference ${key} must end in _id: its parent comes nested under the rest`);
+    if (field.kind === 'rows' && field.shares && field.columns[field.shares]?.kind !== 'number')
+      fail(`the rows ${key} are shared by ${field.shares}, which is no column of numbers: name one that is`);
     if (field.kind === 'document' && key !== 'document')
       fail(`the file ${key} must be called document: its column is document_path`);
   }

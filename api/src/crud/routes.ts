@@ -7,10 +7,12 @@ import { hangingRoutes } from './hanging-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { beginRoutes } from './imports/routes.ts';
 import { buildModels } from './model.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history, imports.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history,
+ * the preview of its document, imports.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -28,6 +30,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       await app.register(named(changeRoutes, 'crud/change'), options);
       await app.register(named(hangingRoutes, 'crud/hanging'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
+      await app.register(named(previewRoutes, 'crud/preview'), options);
       app.models.push(model);
       if (!model.definition.import) continue;
       const imports = { ...options, prefix: `${options.prefix}/imports` };

@@ -15,6 +15,7 @@ import upazilas from '../../resources/upazilas.ts';
 import { loadResources } from '../resources.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
+import { ownOf } from './constraints.ts';
 import { buildModels } from './model.ts';
 import waterBodies from './testing/water-bodies.ts';
 
@@ -56,6 +57,14 @@ describe('at the start', () => {
       ),
     );
     expect(buildModels(resources, catalog)).toHaveLength(resources.length);
+  });
+
+  it('what the database keeps once is declared as unique, so that a copy of a record begins without it', async () => {
+    for (const { definition, uniques } of buildModels(await loadResources(), catalog)) {
+      const kept = [...uniques.values()].map((columns) => ownOf(definition, columns)).filter(Boolean);
+      const declared = Object.keys(definition.fields).filter((name) => definition.fields[name]?.unique);
+      expect({ [definition.name]: declared.toSorted() }).toEqual({ [definition.name]: kept.toSorted() });
+    }
   });
 
   it.each<[string, ResourceDefinition[], string]>([

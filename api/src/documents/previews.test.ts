@@ -155,11 +155,27 @@ it('of what is handed in at the back office is made by itself, and goes with its
   const made = await staff.post('mouza-maps', form(fields, { name: 'map.pdf', content: pdf(60, 40) }));
   const path = String(made.body.document_url).replace('/storage/', '');
   expect(await state(path)).toBe('asked');
+  const inOffice = async (id: unknown) => (await staff.get(`mouza-maps/${id}/preview`)).body;
+  expect(await inOffice(made.body.id)).toEqual({ preview: null, preview_coming: true });
   await test.app.makePreviews();
   const { preview } = await look(Number(made.body.id));
+  // The back office shows the same picture.
+  expect(await inOffice(made.body.id)).toEqual({ preview, preview_coming: false });
+  expect((await staff.get('mouza-maps/999999999/preview')).status).toBe(404);
   expect((await read(preview!.small_url)).statusCode).toBe(200);
   await staff.put(`mouza-maps/${made.body.id}`, { remove_document: true });
   expect(await look(Number(made.body.id))).toMatchObject({ preview: null, preview_coming: false });
   for (const each of previewPaths(path)) expect(await test.app.storage.open(each)).toBeNull();
   expect(await test.knex('previews').where({ document_path: path }).first()).toBeUndefined();
+});
+
+it('is asked for by whoever opens the record in the back office, where nobody has asked yet', async () => {
+  const staff = clientOf(test, (await test.login('acland')).headers);
+  const path = 'dags/unseen.png';
+  await test.app.storage.put(path, await noise().png().toBuffer());
+  const id = await land.dag('77', { document_path: path });
+  expect((await staff.get(`dags/${id}/preview`)).body).toEqual({ preview: null, preview_coming: true });
+  expect(await state(path)).toBe('asked');
+  // Of records without documents, or whose documents are not anyone's, there is nothing to ask.
+  expect((await staff.get(`zils/${land.zilId}/preview`)).status).toBe(404);
 });

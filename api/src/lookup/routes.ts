@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../contract/lookup/lookup.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
+import { previewOf } from '../documents/preview-of.ts';
 import { askForPreview } from '../documents/previews.ts';
 import { sendCached } from '../lib/cached.ts';
 import * as lookup from './locations.ts';
-import { previewOf } from './previews.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];

@@ -16,6 +16,7 @@ import type {
   ZilOption,
   ZilPlace,
 } from '../../contract/lookup/lookup.ts';
+import { previewed } from '../documents/schemas.ts';
 
 const key = z.int();
 
@@ -78,14 +79,6 @@ export const mouzaMapRecord = record.extend({
 
 const squareFeet = z.number().meta({ description: 'Square feet' });
 const khotiyanRow = z.object({ owner: z.string(), area: squareFeet });
-
-const previewed = {
-  preview: z
-    .object({ small_url: z.string(), large_url: z.string(), width: z.int(), height: z.int() })
-    .nullable()
-    .meta({ description: 'The first page of the document as WebP; width and height are of the large one' }),
-  preview_coming: z.boolean().meta({ description: 'Whether it is being made just now' }),
-};
 
 export const mouzaMapDetail = mouzaMapRecord.extend(previewed) satisfies z.ZodType<MouzaMapDetail>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
+import { documentReaders } from '../../src/crud/files.ts';
 import { sampleValue } from '../../src/crud/sample.ts';
 import type { Example, ExampleIds, Examples } from './example.ts';
 
@@ -81,6 +82,7 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
     [`GET /api/admin/${name}/:id/hanging`]: one,
     [`GET /api/admin/${name}/:id/history`]: one,
     [`GET /api/admin/${name}/:id/history/:change`]: change,
+    ...(documentReaders(definition) === 'public' && { [`GET /api/admin/${name}/:id/preview`]: one }),
     [`PUT /api/admin/${name}/:id`]: update,
     [`POST /api/admin/${name}/:id`]: override,
     [`DELETE /api/admin/${name}/:id`]: remove,

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
+import { useGetOne } from 'react-admin';
 import type { Referred } from '@bhumi/api/contract/resource/history';
 import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { figures } from '../../lib/naming.ts';
+import { findDefinition } from '../../lib/definitions.ts';
+import { figures, labelOf } from '../../lib/naming.ts';
 import { Cell } from '../Cell.tsx';
+import type { StoredRecord } from '../columns.ts';
 import { historyTexts as texts } from './texts.ts';
 
 interface Props {
@@ -13,14 +16,18 @@ interface Props {
   field: Field;
   /** As the record answers it. */
   value: unknown;
-  /** What the references of this answer are called. */
-  referred: Referred;
+  /** What the references of this answer are called; left out: they are asked for. */
+  referred?: Referred;
 }
 
-/** A value of a record at some time, as a person reads it. A document of long ago may be gone: it is named, not linked. */
+/**
+ * A value of a record at some time, or as it is about to be sent, as a person reads it. A document of long ago may be gone: it is
+ * named, not linked.
+ */
 export function FieldValue({ definition, name, field, value, referred }: Props): ReactElement {
   const { language, say } = useLanguage();
   if (value === null || value === undefined || value === '') return <>–</>;
+  if (value instanceof File) return <>{value.name}</>;
   if (field.kind === 'document') return <>{say(texts.document)}</>;
   if (field.kind === 'json') {
     return <Box component="code">{JSON.stringify(value)}</Box>;
@@ -41,7 +48,10 @@ export function FieldValue({ definition, name, field, value, referred }: Props):
       </Box>
     );
   }
-  const parent = referred[name]?.[String(value)];
+  if (field.kind === 'reference' && !referred) {
+    return <ParentTitle resource={field.resource} id={Number(value)} />;
+  }
+  const parent = referred?.[name]?.[String(value)];
   return (
     <Cell
       definition={definition}
@@ -50,4 +60,11 @@ export function FieldValue({ definition, name, field, value, referred }: Props):
       title=""
     />
   );
+}
+
+function ParentTitle({ resource, id }: { resource: string; id: number }): ReactElement {
+  const { language } = useLanguage();
+  const { data } = useGetOne<StoredRecord>(resource, { id });
+  const target = findDefinition(resource);
+  return <>{target && data ? labelOf(target, data, language) : `#${id}`}</>;
 }

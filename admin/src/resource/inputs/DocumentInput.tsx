@@ -11,6 +11,7 @@ import { texts } from '../../i18n/texts.ts';
 import { kindsOf, problemOfFile } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
 import { DocumentLinks } from '../Cell.tsx';
+import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
@@ -48,6 +49,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
     <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
       {typeof stored === 'string' && stored && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+          {field.readers === 'public' && <StoredPreview id={Number(record?.id)} url={stored} />}
           <span>{say(texts.currentFile)}</span>
           <DocumentLinks url={stored} name={say(texts.currentFile)} />
           {!chosen && (
@@ -82,6 +84,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
       >
         {chosen ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <ChosenPreview file={chosen} />
             <Box component="span" sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
               {chosen.name} ({formatBytes(chosen.size, language)})
             </Box>

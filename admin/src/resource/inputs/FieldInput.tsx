@@ -4,7 +4,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import type { InputProps } from './FieldFrame.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { RowsInput } from './RowsInput.tsx';
+import { RowsInput } from './rows/RowsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** The input for a field, by its kind. */

@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactElement } from 'react';
+import { useContext, useState, type ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { nestedPlaces } from '@bhumi/api/contract/resource/naming';
+import { placesOf, type Place } from '@bhumi/api/contract/resource/places';
 import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import type { StoredRecord } from '../columns.ts';
+import { FormContext } from '../entering/FormContext.ts';
 import { narrowingField } from '../narrowing.ts';
+import { chosenAround } from '../places.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** The parent of a record, picked by searching on the server. */
 export function ReferenceInput(props: InputProps<ReferenceField>): ReactElement | null {
+  const { places, filter } = useContext(FormContext);
   const target = findDefinition(props.field.resource);
   if (!target) return null;
-  const narrowing = narrowingField(target);
-  return narrowing ? (
-    <NarrowedInput {...props} target={target} by={narrowing} />
+  /** Around the parent: of a form's own path as far as its list is filtered by it, of others what they lie in. */
+  const around =
+    places[0]?.field === props.name ? places.slice(1) : placesOf(target, findDefinition).slice(0, 1);
+  const narrowing = narrowingField(target)?.[0];
+  const outer = around.filter(({ field }) => field === narrowing || typeof filter[field] === 'number');
+  return outer.length > 0 ? (
+    <NarrowedInput {...props} {...{ target, outer, filter }} />
   ) : (
     <PlainInput {...props} target={target} />
   );
@@ -57,48 +66,73 @@ function PlainInput({
   );
 }
 
-/** Two pickers side by side: first where, then which. Changing where empties which. */
-function NarrowedInput(
-  props: InputProps<ReferenceField> & { target: ResourceDefinition; by: [string, ReferenceField] },
-): ReactElement {
-  const {
-    name,
-    target,
-    by: [key, outer],
-  } = props;
+interface NarrowedProps extends InputProps<ReferenceField> {
+  target: ResourceDefinition;
+  /** The places around the parent that are chosen with it, from the inside out. */
+  outer: readonly Place[];
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** Pickers side by side: first where, from the outside in, then which. Changing where empties what lies within. */
+function NarrowedInput(props: NarrowedProps): ReactElement {
+  const { name, field, target, outer, filter } = props;
   const { say } = useLanguage();
   const {
     field: { value, onChange },
   } = useController({ name });
-  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const [chosen, setChosen] = useState<Record<string, number | null>>({});
   const { data: current } = useGetOne<StoredRecord>(
     target.name,
     { id: (value as number) ?? 0 },
     { enabled: value !== null && value !== undefined, refetchOnWindowFocus: false },
   );
-  const parent = chosen === undefined ? ((current?.[key] as number | undefined) ?? null) : chosen;
-  const outerTarget = findDefinition(outer.resource);
-  const id = `field-${name}-${key}`;
+  /** Where what is picked lies; else where the list is. */
+  const lies = current && value ? nestedPlaces(target, current, findDefinition) : [];
+  const at = ({ field: key, definition }: Place): number | null => {
+    if (chosen[key] !== undefined) return chosen[key];
+    const found = lies.find((place) => place.definition.name === definition.name)?.record.id ?? filter[key];
+    return typeof found === 'number' ? found : null;
+  };
+  const values = Object.fromEntries(outer.map((place) => [place.field, at(place)]));
+  const own: Place = { field: name, key: '', reference: field, definition: target };
+  const places = [own, ...outer];
+  const within = chosenAround(places, own, values);
+  const choose = (place: Place, picked: number | null) => {
+    const inner = outer.slice(0, outer.indexOf(place)).map((each) => [each.field, null] as const);
+    setChosen({ ...chosen, ...Object.fromEntries(inner), [place.field]: picked });
+    onChange(null);
+  };
+  /** Where nothing was chosen, what is picked says where it lies. */
+  const follow = () => {
+    const told = placesOf(target, findDefinition);
+    const kept = ([key, picked]: [string, number | null]) =>
+      picked !== null || !told.some((place) => place.field === key);
+    setChosen(Object.fromEntries(Object.entries(chosen).filter(kept)));
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {outerTarget && (
-        <FieldFrame id={id} label={say(outer.label)}>
-          <ReferencePicker
-            id={id}
-            target={outerTarget}
-            value={parent}
-            onChange={(picked) => {
-              setChosen(picked);
-              onChange(null);
-            }}
-          />
-        </FieldFrame>
-      )}
-      <PlainInput
-        {...props}
-        within={parent === null ? undefined : { [key]: parent }}
-        onPicked={() => setChosen(parent === null ? undefined : parent)}
-      />
+      {outer.toReversed().map((place) => {
+        const id = `field-${name}-${place.field}`;
+        return (
+          <FieldFrame key={id} id={id} label={say(place.reference.label)}>
+            <ReferencePicker
+              id={id}
+              target={place.definition}
+              value={at(place)}
+              within={chosenAround(places, place, values)}
+              brief={place !== outer.at(-1)}
+              onChange={(picked) => choose(place, picked)}
+            />
+          </FieldFrame>
+        );
+      })}
+      <Box sx={{ minWidth: 0, gridColumn: outer.length % 2 === 0 ? '1 / -1' : undefined }}>
+        <PlainInput
+          {...props}
+          within={Object.keys(within).length > 0 ? within : undefined}
+          onPicked={follow}
+        />
+      </Box>
     </Box>
   );
 }

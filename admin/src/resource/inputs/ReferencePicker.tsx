@@ -1,7 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type InputHTMLAttributes, type ReactElement } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
@@ -9,6 +17,9 @@ import { texts } from '../../i18n/texts.ts';
 import { placeOf, recordName } from '../../lib/naming.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
+import { meaningOf, pressedIn } from '../entering/enter.ts';
+import { FormContext } from '../entering/FormContext.ts';
+import { meant } from '../entering/meant.ts';
 
 interface Props {
   target: ResourceDefinition;
@@ -60,10 +71,35 @@ export function ReferencePicker(props: Props): ReactElement {
     isLoading && record === current ? say(texts.loading) : recordName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
+  const { goOn } = useContext(FormContext);
+  const input = useRef<HTMLInputElement>(null);
+  /** Enter was pressed before what was typed had come. */
+  const [awaited, setAwaited] = useState(false);
+  if (awaited && typed === '') setAwaited(false);
+  useEffect(() => {
+    if (!awaited || settling) return;
+    setAwaited(false);
+    const sole = meant(found, typed, (record) => target.title.map((name) => record[name]));
+    if (!sole) return;
+    setOpen(false);
+    onChange(sole.id);
+    if (input.current) goOn(input.current);
+  }, [awaited, settling, found, typed, target, onChange, goOn]);
+  const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (typed === '' || (!settling && found.length > 0) || meaningOf(pressedIn(event)) === null) return;
+    // What is typed names nothing yet: going on would throw it away.
+    event.preventDefault();
+    event.stopPropagation();
+    event.defaultMuiPrevented = true;
+    setAwaited(settling);
+  };
+
   return (
     <Autocomplete<StoredRecord>
       id={id}
       open={open}
+      autoHighlight={typed !== ''}
+      onKeyDown={press}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       disabled={disabled}
@@ -101,6 +137,7 @@ export function ReferencePicker(props: Props): ReactElement {
           disabled={off}
           fullWidth={fullWidth}
           placeholder={placeholder ?? say(texts.typeToSearch)}
+          inputRef={input}
           inputProps={{ ...own, ...inputProps, 'aria-required': required || undefined }}
         />
       )}

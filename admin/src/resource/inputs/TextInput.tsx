@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type {
   DateField,
   JsonField,
@@ -12,21 +12,29 @@ import { useLanguage } from '../../i18n/language.ts';
 import { SMALL } from '../../theme.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { FigureInput, isFigure } from './FigureInput.tsx';
+import { jsonProblem } from './json-problem.ts';
 
-const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
+export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
 
-/** Texts of one or several lines, numbers (in either script), days, addresses, JSON. */
+/** Texts of one or several lines, numbers (in either script), days, addresses, JSON, of which what is wrong is told at once. */
 export function TextInput({
   name,
   field,
-  error,
+  error: refused,
 }: InputProps<TextField | NumberField | DateField | UrlField | JsonField>): ReactElement {
   const { say } = useLanguage();
+  const { clearErrors } = useFormContext();
   const {
     field: { value, ref, onChange, ...control },
   } = useController({ name });
   const id = `field-${name}`;
   const help = field.help && say(field.help);
+  const problem = field.kind === 'json' ? jsonProblem(field, String(value ?? '')) : null;
+  const error = problem ? say(problem) : refused;
+  const change = (typed: unknown) => {
+    if (field.kind === 'json') clearErrors(name);
+    onChange(typed);
+  };
   const several = field.kind === 'json' || (field.kind === 'text' && field.long === true);
   const input = {
     ...{ ...control, id, inputRef: ref, autoComplete: 'off' },
@@ -47,7 +55,7 @@ export function TextInput({
       ) : (
         <OutlinedInput
           {...input}
-          onChange={onChange}
+          onChange={change}
           type={field.kind === 'date' ? 'date' : 'text'}
           multiline={several}
           minRows={several ? 3 : undefined}

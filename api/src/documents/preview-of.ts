@@ -1,8 +1,8 @@
 /** The pictures that a record shows of its scanned document. */
 import type { Knex } from 'knex';
-import type { DagDetail } from '../../contract/lookup/lookup.ts';
-import { previewPath } from '../documents/preview-paths.ts';
+import type { Previewed } from '../../contract/lookup/lookup.ts';
 import { documentUrl } from '../lib/storage.ts';
+import { previewPath } from './preview-paths.ts';
 
 interface Row {
   document_path: string | null;
@@ -12,10 +12,10 @@ interface Row {
 }
 
 /** What a record says of its preview; `unasked` is the document that nobody has asked one of yet. */
-export type FoundPreview = Pick<DagDetail, 'preview' | 'preview_coming'> & { unasked: string | null };
+export type FoundPreview = Previewed & { unasked: string | null };
 
-/** The preview of a record's document; of a record that is not there none. */
-export async function previewOf(knex: Knex, table: 'dags' | 'mouza_maps', id: number): Promise<FoundPreview> {
+/** The preview of a record's document, of a table that has documents; of a record that is not there none. */
+export async function previewOf(knex: Knex, table: string, id: number): Promise<FoundPreview> {
   const row = (await knex(table)
     .leftJoin('previews', 'previews.document_path', `${table}.document_path`)
     .where({ [`${table}.id`]: id })

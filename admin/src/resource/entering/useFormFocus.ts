@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { firstEmpty } from './beginning.ts';
+
+/** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
+const WRONG = '[aria-invalid="true"], [data-invalid]:not(:has([aria-invalid="true"])) :is(input, button)';
+const FIELD = 'input, textarea, select';
+
+interface Options {
+  definition: ResourceDefinition;
+  form: UseFormReturn<FieldValues>;
+  /** A record is added: typing begins at the first field that holds nothing. */
+  isNew: boolean;
+  /** How many were added already. */
+  added: number;
+}
+
+/**
+ * Where the keyboard is in a form: at the first field as soon as it is there (and again for each further record that is added), and
+ * at the first wrong one after a refusal. `appear` is the ref of the fields, `fields` what it refers to.
+ */
+export function useFormFocus({ definition, form, isNew, added }: Options): {
+  fields: RefObject<HTMLDivElement | null>;
+  appear: (node: HTMLDivElement | null) => void;
+} {
+  const { isSubmitting, submitCount } = form.formState;
+  const fields = useRef<HTMLDivElement | null>(null);
+  const begin = () => {
+    const empty = isNew ? firstEmpty(definition, form.getValues()) : undefined;
+    const box = empty && fields.current?.querySelector(`[data-field="${empty}"]`);
+    const inputs = [...((box || fields.current)?.querySelectorAll<HTMLInputElement>(FIELD) ?? [])];
+    (inputs.find(({ value }) => isNew && value === '') ?? inputs[0])?.focus();
+  };
+  // Reading the record anew is no reason to move the keyboard.
+  const atFirst = useRef(begin);
+  const appear = useCallback((node: HTMLDivElement | null) => {
+    fields.current = node;
+    if (node) atFirst.current();
+  }, []);
+  useEffect(() => {
+    if (added > 0) begin();
+    // Once for each record
+  }, [added]);
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    fields.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [submitCount, isSubmitting]);
+  return { fields, appear };
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactElement } from 'react';
+import { useController } from 'react-hook-form';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import { formatShare } from '@bhumi/api/contract/shares/til';
+import type { NumberField, TextField } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../../i18n/language.ts';
+import { FieldNotes, notesOf } from '../FieldNotes.tsx';
+import { FigureInput, isFigure } from '../FigureInput.tsx';
+import type { Shares } from './useShares.ts';
+import { rowsTexts as texts } from './texts.ts';
+
+/** The id of the input of a cell of a form: `khotiyan.0.area`. */
+export const idOfCell = (cell: string): string => `field-${cell.replaceAll('.', '-')}`;
+
+/** What a cell holds, above it where the heads of the columns have no room. */
+const Head = ({ label }: { label: Message }): ReactElement => {
+  const { say } = useLanguage();
+  return (
+    <Box aria-hidden sx={{ display: { sm: 'none' }, color: 'text.secondary', fontSize: 'small' }}>
+      {say(label)}
+    </Box>
+  );
+};
+
+interface CellProps {
+  /** In the form: `khotiyan.0.area`. */
+  name: string;
+  column: TextField | NumberField;
+  label: string;
+  error: string | undefined;
+  /** Somebody has typed in it. */
+  onTyped?: () => void;
+}
+
+/** A cell of a row, marked while something is wrong with it. */
+export function Cell({ name, column, label, error, onTyped }: CellProps): ReactElement {
+  const {
+    field: { value, ref, onChange, ...control },
+  } = useController({ name });
+  const id = idOfCell(name);
+  const take = (typed: unknown) => {
+    onChange(typed);
+    onTyped?.();
+  };
+  const input = {
+    ...{ ...control, id, value: (value as string | undefined) ?? '', inputRef: ref, autoComplete: 'off' },
+    error: Boolean(error),
+    inputProps: {
+      'aria-label': label,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': notesOf(id, error),
+      inputMode: column.kind === 'number' ? 'decimal' : undefined,
+    },
+  } as const;
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: { xs: column.kind === 'text' ? '1 / -1' : 'auto', sm: 'auto' } }}>
+      <Head label={column.label} />
+      {isFigure(column) ? (
+        <FigureInput fullWidth {...input} onChange={take} />
+      ) : (
+        <OutlinedInput fullWidth {...input} onChange={take} />
+      )}
+      <FieldNotes id={id} error={error} />
+    </Box>
+  );
+}
+
+interface ShareProps {
+  /** In the form, of the area that it follows from: `khotiyan.0.area`. */
+  area: string;
+  /** The key of the row, and its place. */
+  row: string;
+  index: number;
+  label: string;
+  shares: Shares;
+}
+
+/** The share of a row in the whole, in ana to til: told of its area, or typed, and then the area follows. */
+export function ShareCell({ area, row, index, label, shares }: ShareProps): ReactElement {
+  const { language, say } = useLanguage();
+  const id = `${idOfCell(area)}-share`;
+  const typed = shares.typed[row];
+  const { til = null, problem } = shares.shares[index] ?? {};
+  const told = til === null ? '' : formatShare(til, language);
+  const error = typed ? problem && say(problem) : undefined;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Head label={texts.share} />
+      <OutlinedInput
+        id={id}
+        fullWidth
+        autoComplete="off"
+        value={typed === undefined ? told : digitsIn(typed, language)}
+        onChange={({ target }) =>
+          target.value === '' ? shares.forget(row) : shares.takeShare(row, target.value)
+        }
+        placeholder={say(texts.shareExample)}
+        error={Boolean(error)}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': notesOf(id, error),
+          // Whoever has typed the area is done with the row.
+          'data-enter': typed === undefined && told ? 'skip' : undefined,
+        }}
+      />
+      <FieldNotes id={id} error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type ReactElement } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { RowsField } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../../i18n/language.ts';
+import { jsonKey, type FormRow } from '../../../lib/values.ts';
+import { FieldNotes, notesOf } from '../FieldNotes.tsx';
+import { CODE } from '../TextInput.tsx';
+import { jsonOf, rowsIn, says } from './json.ts';
+import { rowsTexts as texts } from './texts.ts';
+
+interface Props {
+  name: string;
+  field: RowsField;
+  /** What the API has said of it. */
+  error: string | undefined;
+}
+
+/**
+ * The rows as text, in step with them both ways. What cannot be read stays as it was typed, with what is wrong with it; the rows
+ * then wait, and the form sends this text, which the API refuses.
+ */
+export function RowsJson({ name, field, error }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { setValue, clearErrors } = useFormContext();
+  const { field: unread } = useController({ name: jsonKey(name) });
+  const rows = (useWatch({ name }) ?? []) as FormRow[];
+  /** As it was typed last, with its own line breaks, as long as it says what the rows say. */
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const box = useId();
+  const id = `field-${jsonKey(name)}`;
+  const held = typeof unread.value === 'string' ? unread.value : null;
+  const read = held === null ? null : rowsIn(field, held);
+  const wrong = read && 'problem' in read ? say(read.problem) : held === null ? undefined : error;
+  const shown = held ?? (typed !== '' && says(field, typed, rows) ? typed : jsonOf(field, rows));
+  const unfolded = open || held !== null;
+
+  const take = (text: string) => {
+    const now = rowsIn(field, text);
+    clearErrors(name);
+    setTyped(text);
+    unread.onChange('problem' in now ? text : null);
+    if ('rows' in now) setValue(name, now.rows, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        aria-expanded={unfolded}
+        aria-controls={box}
+        disabled={held !== null}
+        onClick={() => setOpen(!open)}
+      >
+        {say(texts.json)}
+      </Button>
+      <Box id={box} hidden={!unfolded}>
+        {unfolded && (
+          <>
+            <OutlinedInput
+              id={id}
+              fullWidth
+              multiline
+              minRows={3}
+              maxRows={12}
+              spellCheck={false}
+              value={shown}
+              onChange={({ target }) => take(target.value)}
+              error={Boolean(wrong)}
+              inputProps={{
+                'aria-label': say(texts.jsonOf(field.label)),
+                'aria-invalid': wrong ? true : undefined,
+                'aria-describedby': notesOf(id, wrong, 'help'),
+                style: CODE,
+              }}
+            />
+            <FieldNotes id={id} error={wrong} help={say(held === null ? texts.jsonHelp : texts.rowsWait)} />
+            {held !== null && (
+              <Button
+                size="small"
+                variant="outlined"
+                sx={{ mt: 0.5 }}
+                onClick={() => {
+                  clearErrors(name);
+                  setTyped('');
+                  setOpen(true);
+                  unread.onChange(null);
+                }}
+              >
+                {say(texts.fromRows)}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+/** Rows as the text of the box, and back. Plain functions. */
+import type { Message } from '@bhumi/api/contract/language';
+import type { RowsField } from '@bhumi/api/contract/resource/resource';
+import { fieldTexts } from '@bhumi/api/contract/resource/texts';
+import { rowsBody, type FormRow } from '../../../lib/values.ts';
+
+/** What rows are as JSON text, as they are sent. */
+export const jsonOf = (field: RowsField, rows: readonly FormRow[]): string =>
+  JSON.stringify(rowsBody(field, rows), null, 2);
+
+/** The rows that a text is, or what is wrong with it. What the cells may hold is the API's to say. */
+export function rowsIn(field: RowsField, text: string): { rows: FormRow[] } | { problem: Message } {
+  if (text.trim() === '') return { rows: [] };
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { problem: fieldTexts.invalidJson(field.label) };
+  }
+  if (!Array.isArray(given)) return { problem: fieldTexts.notRows(field.label) };
+  const rows: FormRow[] = [];
+  for (const [index, row] of given.entries()) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      return { problem: fieldTexts.inRow(index + 1, field.message) };
+    }
+    const cells: FormRow = Object.fromEntries(Object.keys(field.columns).map((column) => [column, '']));
+    for (const [name, value] of Object.entries(row as Record<string, unknown>)) {
+      const column = Object.hasOwn(field.columns, name) ? field.columns[name] : undefined;
+      if (!column)
+        return { problem: fieldTexts.inRow(index + 1, fieldTexts.unknownColumn(name.slice(0, 50))) };
+      if (value !== null && typeof value !== 'string' && typeof value !== 'number') {
+        const told = column.kind === 'number' ? fieldTexts.notNumber : fieldTexts.notText;
+        return { problem: fieldTexts.inRow(index + 1, told(column.label)) };
+      }
+      cells[name] = value === null ? '' : String(value);
+    }
+    rows.push(cells);
+  }
+  return { rows };
+}
+
+/** Whether a text says just these rows. */
+export function says(field: RowsField, text: string, rows: readonly FormRow[]): boolean {
+  const read = rowsIn(field, text);
+  return (
+    'rows' in read && JSON.stringify(rowsBody(field, read.rows)) === JSON.stringify(rowsBody(field, rows))
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FormRow } from '../../../lib/values.ts';
+import { areasFor, reckon, type Divided, type Reckoned } from './reckon.ts';
+
+export interface Shares extends Reckoned {
+  /** The area of the whole as it is typed, else the total of the rows as they were found. */
+  whole: string;
+  takeWhole: (text: string) => void;
+  /** The share that was typed in a row, by the key of the row. */
+  typed: Readonly<Record<string, string>>;
+  takeShare: (key: string, text: string) => void;
+  /** An area was typed: the share follows from it again. */
+  forget: (key: string) => void;
+}
+
+/** Areas of rows and their shares in a whole, each of which follows from the other. `keys` are those of the rows, in order. */
+export function useShares(name: string, column: string, keys: readonly string[]): Shares {
+  const { setValue } = useFormContext();
+  const { defaultValues } = useFormState();
+  const rows = (useWatch({ name }) ?? []) as FormRow[];
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [given, setGiven] = useState<string | null>(null);
+  const divided = (shares: Record<string, string>): Divided[] =>
+    keys.map((key, index) => ({ area: rows[index]?.[column] ?? '', share: shares[key] }));
+  const found = ((get(defaultValues, name) ?? []) as FormRow[]).map((row) => ({
+    area: row[column] ?? '',
+    share: undefined,
+  }));
+  const whole = given ?? String(reckon(found, '').total ?? '');
+
+  const follow = (shares: Record<string, string>, of: string) => {
+    for (const [index, area] of areasFor(divided(shares), of)) {
+      setValue(`${name}.${index}.${column}`, area, { shouldDirty: true });
+    }
+  };
+  return {
+    ...reckon(divided(typed), whole),
+    whole,
+    takeWhole: (text) => {
+      setGiven(text);
+      follow(typed, text);
+    },
+    typed,
+    takeShare: (key, text) => {
+      const shares = { ...typed, [key]: text };
+      setTyped(shares);
+      follow(shares, whole);
+    },
+    forget: (key) => {
+      const { [key]: _, ...others } = typed;
+      setTyped(others);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** A whole that is divided: areas as shares of it, shares as areas, and whether they make it. Areas are square feet with two decimals. */
+import { apportion } from './apportion.ts';
+import { fraction } from './fraction.ts';
+import { nearestTil } from './parse.ts';
+import { TIL_IN_WHOLE } from './til.ts';
+
+/** Whether what is divided makes the whole; else how much of it is missing, or too much. */
+export type Standing = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
+
+/** Exact, as hundredths of a square foot. */
+const hundredths = (area: number): number => Math.round(area * 100);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The sum of areas, exact to two decimals. */
+export const sumOfAreas = (areas: readonly number[]): number => sumOf(areas.map(hundredths)) / 100;
+
+/**
+ * The share of each area in a whole, in whole til. Where they are no more than the whole, they and what is missing of it sum to
+ * exactly 76,800; no shares of a whole that is nought.
+ */
+export function sharesOfAreas(areas: readonly number[], whole: number): number[] {
+  const parts = areas.map(hundredths);
+  const rest = hundredths(whole) - sumOf(parts);
+  if (hundredths(whole) <= 0) return [];
+  if (rest < 0) return parts.map((part) => nearestTil(fraction(part, hundredths(whole))).til);
+  return apportion([...parts, rest].map(BigInt), TIL_IN_WHOLE).slice(0, parts.length);
+}
+
+/** The area of each share (til) of a whole. Shares that make the whole have areas that sum to exactly it. */
+export function areasOfShares(shares: readonly number[], whole: number): number[] {
+  const rest = TIL_IN_WHOLE - sumOf(shares);
+  const feet =
+    rest < 0
+      ? shares.map((til) => Math.round((til * hundredths(whole)) / TIL_IN_WHOLE))
+      : apportion([...shares, rest].map(BigInt), hundredths(whole)).slice(0, shares.length);
+  return feet.map((each) => each / 100);
+}
+
+/** Whether shares (til) make the whole. */
+export function standingOfShares(shares: readonly number[]): Standing {
+  const rest = TIL_IN_WHOLE - sumOf(shares);
+  if (rest === 0) return { kind: 'whole' };
+  return { kind: rest > 0 ? 'missing' : 'over', til: Math.abs(rest) };
+}
+
+/** Whether areas make the whole, to the hundredth of a square foot; what is missing or too much to the nearest til. */
+export function standingOfAreas(areas: readonly number[], whole: number): Standing {
+  const rest = hundredths(whole) - sumOf(areas.map(hundredths));
+  if (rest === 0) return { kind: 'whole' };
+  const { til } = nearestTil(fraction(Math.abs(rest), hundredths(whole)));
+  return { kind: rest > 0 ? 'missing' : 'over', til };
+}
