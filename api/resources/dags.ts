@@ -103,6 +103,7 @@ export default defineResource({
   },
   csv: {
     file: 'dags.csv',
+    fixed: true,
     columns: [
       { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
       { header: { en: 'Zil No', bn: 'শিট (জিল) নম্বর' }, value: 'zil.zil_no' },

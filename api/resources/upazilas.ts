@@ -52,6 +52,7 @@ export default defineResource({
   },
   csv: {
     file: 'upazilas.csv',
+    fixed: true,
     title: { en: 'Upazilas', bn: 'উপজেলা' },
     columns: [
       { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },

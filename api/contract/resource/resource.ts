@@ -71,7 +71,11 @@ export interface ResourceDefinition {
   };
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown. */
   samples?: boolean;
-  csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+  /**
+   * The file of the list, where it is not the columns of the list with every place around its records. `fixed`: in English it has these
+   * columns letter for letter, since the specification names them.
+   */
+  csv?: { file: string; title?: Message; columns: readonly CsvColumn[]; fixed?: true };
 }
 
 /** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */

@@ -54,7 +54,9 @@ it('a made-up resource is created, edited, found, exported and deleted, and has 
     headers: (await test.login('acland')).headers,
   });
   expect(file.headers['content-disposition']).toContain('water-bodies.csv');
-  expect(file.body).toContain(`${made.body.id},Savar,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`);
+  expect(file.body).toContain(
+    `${made.body.id},Savar,Dhaka,Dhaka,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`,
+  );
 
   expect((await admin.delete(`water-bodies/${made.body.id}?version=2`)).status).toBe(204);
   expect((await admin.get(`water-bodies/${made.body.id}`)).status).toBe(404);
