@@ -36,6 +36,7 @@ export default defineResource({
     }),
     survey_type_id: reference('survey-types', {
       filter: true,
+      bulk: true,
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     khotiyan: rows({

@@ -29,6 +29,7 @@ export default defineResource({
     area_class: choice({
       otherwise: 'F',
       filter: true,
+      bulk: true,
       choices: Object.fromEntries(AREA_CLASSES.map((name) => [name, areaClassLabels[name]])),
       label: { en: 'Area class', bn: 'এলাকার শ্রেণি' },
       help: {

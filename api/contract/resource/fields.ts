@@ -10,6 +10,8 @@ interface FieldBase {
   filter?: boolean;
   /** The list may be sorted by it (default: every field but json, rows and documents). */
   sort?: boolean;
+  /** It may be set for many records at once; of a file, JSON or rows it may not. */
+  bulk?: boolean;
   /** Column to sort by first, such as the leading number of a dag number; the field's own column breaks ties. */
   sortColumn?: string;
   /** A line of help under the field of the form. */

@@ -117,6 +117,11 @@ export function defineResource(definition: ResourceDefinition): ResourceDefiniti
     if (!/^[a-z][a-z_]*$/.test(key)) fail(`the field ${key} must be a plain identifier`);
     if (field.kind === 'reference' && !key.endsWith('_id')) fail(`the reference ${key} must end in _id`);
     if (field.kind === 'document' && key !== 'document') fail('a document field is named document');
+    if (field.bulk && ['document', 'json', 'rows'].includes(field.kind)) {
+      fail(
+        `the field ${key} is set for one record at a time: leave out bulk, which is not for ${field.kind}`,
+      );
+    }
   }
   checkNaming(definition, (why) => {
     throw new ResourceError(`Resource ${name} (api/resources/${name}.ts): ${why}`);

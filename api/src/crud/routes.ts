@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { named } from '../lib/named.ts';
+import { bulkRoutes } from './bulk.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -8,7 +9,7 @@ import { buildModels } from './model.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, history.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, many at once, history.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -18,6 +19,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       const options = { served: { model, definitions }, prefix: `/${model.definition.name}` };
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
+      await app.register(named(bulkRoutes, 'crud/bulk'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
     }
   };
