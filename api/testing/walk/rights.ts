@@ -111,6 +111,8 @@ export const RIGHTS: readonly Right[] = [
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
   right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
+  // Own columns and saved filters of the lists.
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/preferences\//, staff),
   // Staff accounts.
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];
