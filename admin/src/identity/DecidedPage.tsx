@@ -64,6 +64,7 @@ export function DecidedPage(): ReactElement {
   return (
     <QueueFrame
       work={work}
+      file="identity-cards-decided.csv"
       title={texts.decidedTitle}
       failed={texts.decidedFailed}
       retry={texts.retry}

@@ -66,6 +66,7 @@ export function VerifiedPage(): ReactElement {
   return (
     <QueueFrame
       work={work}
+      file="verified-identities.csv"
       title={texts.verifiedTitle}
       failed={texts.verifiedFailed}
       retry={texts.retry}

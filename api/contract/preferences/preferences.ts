@@ -42,24 +42,24 @@ export const offeredColumns = ({ list, fields }: ResourceDefinition): string[] =
 };
 
 export const preferenceTexts = {
-  nameRequired: { en: 'Enter a name for the filter', bn: 'বাছাইয়ের একটি নাম লিখুন' },
+  nameRequired: { en: 'Enter a name for the filter', bn: 'ছাঁকনির একটি নাম লিখুন' },
   nameTooLong: {
     en: `The name may have at most ${FILTER_NAME_MOST} characters`,
     bn: `নাম সর্বোচ্চ ${formatNumber(FILTER_NAME_MOST, 'bn')} অক্ষরের হতে পারে`,
   },
   nameTaken: {
     en: 'You have another filter of this name. Choose another name.',
-    bn: 'এই নামে আপনার আরেকটি বাছাই আছে। অন্য নাম দিন।',
+    bn: 'এই নামে আপনার আরেকটি ছাঁকনি আছে। অন্য নাম দিন।',
   },
   tooMany: {
     en: `You may keep ${FILTERS_MOST} filters of a list. Delete one first.`,
-    bn: `একটি তালিকার সর্বোচ্চ ${formatNumber(FILTERS_MOST, 'bn')}টি বাছাই রাখা যায়। আগে একটি মুছে ফেলুন।`,
+    bn: `একটি তালিকার সর্বোচ্চ ${formatNumber(FILTERS_MOST, 'bn')}টি ছাঁকনি রাখা যায়। আগে একটি মুছে ফেলুন।`,
   },
-  tooLong: { en: 'This filter is too long to be kept', bn: 'বাছাইটি রাখার জন্য বেশি বড়' },
+  tooLong: { en: 'This filter is too long to be kept', bn: 'ছাঁকনিটি রাখার জন্য অতিরিক্ত বড়' },
   noColumn: { en: 'Choose at least one column', bn: 'অন্তত একটি কলাম বেছে নিন' },
   noSuchColumn: { en: 'This list has no such column', bn: 'এই তালিকায় এমন কোনো কলাম নেই' },
   noSuchFilter: {
     en: 'This saved filter is not there any more',
-    bn: 'সংরক্ষিত এই বাছাইটি আর নেই',
+    bn: 'সংরক্ষিত এই ছাঁকনিটি আর নেই',
   },
 } satisfies Record<string, Message>;
