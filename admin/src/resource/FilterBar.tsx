@@ -56,7 +56,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         />
       )}
       {narrow && unfolded && <SortSelect definition={definition} />}
-      {(!narrow || unfolded) && <SavedFilters definition={definition} />}
+      {narrow && unfolded && <SavedFilters definition={definition} />}
       {narrow && unfolded && <ColumnsButton definition={definition} />}
       {narrow && unfolded && <CsvButton definition={definition} />}
     </Box>

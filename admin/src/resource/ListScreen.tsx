@@ -15,6 +15,7 @@ import { focusAt, HEADING } from '../lib/focus.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { useDesk } from '../lib/user.ts';
 import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
+import { SavedFilters } from '../preferences/SavedFilters.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -67,8 +68,13 @@ export function ListScreen({
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
-        {!narrow && <ColumnsButton definition={definition} />}
-        {!narrow && <CsvButton definition={definition} />}
+        {!narrow && (
+          <>
+            <SavedFilters definition={definition} />
+            <ColumnsButton definition={definition} />
+            <CsvButton definition={definition} />
+          </>
+        )}
         {!readOnly && may(definition.access.create) && (
           <Button
             component={Link}

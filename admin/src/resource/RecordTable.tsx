@@ -41,7 +41,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   // Columns that came later would move what is being read.
   const waits = isPending || wanted.isPending;
   return (
-    <StickyTable label={say(definition.label.many)} fitsFrom={1120}>
+    <StickyTable label={say(definition.label.many)} fitsFrom={FITS}>
       <TableHead>
         <TableRow>
           {columns.map((column, index) => (
@@ -70,7 +70,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
                   {selectable && index === 0 && <SelectBox record={record} title={title} />}
                   {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
                   {index === 0 && record.is_sample === true && (
-                    <Chip size="small" label={say(texts.sample)} sx={{ ml: 1 }} />
+                    <Chip size="small" label={say(texts.sample)} sx={mark} />
                   )}
                 </TableCell>
               ))}
@@ -86,6 +86,15 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
     </StickyTable>
   );
 }
+
+/** The width of the window, in px, from which on the table fits beside the menu. */
+const FITS = 1120;
+
+/** That a record is a sample stands beside its number; below it, where the table has no room. */
+const mark = {
+  ml: 1,
+  [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },
+};
 
 /** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
 const IN_ONE_PIECE = 15;
@@ -116,7 +125,7 @@ function HeaderCell({ column, children }: { column: Column; children?: ReactNode
     );
   }
   return (
-    <TableCell sortDirection={active ? order : false}>
+    <TableCell sortDirection={active ? order : false} sx={children ? { whiteSpace: 'nowrap' } : {}}>
       {children}
       <TableSortLabel
         active={active}

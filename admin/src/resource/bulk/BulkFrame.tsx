@@ -44,7 +44,7 @@ export function BulkFrame(props: Props): ReactElement {
       fullWidth
     >
       <DialogTitle id="bulk-title" sx={{ fontWeight: 700 }}>
-        {title}
+        {over ? say(texts.notAll) : title}
       </DialogTitle>
       <DialogContent>
         {over ? <Stayed {...{ definition, records, stayed }} /> : props.children}

@@ -61,6 +61,7 @@ export const texts = {
   }),
 
   working: { en: 'Working...', bn: 'কাজ চলছে...' },
+  notAll: { en: 'Not everything could be done', bn: 'সবগুলোতে কাজটি করা যায়নি' },
   stayed: (count: number, label: Labels): Message => ({
     en: `${counted(count, label).en} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
     bn: `${counted(count, label).bn} আগের মতোই আছে:`,
