@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expectToast, first, goWithin, made, pick, unique } from '../support/desk.ts';
 import { officer } from '../support/staff.ts';
 
@@ -27,6 +28,7 @@ test('records are chosen, a field of all is set, and those are deleted that noth
   await expect(chosen).toContainText('1 selected');
   await chosen.getByRole('button', { name: 'Select all on this page' }).click();
   await expect(chosen).toContainText('3 selected');
+  await expectNoAxeViolations(page);
 
   const dialog = page.getByRole('dialog');
   await chosen.getByRole('button', { name: 'Set a field' }).click();
@@ -78,6 +80,7 @@ test('columns and a saved filter are there again in another browser', async ({
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await dialog.getByRole('checkbox', { name: 'BBS Code' }).uncheck();
+  await expectNoAxeViolations(page);
   // By keyboard, which stays at the arrow while its row moves.
   await dialog.getByRole('button', { name: 'Up: Name (BN)' }).focus();
   await page.keyboard.press('Enter');
