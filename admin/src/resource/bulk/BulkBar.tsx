@@ -11,18 +11,10 @@ import { useNarrow } from '../../lib/useNarrow.ts';
 import { useDesk } from '../../lib/user.ts';
 import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
 import { BulkDelete } from './BulkDelete.tsx';
-import { BulkMenu } from './BulkMenu.tsx';
+import { BulkMenu, type BulkAction } from './BulkMenu.tsx';
 import { BulkSet } from './BulkSet.tsx';
 import { texts } from './texts.ts';
 import { useChosen } from './useChosen.ts';
-
-/** Something that can be done with the records that are chosen. */
-export interface BulkAction {
-  text: string;
-  act: () => void;
-  off?: boolean;
-  destructive?: boolean;
-}
 
 const bar = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, px: 1.5, py: 1 },

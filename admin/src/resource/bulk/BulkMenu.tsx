@@ -4,7 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import type { BulkAction } from './BulkBar.tsx';
+
+/** Something that can be done with the records that are chosen. */
+export interface BulkAction {
+  text: string;
+  act: () => void;
+  off?: boolean;
+  destructive?: boolean;
+}
 
 /** What can be done with the records that are chosen, where there is no room for a button each. */
 export function BulkMenu({ actions }: { actions: readonly BulkAction[] }): ReactElement {
