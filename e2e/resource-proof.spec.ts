@@ -81,7 +81,12 @@ test('through the API: created, edited, found, exported, deleted', async ({ grow
 
   const csv = await api.get(`${path}/csv`);
   expect(csv.headers()['content-disposition']).toContain('brickfields.csv');
-  expect(await csv.text()).toContain(`${record.id},${upazila.name_en},Padma Bricks,ই-123,4`);
+  const places = (await (await api.get(`/api/admin/districts/${district.id}`)).json()) as {
+    division: { name_en: string };
+  };
+  expect(await csv.text()).toContain(
+    `${record.id},${upazila.name_en},Padma Bricks,ই-123,4,${district.name_en},${places.division.name_en}`,
+  );
 
   const described = await (await api.get('/api/docs/json')).json();
   expect(Object.keys(described.paths)).toEqual(expect.arrayContaining([path, `${path}/{id}`]));
@@ -186,9 +191,15 @@ test('through the back office: created, edited, found, exported, deleted', async
   expect(file.suggestedFilename()).toBe('brickfields.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Meghna Bricks,456,2');
 
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This action cannot be undone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete brickfield' }).click();
-  await expect(page.getByText('Brickfield deleted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await dialog.getByRole('checkbox', { name: 'Fuel' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Kilns' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Fuel' })).toHaveCount(0);
+
+  await row.getByRole('checkbox', { name: 'Select: Meghna Bricks' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('button', { name: 'Delete 1 brickfield' }).click();
+  await expect(page.getByText('1 brickfield deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -37,6 +37,7 @@ export default defineResource({
     }),
     survey_type_id: reference('survey-types', {
       filter: true,
+      bulk: true,
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     khotiyan: rows({
@@ -105,6 +106,7 @@ export default defineResource({
   },
   csv: {
     file: 'dags.csv',
+    fixed: true,
     columns: [
       { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },
       { header: { en: 'Zil No', bn: 'শিট (জিল) নম্বর' }, value: 'zil.zil_no' },

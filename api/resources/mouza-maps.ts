@@ -14,6 +14,7 @@ export default defineResource({
     name: text({ search: true, label: { en: 'Name', bn: 'নাম' } }),
     survey_type_id: reference('survey-types', {
       filter: true,
+      bulk: true,
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     document: document({

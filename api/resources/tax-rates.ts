@@ -48,6 +48,7 @@ export default defineResource({
       },
     }),
     source: text({
+      bulk: true,
       max: 1000,
       long: true,
       sort: false,

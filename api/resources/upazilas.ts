@@ -30,6 +30,7 @@ export default defineResource({
     area_class: choice({
       otherwise: 'F',
       filter: true,
+      bulk: true,
       choices: Object.fromEntries(AREA_CLASSES.map((name) => [name, areaClassLabels[name]])),
       label: { en: 'Area class', bn: 'এলাকার শ্রেণি' },
       help: {
@@ -54,6 +55,7 @@ export default defineResource({
   },
   csv: {
     file: 'upazilas.csv',
+    fixed: true,
     title: { en: 'Upazilas', bn: 'উপজেলা' },
     columns: [
       { header: { en: 'ID', bn: 'আইডি' }, value: 'id' },

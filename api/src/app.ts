@@ -58,6 +58,7 @@ import storage from './plugins/storage.ts';
 import typedText from './plugins/typed-text.ts';
 import uploads from './plugins/uploads.ts';
 import recordVersions from './record-versions/index.ts';
+import preferences from './preferences/index.ts';
 import receipts from './receipts/index.ts';
 import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
@@ -97,6 +98,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   inheritance,
   overview,
   staff,
+  preferences(resources),
   crud(resources),
 ];
 

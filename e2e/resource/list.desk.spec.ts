@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, findRow, goWithin, made, unique } from '../support/desk.ts';
+import { expectToast, findRow, made, unique } from '../support/desk.ts';
 
 /** The rows of records; those that hold the place while they load say nothing. */
 const rows = (page: Page) =>
@@ -140,21 +140,6 @@ test('a CSV file that does not come says so, and can be tried again', async ({
   const download = page.waitForEvent('download');
   await button.click();
   expect((await download).suggestedFilename()).toBe('upazilas.csv');
-});
-
-test('only dags and upazilas are offered as CSV', async ({ page, loginAs }) => {
-  await loginAs('admin');
-  await page.goto('/admin');
-  for (const [name, heading, count] of [
-    ['dags', 'Manage Dags', 1],
-    ['mouzas', 'Manage Mouzas', 0],
-    ['zils', /^Manage Zils/, 0],
-  ] as const) {
-    await goWithin(page, `/admin/${name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(count);
-  }
 });
 
 test('demonstration records are marked as samples', async ({ page, loginAs, apiAs }) => {

@@ -11,8 +11,8 @@ import { auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { heldBack } from '../lib/stale.ts';
-import { useDownload } from '../lib/useDownload.ts';
 import { useDesk } from '../lib/user.ts';
 import { useAddress } from '../queue/useAddress.ts';
 import { Entries } from './Entries.tsx';
@@ -24,7 +24,6 @@ export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useDesk();
   const { parameters, set } = useAddress();
-  const { busy, download } = useDownload();
   usePageTitle(say(auditLogTexts.title));
   const asked = (names: readonly string[]) =>
     new URLSearchParams(
@@ -45,13 +44,7 @@ export default function AuditLogPage(): ReactElement {
         <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
           {say(auditLogTexts.title)}
         </Box>
-        <Button
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void download(`/api/admin/audit-log/csv?${asked(FILTERS)}`, 'audit-log.csv')}
-        >
-          {say(shared.downloadCsv)}
-        </Button>
+        <DownloadButton address={`/api/admin/audit-log/csv?${asked(FILTERS)}`} file="audit-log.csv" />
       </Box>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>
         {say(texts.intro)}{' '}

@@ -19,7 +19,7 @@ export default function CopiesPage(): ReactElement {
     onlyWaiting: true,
   });
   return (
-    <QueueFrame work={work} title={texts.title} failed={texts.loadFailed}>
+    <QueueFrame work={work} file="copy-requests.csv" title={texts.title} failed={texts.loadFailed}>
       <QueueCards
         work={work}
         none={texts.none}

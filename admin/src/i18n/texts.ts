@@ -94,6 +94,8 @@ export const texts = {
     set === 0
       ? { en: 'Filters', bn: 'ছাঁকনি' }
       : { en: `Filters (${set})`, bn: `ছাঁকনি (${digitsIn(set, 'bn')})` },
+  /** What unfolds the order and the file of a list that has no filters. */
+  listOptions: { en: 'List options', bn: 'তালিকার বিকল্প' },
   sample: { en: 'Sample', bn: 'নমুনা' },
 
   total: (count: Message): Message => ({ en: `Total: ${count.en}`, bn: `মোট: ${count.bn}` }),

@@ -42,6 +42,7 @@ export const DecidedPage = (): ReactElement => (
   <PastCards
     queue={kycQueue}
     list={`${kycQueue.address}/decided`}
+    file="identity-cards-decided.csv"
     rows={({ kycs }: { kycs: ReviewedKyc[] }) => kycs}
     title={texts.decidedTitle}
     failed={texts.decidedFailed}

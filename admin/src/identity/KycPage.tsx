@@ -22,6 +22,7 @@ export default function KycPage(): ReactElement {
   return (
     <QueueFrame
       work={work}
+      file="identity-cards.csv"
       title={texts.title}
       failed={texts.loadFailed}
       retry={texts.retry}

@@ -16,6 +16,8 @@ interface Props<R extends Row, Action extends string, Answer> {
   queue: Queue<R, Action>;
   /** The address of the list, which takes a page and a search. */
   list: string;
+  /** The name of the list as a file. */
+  file: string;
   rows: (answer: Answer) => R[];
   title: Message;
   failed: Message;
@@ -30,7 +32,7 @@ interface Props<R extends Row, Action extends string, Answer> {
 export function PastCards<R extends Row, Action extends string, Answer>(
   props: Props<R, Action, Answer>,
 ): ReactElement {
-  const { queue, list, rows, title, failed, none, count, card, over } = props;
+  const { queue, list, file, rows, title, failed, none, count, card, over } = props;
   const { say } = useLanguage();
   const { parameters, set } = useAddress();
   const q = parameters.get('q') ?? '';
@@ -45,7 +47,7 @@ export function PastCards<R extends Row, Action extends string, Answer>(
     </>
   );
   return (
-    <QueueFrame work={work} title={title} failed={failed} retry={texts.retry} filters={filters}>
+    <QueueFrame work={work} file={file} title={title} failed={failed} retry={texts.retry} filters={filters}>
       <QueueCards work={work} none={none} waiting={count} card={(row) => card(row, work)} />
       {over?.(work)}
     </QueueFrame>

@@ -44,6 +44,7 @@ export const VerifiedPage = (): ReactElement => (
   <PastCards
     queue={verifiedQueue}
     list={verifiedQueue.address}
+    file="verified-identities.csv"
     rows={({ identities }: { identities: ReviewedIdentity[] }) => identities}
     title={texts.verifiedTitle}
     failed={texts.verifiedFailed}

@@ -59,7 +59,13 @@ export default function RegistrationsPage(): ReactElement {
     </Box>
   );
   return (
-    <QueueFrame work={work} title={texts.title} failed={reviewMessages.loadFailed} filters={filters}>
+    <QueueFrame
+      work={work}
+      file="land-tax-registrations.csv"
+      title={texts.title}
+      failed={reviewMessages.loadFailed}
+      filters={filters}
+    >
       {(rows || !work.error) && (
         <Box aria-busy={!rows || work.stale}>
           <QueueTable

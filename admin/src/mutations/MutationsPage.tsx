@@ -28,6 +28,7 @@ export default function MutationsPage(): ReactElement {
   return (
     <QueueFrame
       work={work}
+      file="mutations.csv"
       title={texts.title}
       failed={mutationReviewMessages.loadFailed}
       filters={

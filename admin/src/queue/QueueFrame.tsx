@@ -7,8 +7,11 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { DownloadButton } from '../lib/DownloadButton.tsx';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { OnItsWay } from '../resource/OnItsWay.tsx';
 import { Pager } from '../resource/Pager.tsx';
+import { fileAddress } from './polling.ts';
 import type { Row } from './queue.ts';
 import { pagingOf, useAddress } from './useAddress.ts';
 import type { Work } from './useQueue.ts';
@@ -21,17 +24,24 @@ interface Props<R extends Row, Action extends string> {
   retry?: Message;
   /** What narrows the list. */
   filters?: ReactNode;
+  /** What the file of the list is called; left out: it has none. */
+  file?: string;
   children: ReactNode;
 }
 
 /** The page of a queue: its heading, what is wrong, and the list. */
 export function QueueFrame<R extends Row, Action extends string>(props: Props<R, Action>): ReactElement {
-  const { work, title, failed, retry = shared.tryAgain, filters, children } = props;
+  const { work, title, failed, retry = shared.tryAgain, filters, file, children } = props;
   const { say } = useLanguage();
+  const narrow = useNarrow();
   usePageTitle(say(title));
+  const download = file && <DownloadButton address={fileAddress(work.list)} file={file} />;
   return (
     <Box>
-      <PageHeading sx={{ mb: { xs: 1, sm: 2 } }}>{say(title)}</PageHeading>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: { xs: 1, sm: 2 } }}>
+        <PageHeading sx={{ flexGrow: 1 }}>{say(title)}</PageHeading>
+        {!narrow && download}
+      </Box>
       {filters}
       {work.error && (
         <Alert severity="error" action={<Button onClick={work.retry}>{say(retry)}</Button>} sx={{ mb: 2 }}>
@@ -41,6 +51,8 @@ export function QueueFrame<R extends Row, Action extends string>(props: Props<R,
       )}
       <OnItsWay shown={work.stale} />
       {children}
+      {/* Above the list it would take the room of what waits. */}
+      {narrow && download && <Box sx={{ mt: 2 }}>{download}</Box>}
     </Box>
   );
 }

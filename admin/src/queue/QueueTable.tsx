@@ -5,12 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { heldBack } from '../lib/stale.ts';
 import type { Row } from './queue.ts';
 
@@ -38,7 +38,7 @@ interface Props<R extends Row & { is_sample: boolean }> {
 
 /** What waits or waited, a row each: a table, or cards on a phone. */
 export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
-  const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
+  const narrow = useNarrow();
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 

@@ -138,6 +138,8 @@ export function useQueue<R extends Row, Action extends string, Answer>(
 
   return {
     queue,
+    /** The address of what is shown. */
+    list,
     /** As it was last read. */
     answer: data?.answer,
     /** Undefined while they are read for the first time. */

@@ -7,7 +7,10 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
+import { SavedFilters } from '../preferences/SavedFilters.tsx';
 import { Filters } from './Filters.tsx';
+import { hasFilters } from './places.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -23,6 +26,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
+  const filterable = hasFilters(definition);
   return (
     <Box
       role="search"
@@ -41,7 +45,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {say(texts.filters(Object.keys(others).length))}
+          {say(filterable ? texts.filters(Object.keys(others).length) : texts.listOptions)}
         </Button>
       )}
       {(!narrow || unfolded) && (
@@ -52,6 +56,8 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         />
       )}
       {narrow && unfolded && <SortSelect definition={definition} />}
+      {narrow && unfolded && <SavedFilters definition={definition} />}
+      {narrow && unfolded && <ColumnsButton definition={definition} />}
       {narrow && unfolded && <CsvButton definition={definition} />}
     </Box>
   );

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -14,7 +13,11 @@ import { ImportButton } from '../imports/ImportButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { focusAt, HEADING } from '../lib/focus.ts';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { useDesk } from '../lib/user.ts';
+import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
+import { SavedFilters } from '../preferences/SavedFilters.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -55,17 +58,25 @@ export function ListScreen({
     focusAt(left ? rowAnchor(left.id) : HEADING);
     setLeft(undefined);
   }, [condemned, left]);
-  const narrow = useMediaQuery('(max-width:639.95px)', { noSsr: true });
+  const narrow = useNarrow();
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
 
-  const rows = { definition, cells, readOnly, onDelete: deletable ? setCondemned : undefined };
+  // Bulk actions are the engine's: of lists whose records it deletes.
+  const selectable = deletable && !readOnly;
+  const rows = { definition, cells, readOnly, selectable, onDelete: deletable ? setCondemned : undefined };
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
-        {!narrow && <CsvButton definition={definition} />}
-        {!narrow && !readOnly && <ImportButton definition={definition} />}
+        {!narrow && (
+          <>
+            <SavedFilters definition={definition} />
+            <ColumnsButton definition={definition} />
+            <CsvButton definition={definition} />
+            {!readOnly && <ImportButton definition={definition} />}
+          </>
+        )}
         {!readOnly && may(definition.access.create) && (
           <Button
             component={Link}
@@ -91,6 +102,7 @@ export function ListScreen({
       {(!error || data) && (
         <Box aria-busy={isFetching}>
           <OnItsWay shown={isPlaceholderData ?? false} />
+          {selectable && <BulkBar definition={definition} />}
           {narrow ? <RecordCards {...rows} /> : <RecordTable {...rows} />}
           {!isPending && (total === 0 || data?.length === 0) && (
             <Box role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>

@@ -8,6 +8,8 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { labelOf } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
+import { SelectBox } from './bulk/SelectBox.tsx';
 import { Cell } from './Cell.tsx';
 import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
 import { RowActions } from './RowActions.tsx';
@@ -18,18 +20,21 @@ interface Props {
   cells: Cells;
   /** Rows offer nothing to do. */
   readOnly: boolean;
+  /** Rows can be chosen. */
+  selectable: boolean;
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as const;
 
 /** The list under 640 px: a card a record, each value with its label. */
-export function RecordCards({ definition, cells, readOnly, onDelete }: Props): ReactElement {
+export function RecordCards({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
-  const columns = columnsOf(definition);
+  const wanted = usePreferences(definition.name);
+  const columns = columnsOf(definition, wanted.columns);
   const openedBy = useOpening(definition, readOnly);
-  if (isPending) {
+  if (isPending || wanted.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: perPage }, (_, row) => (
@@ -62,7 +67,10 @@ export function RecordCards({ definition, cells, readOnly, onDelete }: Props): R
               ))}
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 0.5 }}>
-              <span>{record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}</span>
+              <span>
+                {selectable && <SelectBox card record={record} title={title} />}
+                {record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}
+              </span>
               {!readOnly && (
                 <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
               )}

@@ -30,14 +30,21 @@ export function nextOf<R extends { id: number }>(rows: readonly R[], { id }: R):
 
 const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortable: true };
 
-/** The columns of a resource's list: ID, then those that the definition lists. */
-export function columnsOf(definition: ResourceDefinition): Column[] {
-  const listed = definition.list.flatMap((name) => {
+/**
+ * The columns of a resource's list.
+ * @param chosen names of columns in their order (default: ID, then those that the definition lists); what is none is left out
+ */
+export function columnsOf(definition: ResourceDefinition, chosen?: readonly string[] | null): Column[] {
+  const columns = (chosen ?? ['id', ...definition.list]).flatMap((name) => {
+    if (name === ID.name) return [ID];
     const field = definition.fields[name];
     return field ? [{ name, field, label: field.label, sortable: isSortable(field) }] : [];
   });
-  return [ID, ...listed];
+  return columns.length > 0 ? columns : columnsOf(definition);
 }
+
+/** The name of the file of a resource's list. */
+export const csvName = ({ name, csv }: ResourceDefinition): string => csv?.file ?? `${name}.csv`;
 
 /** The address of the CSV file with what the list shows now: same search, filters and order, every row. */
 export function csvAddress(

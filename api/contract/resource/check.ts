@@ -8,7 +8,7 @@ type OptionsOfKinds = { [Kind in Field['kind']]: Options<Required<Extract<Field,
 
 const EVERY = {
   ...({ label: true, required: true, search: true, filter: true } as const),
-  ...({ sort: true, sortColumn: true, help: true, unique: true } as const),
+  ...({ sort: true, sortColumn: true, help: true, bulk: true, unique: true } as const),
 } as const;
 const OPTIONS: OptionsOfKinds = {
   text: { ...EVERY, max: true, long: true, numbering: true },
@@ -23,7 +23,7 @@ const OPTIONS: OptionsOfKinds = {
 };
 
 /** What some kinds cannot do, and what to do instead. */
-const CANNOT: { option: 'search' | 'filter' | 'sort'; kinds: readonly Field['kind'][]; instead: string }[] = [
+const CANNOT: { option: 'search' | 'filter' | 'sort' | 'bulk'; kinds: readonly Field['kind'][]; instead: string }[] = [
   {
     option: 'search',
     kinds: ['number', 'json', 'rows', 'reference', 'document', 'choice', 'date'],
@@ -31,6 +31,7 @@ const CANNOT: { option: 'search' | 'filter' | 'sort'; kinds: readonly Field['kin
   },
   { option: 'filter', kinds: ['json', 'rows', 'document'], instead: 'declare a filter in has' },
   { option: 'sort', kinds: ['json', 'rows', 'document'], instead: 'leave it out' },
+  { option: 'bulk', kinds: ['json', 'rows', 'document'], instead: 'leave it out; it is set for one record at a time' },
 ];
 
 const READERS = ['public', 'signed-in', 'staff', 'admin'];

@@ -13,6 +13,8 @@ interface FieldBase {
   filter?: boolean;
   /** The list may be sorted by it (default: every field but json, rows and documents): `sort: false`. */
   sort?: boolean;
+  /** It may be set for many records at once: `bulk: true`. */
+  bulk?: boolean;
   /**
    * Column to sort by first, such as the leading number of a dag number; the field's own column breaks ties:
    * `sortColumn: 'dag_no_sort'`, and `addNumberSort(knex, 'dags', 'dag_no')` in the migration.

@@ -90,6 +90,19 @@ export function cascadeOf(definition: ResourceDefinition, find: Find): Place[] {
   return places.slice(0, places.findIndex((place) => place.definition.name === cascade) + 1);
 }
 
+/**
+ * Every place around a record, from the inside out: its path, and that of each outermost place, up to what lies in nothing.
+ */
+export function placesAround(definition: ResourceDefinition, find: Find): Place[] {
+  const places = placesOf(definition, find);
+  for (;;) {
+    const outermost = places.at(-1);
+    const [next] = outermost ? placesOf(outermost.definition, find) : [];
+    if (!next || places.some((place) => place.field === next.field)) return places;
+    places.push(next);
+  }
+}
+
 /** What the filter by a presence is called in an address. */
 export const presenceFilter = (name: string): string => `has_${name}`;
 

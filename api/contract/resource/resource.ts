@@ -81,8 +81,12 @@ export interface ResourceDefinition {
   };
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown: `samples: true`. */
   samples?: boolean;
-  /** The file of the list: `csv: { file: 'dags.csv', columns: [{ header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' }] }`. */
-  csv?: { file: string; title?: Message; columns: readonly CsvColumn[] };
+  /**
+   * The file of the list, where it is not the columns of the list with every place around its records:
+   * `csv: { file: 'dags.csv', columns: [{ header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' }] }`. `fixed`: in English it has
+   * these columns letter for letter, since the specification names them.
+   */
+  csv?: { file: string; title?: Message; columns: readonly CsvColumn[]; fixed?: true };
   /**
    * Its records may be imported from a file. `key`: the fields by which a record of the file is the one that is recorded already,
    * such as `['zil_id', 'survey_type_id', 'dag_no']`.

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { typed, typedNumber } from '../../contract/digits.ts';
@@ -11,11 +10,11 @@ import { sendCached } from '../lib/cached.ts';
 import { calendarDay } from '../lib/days.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { id, idParams, refused, said, time } from '../lib/schemas.ts';
-import { sendCsv } from '../lists/csv.ts';
+import { exportRoute } from '../lists/export.ts';
 import { inTime } from '../lists/time.ts';
 import { publishedAnchors } from './anchors.ts';
-import { auditCsv, AUDIT_FILE } from './csv.ts';
-import { auditEntry, auditPage, type AuditFilter } from './read.ts';
+import { auditColumns } from './csv.ts';
+import { auditEntry, auditPage, everyEntry, type AuditFilter, type ReadRow } from './read.ts';
 
 const asked = z.object({
   q: z.string().max(200).optional().meta({ description: 'Finds accounts' }),
@@ -122,25 +121,18 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
       },
     );
 
-    app.get(
-      '/admin/audit-log/csv',
-      {
-        config: { access: 'admin' },
-        schema: {
-          tags,
-          summary: 'The same as CSV, every entry',
-          querystring: asked,
-          response: { 200: z.string(), 422: refused, ...refusals.list },
-          produces: ['text/csv'],
-        },
-      },
-      async (request, reply) => {
-        const { language } = request;
-        const filter = readFilter(request.query);
-        return sendCsv(request, reply, AUDIT_FILE, () =>
-          Readable.from(auditCsv(app.replica, filter, { language, records })),
-        );
-      },
+    await app.register(
+      exportRoute<typeof asked, ReadRow>({
+        list: '/admin/audit-log',
+        access: 'admin',
+        tags,
+        summary: 'The same as CSV, every entry',
+        query: asked,
+        file: 'audit-log.csv',
+        columns: auditColumns(records),
+        people: 'audit_log',
+        rows: (query) => everyEntry(app.replica, readFilter(query)),
+      }),
     );
 
     app.get(

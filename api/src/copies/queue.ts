@@ -19,6 +19,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
+import copiesFile from './csv.ts';
 import {
   copyReady,
   copyReadyMail,
@@ -195,7 +196,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/copy-requests',
-  routes: [routes],
+  routes: [routes, copiesFile],
   messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
   waits: {

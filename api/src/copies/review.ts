@@ -7,6 +7,7 @@ import { isCopyable } from '../../contract/copies/copies.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
 import { documentUrl } from '../lib/storage.ts';
+import { batches } from '../lists/batches.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import type { ListQuery } from '../lists/query.ts';
 import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
@@ -93,17 +94,22 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
 /** What waits: for a copy, and for a refund. */
 export const WAITING = ['requested', 'refused'] as const;
 
+const inStates = (knex: Knex, states: readonly CopyStatus[]): Knex.QueryBuilder =>
+  rows(knex)
+    .whereIn('t.status', [...states])
+    .orderBy('t.id');
+
+/** Every copy that waits in the states, the oldest first, batch by batch. */
+export const everyWaitingCopy = (knex: Knex, states: readonly CopyStatus[]): AsyncGenerator<Reviewed[]> =>
+  batches<Row, Reviewed>(knex, (trx) => inStates(trx, states), withRecords);
+
 /** A page of the copies that wait in the states, the oldest first, and how many there are in all. */
 export async function waitingCopies(
   knex: Knex,
   states: readonly CopyStatus[],
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ requests: Reviewed[]; total: Total }> {
-  const page = rows(knex)
-    .whereIn('t.status', [...states])
-    .orderBy('t.id')
-    .limit(limit)
-    .offset(offset);
+  const page = inStates(knex, states).limit(limit).offset(offset);
   const total = await countRows(knex, () => knex('copies as t').whereIn('t.status', [...states]));
   return { requests: await withRecords(knex, (await page) as Row[]), total };
 }

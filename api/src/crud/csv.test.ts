@@ -44,8 +44,8 @@ describe('the export', () => {
     const bengali = await download('upazilas', { filter: { q: 'সাভার' } }, 'bn');
     expect(bengali.lines[0]).toBe('উপজেলা');
     expect(bengali.lines.slice(2)).toEqual([
-      'আইডি,জেলা,উপজেলার নাম (ইংরেজি),উপজেলার নাম (বাংলা),বিবিএস কোড',
-      expect.stringMatching(/^\d+,ঢাকা,Savar,সাভার,\d+$/),
+      'আইডি,জেলা,উপজেলার নাম (ইংরেজি),উপজেলার নাম (বাংলা),বিবিএস কোড,বিভাগ',
+      expect.stringMatching(/^\d+,ঢাকা,Savar,সাভার,\d+,ঢাকা$/),
     ]);
   });
 
@@ -87,17 +87,44 @@ describe('the export', () => {
       },
     ]);
     const { lines } = await download('water-bodies', { sort: ['id', 'ASC'] });
-    const [{ name_en: place } = { name_en: '' }] = (await test.knex('upazilas').where({ id: upazila })) as {
-      name_en: string;
-    }[];
-    expect(lines.map((line) => line.replace(/^\d+,/, '').replace(place, 'U'))).toEqual([
-      'ID,Upazila,Name,Lease No,Kind,Depth,Dug on,Document',
+    const { rows: places } = await test.knex.raw<{ rows: { u: string; d: string; v: string }[] }>(
+      `select u.name_en as u, d.name_en as d, v.name_en as v from upazilas u
+       join districts d on d.id = u.district_id join divisions v on v.id = d.division_id where u.id = ?`,
+      [upazila],
+    );
+    const { u, d, v } = places[0]!;
+    expect(lines.map((line) => line.replace(/^\d+,/, '').replace(`${u},${d},${v},`, 'U,'))).toEqual([
+      'ID,Upazila,District,Division,Name,Lease No,Kind,Depth,Dug on,Document',
       'U,"Beel ""A"", the\nlong one",1,,,,',
       `U,"'=HYPERLINK(""http://x.test"")",2,,,,`,
       `U,'+880,3,,,,`,
       `U,'@SUM(A1),'-4,,,,`,
       'U,Plain,,,1.5,1971-12-16,/storage/water-bodies/a.pdf',
     ]);
+  });
+
+  it('has every place around its records, and what their titles tell besides, in the reader’s language', async () => {
+    const [mouza] = (await test
+      .knex('mouzas')
+      .insert({ upazila_id: upazila, name_en: 'Boro Char', name_bn: 'বড় চর', jl_no: '45' })
+      .returning('id')) as { id: number }[];
+    const [zil] = (await test.knex('zils').insert({ mouza_id: mouza!.id, zil_no: '12' }).returning('id')) as {
+      id: number;
+    }[];
+    await test.knex('mouza_maps').insert({ zil_id: zil!.id, name: 'Sheet of the char' });
+    await test.knex('dags').insert({ zil_id: zil!.id, khatiyan_number: '7', dag_no: '831' });
+    const filter = { zil_id: zil!.id };
+    const english = await download('mouza-maps', { filter });
+    const [row] = english.lines.slice(1).map((line) => line.split(','));
+    expect(english.lines[0]).toBe('ID,Zil,Mouza,JL No,Upazila,District,Division,Name,Survey Type,Document');
+    expect([row?.[1], row?.[2], row?.[3], row?.[7]]).toEqual(['12', 'Boro Char', '45', 'Sheet of the char']);
+    const bengali = await download('dags', { filter }, 'bn');
+    expect(bengali.lines[0]).toBe(
+      'আইডি,শিট (জিল) নম্বর,খতিয়ান নম্বর,দাগ নম্বর,জরিপের ধরন,মৌজা,জেএল নং,উপজেলা,জেলা,বিভাগ',
+    );
+    expect(bengali.lines[1]).toMatch(/^\d+,12,7,831,,বড় চর,45,[^,]+,[^,]+,[^,]+$/);
+    // The specification names the columns of this file in English.
+    expect((await download('dags', { filter })).lines[1]).toMatch(/^\d+,12,7,831,$/);
   });
 
   it('honours filter and search, and refuses what the list refuses', async () => {

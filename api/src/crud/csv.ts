@@ -1,44 +1,59 @@
 import type { Knex } from 'knex';
 import { formatDate } from '../../contract/format.ts';
-import type { Language } from '../../contract/language.ts';
-import type { CsvColumn, ResourceDefinition } from '../../contract/resource/resource.ts';
+import type { Language, Message } from '../../contract/language.ts';
+import type { CsvColumn as Declared, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { csvPath, parentKey } from '../../contract/resource/resource.ts';
-import type { Place } from '../../contract/resource/places.ts';
-import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
+import { placesAround, type Find, type Place } from '../../contract/resource/places.ts';
+import { batches } from '../lists/batches.ts';
+import { csvLines, type CsvColumn } from '../lists/csv.ts';
 import type { ListQuery } from '../lists/query.ts';
-import type { Model } from './model.ts';
-import { toRecord, valueAt, type Row } from './record.ts';
+import { aroundOf, type Model } from './model.ts';
+import { toRecord, valueAt, type RecordAnswer, type Row } from './record.ts';
 import { askedOf } from './page.ts';
 import { everything } from './select.ts';
 
-/** Rows fetched and sent at a time. */
-const BATCH = 1000;
+/** The paths of a place's name, one for each language where it has two, and what else its title tells, such as the JL number. */
+function titleOf({ title, fields }: ResourceDefinition): {
+  name: string | Message;
+  more: [string, Message][];
+} {
+  const [first = 'id', ...others] = title;
+  const bengali = first.replace(/_en$/, '_bn');
+  const both = bengali !== first && title.includes(bengali);
+  const more = others.filter((name) => !(both && name === bengali) && !/_(en|bn)$/.test(name));
+  return {
+    name: both ? { en: first, bn: bengali } : first,
+    more: more.map((name) => [name, fields[name]!.label]),
+  };
+}
 
-/** Each place around a record in a column of its own, as its title names it. */
-const placeColumns = (places: readonly Place[]): CsvColumn[] => {
+/** Each place around a record in a column of its own, and what else its title tells. */
+const placeColumns = (places: readonly Place[]): Declared[][] => {
   let path = '';
-  return places.map(({ key, reference, definition: { title } }) => {
+  return places.map(({ key, reference, definition }) => {
     path += path ? `.${key}` : key;
-    const [name = 'id'] = title;
-    const both = name.endsWith('_en') && title.includes(name.replace(/en$/, 'bn'));
-    const value = `${path}.${name}`;
-    return {
-      header: reference.label,
-      value: both ? { en: value, bn: value.replace(/en$/, 'bn') } : value,
-    };
+    const at = (name: string) => `${path}.${name}`;
+    const { name, more } = titleOf(definition);
+    return [
+      {
+        header: reference.label,
+        value: typeof name === 'string' ? at(name) : { en: at(name.en), bn: at(name.bn) },
+      },
+      ...more.map(([column, label]) => ({ header: label, value: at(column) })),
+    ];
   });
 };
 
 /**
- * The declared columns: in English as they stand, since the specification names them; in Bengali with the places around that
- * they leave out. Where none are declared: those of the list, with the places around.
+ * The declared columns, with the places around that they leave out; in English as they stand where the specification names the
+ * file. Where none are declared: those of the list, with the places around.
  */
-function columnsOf(model: Model, language: Language): readonly CsvColumn[] {
+function declaredColumns(model: Model, places: readonly Place[], language: Language): readonly Declared[] {
   const { csv, list, fields } = model.definition;
-  const [direct, ...around] = placeColumns(model.searched.places);
-  if (csv) return language === 'en' ? csv.columns : [...csv.columns, ...around];
+  const [direct, ...around] = placeColumns(places);
+  if (csv) return csv.fixed && language === 'en' ? csv.columns : [...csv.columns, ...around.flat()];
   const columns = list.flatMap((name) => {
-    if (name === model.searched.places[0]?.field && direct) return [direct, ...around];
+    if (name === places[0]?.field && direct) return [direct, ...around].flat();
     const title = model.parents.find(({ field }) => field === name)?.title[0];
     const value = title ? `${parentKey(name)}.${title}` : name === 'document' ? 'document_url' : name;
     return [{ header: fields[name]?.label ?? { en: name, bn: name }, value }];
@@ -49,37 +64,41 @@ function columnsOf(model: Model, language: Language): readonly CsvColumn[] {
 export const csvFile = (definition: ResourceDefinition): string =>
   definition.csv?.file ?? `${definition.name}.csv`;
 
+/** The model whose records come with every place around them, up to the outermost, beyond the path that they are called by. */
+function withPlaces(model: Model, places: readonly Place[]): Model {
+  const [direct, ...outer] = places;
+  const parents = model.parents.map((parent) =>
+    parent.field === direct?.field ? { ...parent, around: aroundOf(direct, outer) } : parent,
+  );
+  return { ...model, parents };
+}
+
+/** The records that a list asks for, batch by batch. */
+async function* records(knex: Knex, model: Model, query: ListQuery): AsyncGenerator<RecordAnswer[]> {
+  const asked = await askedOf(knex, model, query);
+  yield* batches<Row, RecordAnswer>(
+    knex,
+    (trx) => everything(trx, model, asked),
+    (_, rows) => rows.map((row) => toRecord(model, row)),
+  );
+}
+
 /**
- * The whole list as CSV, batch by batch from a cursor, so that neither rows nor memory run out. With a title, the first
- * two lines are the title and the day (specification 2, section 9). A reader who takes nothing for a minute loses the
- * cursor.
+ * The whole list as CSV. With a title, the first two lines are the title and the day (specification 2, section 9).
+ * @param find finds the definitions of the places around
  */
-export async function* csvLines(
+export function recordLines(
   knex: Knex,
   model: Model,
   query: ListQuery,
-  { language, now }: { language: Language; now: Date },
+  { find, language, now }: { find: Find; language: Language; now: Date },
 ): AsyncGenerator<string> {
-  const columns = columnsOf(model, language);
+  const places = placesAround(model.definition, find);
+  const columns = declaredColumns(model, places, language).map((column): CsvColumn<RecordAnswer> => {
+    const path = csvPath(column, language);
+    return { head: column.header, of: (record) => valueAt(record, path) };
+  });
   const title = model.definition.csv?.title;
-  const trx = await knex.transaction(null, { readOnly: true });
-  try {
-    await trx.raw(`set local idle_in_transaction_session_timeout = '60s'`);
-    await trx.raw('declare exported no scroll cursor for ?', [
-      everything(trx, model, await askedOf(trx, model, query)),
-    ]);
-    const head = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-    const paths = columns.map((column) => csvPath(column, language));
-    yield BYTE_ORDER_MARK + csvText([...head, columns.map(({ header }) => header[language])]);
-    for (;;) {
-      const { rows } = await trx.raw<{ rows: Row[] }>(`fetch ${BATCH} from exported`);
-      if (rows.length > 0) {
-        const records = rows.map((row) => toRecord(model, row));
-        yield csvText(records.map((record) => paths.map((value) => valueAt(record, value))));
-      }
-      if (rows.length < BATCH) return;
-    }
-  } finally {
-    await trx.rollback();
-  }
+  const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
+  return csvLines(records(knex, withPlaces(model, places), query), columns, { language, above });
 }

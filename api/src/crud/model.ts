@@ -80,7 +80,7 @@ export interface Referrer {
 }
 
 /** The places that come nested in a parent. */
-function aroundOf(parent: Place, places: readonly Place[]): Around[] {
+export function aroundOf(parent: Place, places: readonly Place[]): Around[] {
   let within = parent.key;
   return places.map(({ field, key, definition: { table, title } }) => {
     const around = { key, alias: `${within}_${key}`, within, field, table, title };

@@ -55,7 +55,9 @@ it('a made-up resource is created, edited, found, exported, imported and deleted
     headers: (await test.login('acland')).headers,
   });
   expect(file.headers['content-disposition']).toContain('water-bodies.csv');
-  expect(file.body).toContain(`${made.body.id},Savar,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`);
+  expect(file.body).toContain(
+    `${made.body.id},Savar,Dhaka,Dhaka,হাকালুকি হাওর,12/ক,,4.5,1971-12-16,/storage/water-bodies/`,
+  );
 
   const rows =
     'District,Upazila,Name,Depth,Dug on,Kind,Holder,Share\n,সাভার,হাকালুকি হাওর,৪.৫,,,,\n,savar,টাঙ্গুয়ার হাওর,2,,Open,করিম,1';

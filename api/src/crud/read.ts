@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listTexts, recordTexts } from '../../contract/resource/texts.ts';
+import { recordTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { COUNTED, countRows } from '../lists/count.ts';
@@ -9,15 +9,11 @@ import { sendCsv } from '../lists/csv.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
-import { csvFile, csvLines } from './csv.ts';
+import { csvFile, recordLines } from './csv.ts';
 import { askedOf, matching } from './page.ts';
 import type { Served } from './model.ts';
 import { recordSchema, refusals } from './schemas.ts';
 import { findRecord, listRecords } from './select.ts';
-
-/** Exports that may run at once; each holds a connection while it is being downloaded. */
-const MOST_EXPORTS = 3;
-let exporting = 0;
 
 /** So many rows that lie in some places are gathered from there and sorted; more are met in the order of the list. */
 const GATHERED = 200_000;
@@ -74,15 +70,11 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
     },
     async (request, reply) => {
       const query = readListQuery(listed, request.query);
-      if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
-      return sendCsv(request, reply, csvFile(definition), () => {
-        exporting += 1;
-        const options = { language: request.language, now: new Date() };
-        const file = Readable.from(csvLines(app.replica, model, query, options));
-        return file.once('close', () => {
-          exporting -= 1;
-        });
-      });
+      const find = (other: string) => definitions.get(other);
+      const options = { find, language: request.language, now: new Date() };
+      return sendCsv(request, reply, csvFile(definition), () =>
+        Readable.from(recordLines(app.replica, model, query, options)),
+      );
     },
   );
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wrongIn, type ResourceDefinition } from '../../contract/resource/resource.ts';
 import { named } from '../lib/named.ts';
+import { bulkRoutes } from './bulk.ts';
 import { readCatalog } from './catalog.ts';
 import { changeRoutes } from './change.ts';
 import { hangingRoutes } from './hanging-routes.ts';
@@ -11,8 +12,8 @@ import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, what hangs on it, history,
- * the preview of its document, imports.
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, many at once, what hangs on
+ * it, history, the preview of its document, imports.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -28,6 +29,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       const options = { served: { model, definitions }, prefix: `/${name}` };
       await app.register(named(readRoutes, 'crud/read'), options);
       await app.register(named(changeRoutes, 'crud/change'), options);
+      await app.register(named(bulkRoutes, 'crud/bulk'), options);
       await app.register(named(hangingRoutes, 'crud/hanging'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
       await app.register(named(previewRoutes, 'crud/preview'), options);

@@ -26,6 +26,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
+import { cardFiles } from './csv.ts';
 import { identitySteps } from './history.ts';
 import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
@@ -202,7 +203,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/kyc',
-  routes: [routes, verifiedRoutes],
+  routes: [routes, verifiedRoutes, ...cardFiles],
   messages: [decidedMail, reopenedMail],
   notices: [decidedNotice, reopenedNotice],
   waits: {

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Identity, NamePair } from '../../contract/identity/identity.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
+import { batches } from '../lists/batches.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
@@ -50,12 +51,29 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
+const waiting = (knex: Knex): Knex.QueryBuilder =>
+  reviewed(knex).where('t.status', 'pending').orderBy('t.id');
+
+/** Narrows submissions to those that are decided, of the people that a search finds. */
+const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
+  const found = knex('users').select('id');
+  return narrowed(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+    void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
+  });
+};
+
+/** Every submission that waits, the oldest first; or that is decided, the newest first, of the people that a search finds. */
+export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
+  batches<Reviewed>(knex, (trx) =>
+    which === 'pending' ? waiting(trx) : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+  );
+
 /** A page of the submissions that wait, the oldest first, and how many there are in all. */
 export async function pendingKycs(
   knex: Knex,
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const page = reviewed(knex).where('t.status', 'pending').orderBy('t.id').limit(limit).offset(offset);
+  const page = waiting(knex).limit(limit).offset(offset);
   const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
   return { kycs: (await page) as Reviewed[], total };
 }
@@ -66,13 +84,7 @@ export async function decidedKycs(
   query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
   const { offset, limit, search } = query;
-  const decided = (rows: Knex.QueryBuilder) => {
-    const found = knex('users').select('id');
-    return narrowed(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
-      void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
-    });
-  };
-  const page = decided(reviewed(knex)).orderBy('t.id', 'desc').limit(limit).offset(offset);
-  const total = await countRows(knex, () => decided(knex('kycs as t')));
+  const page = decided(knex, reviewed(knex), search).orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), search));
   return { kycs: (await page) as Reviewed[], total };
 }

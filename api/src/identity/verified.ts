@@ -12,6 +12,7 @@ import {
 import { messages } from '../../contract/messages.ts';
 import type { Decisions } from '../decisions/decide.ts';
 import { problem } from '../lib/errors.ts';
+import { batches } from '../lists/batches.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
@@ -56,6 +57,12 @@ function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
     void rows.whereIn('t.user_id', people('id', 'users').union([people('user_id', 'verified_identities')]));
   return narrowed(rows, query, found);
 }
+
+/** Everyone who is verified, the last first, batch by batch. */
+export const everyVerified = (knex: Knex, query: ListQuery): AsyncGenerator<ReviewedVerified[]> =>
+  batches<ReviewedVerified>(knex, (trx) =>
+    verified(trx).whereIn('t.id', matching(trx, query).select('t.id')).orderBy('t.id', 'desc'),
+  );
 
 /** A page of those who are verified, the last first, and how many there are in all. */
 export async function findVerified(

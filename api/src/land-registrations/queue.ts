@@ -21,6 +21,7 @@ import { tellPage } from '../lists/page.ts';
 import { listParameters } from '../lists/query.ts';
 import { inTime } from '../lists/time.ts';
 import { actorOf } from '../sessions/actor.ts';
+import registrationsFile from './csv.ts';
 import { approvalGoesAgainst, matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
@@ -143,7 +144,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/land-tax-registrations',
-  routes: [routes],
+  routes: [routes, registrationsFile],
   messages: [decidedMail],
   notices: [decidedNotice],
   waits: {

@@ -58,6 +58,17 @@ function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   return narrowed(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
+/** The rows that a list asks for, in its order. */
+function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { field, direction } = query.sort;
+  const rows = matching(knex, query).orderBy(`t.${field}`, direction);
+  return field === 'id' ? rows : rows.orderBy('t.id', direction);
+}
+
+/** Ids of all that a list asks for, in its order. */
+export const everyRegistration = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+  ordered(knex, query).select('t.id');
+
 /** A page of the list without its contents. */
 export interface Page {
   ids: number[];
@@ -77,13 +88,10 @@ const NAMES = ['divisions', 'districts', 'upazilas', 'survey_types']
  * began earlier may end later.
  */
 export async function findPage(knex: Knex, query: ListQuery): Promise<Page> {
-  const { sort } = query;
-  const page = matching(knex, query)
+  const page = ordered(knex, query)
     .select('t.id', 't.version', 't.user_id', 't.reviewer_id', 't.mouza_id')
-    .orderBy(`t.${sort.field}`, sort.direction)
     .limit(query.limit)
     .offset(query.offset);
-  if (sort.field !== 'id') void page.orderBy('t.id', sort.direction);
   const [row] = (await knex
     .select(
       knex.raw(`coalesce(jsonb_agg(page.id order by place), '[]') as ids`),

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language, Message } from '../../contract/language.ts';
+import { listTexts } from '../../contract/resource/texts.ts';
+import { problem } from '../lib/errors.ts';
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
@@ -12,11 +15,50 @@ export const csvText = (rows: unknown[][]): string =>
     cast: { object: (value) => JSON.stringify(value) },
   });
 
+/** A column of a file: its head, and what stands in it for a reader of a language. */
+export interface CsvColumn<Row> {
+  head: Message;
+  of: (row: Row, language: Language) => unknown;
+}
+
+/**
+ * A file with a byte-order mark: what stands above its heads, the heads in the reader's language, then its rows as they come.
+ * @param above lines before the heads, such as a title
+ */
+export async function* csvLines<Row>(
+  rows: AsyncIterable<Row[]>,
+  columns: readonly CsvColumn<Row>[],
+  { language, above = [] }: { language: Language; above?: unknown[][] },
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([...above, columns.map(({ head }) => head[language])]);
+  for await (const batch of rows) {
+    yield csvText(batch.map((row) => columns.map(({ of }) => of(row, language))));
+  }
+}
+
+/** Files that may be downloaded at once; each may hold a connection meanwhile. */
+const MOST_EXPORTS = 3;
+let exporting = 0;
+
+/** @throws a 429 when too many files are being downloaded */
+export function refuseTooMany(): void {
+  if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
+}
+
+/** Counts a file until it is taken, or its reader is gone. */
+function counted(file: Readable): Readable {
+  exporting += 1;
+  return file.once('close', () => {
+    exporting -= 1;
+  });
+}
+
 /**
  * Answers a CSV file as a stream. HEAD asks whether the file would come, as the back office does before the browser loads
  * it: nothing is read for that.
  * @param lines begins to read them
  * @returns what the handler answers; a route's schema calls it a text
+ * @throws a 429 when too many files are being downloaded
  */
 export function sendCsv(
   request: FastifyRequest,
@@ -24,9 +66,10 @@ export function sendCsv(
   name: string,
   lines: () => Readable,
 ): FastifyReply {
+  refuseTooMany();
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(request.method === 'HEAD' ? '' : lines());
+    .send(request.method === 'HEAD' ? '' : counted(lines()));
 }

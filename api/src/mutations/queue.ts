@@ -28,6 +28,7 @@ import { followRecord } from './record-change.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
 import { refuseObjector, refuseWhileObjected } from './objections.ts';
+import mutationsFile from './review/csv.ts';
 import { reviewPage as readPage, waitingMutations } from './review/list.ts';
 import {
   decisionInput,
@@ -178,7 +179,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/mutations',
-  routes: [routes],
+  routes: [routes, mutationsFile],
   messages: [mutationDecidedMail],
   notices: [mutationDecided],
   waits: { queue: 'mutations', access: 'staff', rows: waitingMutations },

@@ -1,9 +1,10 @@
 import { defineFeature } from '../feature.ts';
+import securityLogFile from './csv.ts';
 import routes from './routes.ts';
 
 export default defineFeature({
   name: 'security-log',
-  routes: [routes],
+  routes: [routes, securityLogFile],
   keeps: [
     {
       table: 'security_log',

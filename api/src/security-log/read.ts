@@ -2,12 +2,13 @@ import { isIP } from 'node:net';
 import type { Knex } from 'knex';
 import { FAILED_EVENTS, type OwnSecurityRow } from '../../contract/security-log/events.ts';
 import type { SecurityRow } from '../../contract/security-log/list.ts';
+import { batches } from '../lists/batches.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 
 /** As the database answers it. */
-type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
+export type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
 const BY_OFFICE = `(detail->'by' is not null)`;
 
@@ -43,13 +44,9 @@ const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
   });
 };
 
-/** One page of the log, and how many rows there are in all. */
-export async function listSecurityLog(
-  knex: Knex,
-  query: ListQuery,
-): Promise<{ rows: Read<SecurityRow>[]; total: Total }> {
-  const total = await countRows(knex, () => matching(knex, query));
-  const rows = (await matching(knex, query)
+/** The log as a list asks for it, in its order. */
+const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+  matching(knex, query)
     .leftJoin('users as u', 'u.id', 't.user_id')
     .select('t.id', 't.at', 't.event', 't.user_agent', 't.request_id', 't.detail')
     .select(knex.raw('host(t.ip) as ip'))
@@ -57,8 +54,18 @@ export async function listSecurityLog(
       knex.raw(`case when u.id is not null then
         json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user"`),
     )
-    .orderBy('t.id', query.sort.direction)
-    .limit(query.limit)
-    .offset(query.offset)) as Read<SecurityRow>[];
+    .orderBy('t.id', query.sort.direction);
+
+/** Every row of the log that a list asks for, batch by batch. */
+export const everySecurityRow = (knex: Knex, query: ListQuery): AsyncGenerator<Read<SecurityRow>[]> =>
+  batches<Read<SecurityRow>>(knex, (trx) => ordered(trx, query));
+
+/** One page of the log, and how many rows there are in all. */
+export async function listSecurityLog(
+  knex: Knex,
+  query: ListQuery,
+): Promise<{ rows: Read<SecurityRow>[]; total: Total }> {
+  const total = await countRows(knex, () => matching(knex, query));
+  const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as Read<SecurityRow>[];
   return { rows, total };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { StaffState } from '../../contract/staff/staff.ts';
 import { staffTexts } from '../../contract/staff/staff.ts';
 import type { Role } from '../../contract/roles.ts';
+import { batches } from '../lists/batches.ts';
 import { countRows, type Total } from '../lists/count.ts';
 import { narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
@@ -49,16 +50,23 @@ const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
     query,
   );
 
+/** What a list asks for, in its order. */
+function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { field, direction } = query.sort;
+  return matching(knex, query)
+    .select('t.*')
+    .orderBy(`t.${field}`, direction, 'last')
+    .orderBy('t.id', direction);
+}
+
+/** Every staff account that a list asks for, batch by batch. */
+export const everyStaff = (knex: Knex, query: ListQuery): AsyncGenerator<StaffRow[]> =>
+  batches<StaffRow>(knex, (trx) => ordered(trx, query));
+
 /** One page of the staff accounts, and how many there are in all. */
 export async function listStaff(knex: Knex, query: ListQuery): Promise<{ rows: StaffRow[]; total: Total }> {
   const total = await countRows(knex, () => matching(knex, query));
-  const { field, direction } = query.sort;
-  const rows = (await matching(knex, query)
-    .select('t.*')
-    .orderBy(`t.${field}`, direction, 'last')
-    .orderBy('t.id', direction)
-    .limit(query.limit)
-    .offset(query.offset)) as StaffRow[];
+  const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as StaffRow[];
   return { rows, total };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
+import { bulkFields } from '../../contract/resource/bulk.ts';
 import { documentReaders } from '../../src/crud/files.ts';
 import { sampleValue } from '../../src/crud/sample.ts';
 import type { Example, ExampleIds, Examples } from './example.ts';
@@ -75,7 +76,19 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
   const remove: Example = async (ids) => ({
     params: { id: await ids.insert(table, asRow(await body(ids))) },
   });
+  const removeMany: Example = async (ids) => {
+    const { params } = await remove(ids);
+    return { body: { records: [{ id: params!['id'] }] } };
+  };
+  const [bulk] = bulkFields(definition);
+  const setMany: Example = async (ids) => {
+    const id = await someRecord(definition, definitions, ids);
+    const [field] = bulk!;
+    return { body: { records: [{ id }], field, value: (await body(ids))[field] } };
+  };
   return {
+    ...(bulk && { [`POST /api/admin/${name}/bulk/set`]: setMany }),
+    [`POST /api/admin/${name}/bulk/delete`]: removeMany,
     [`POST /api/admin/${name}`]: create,
     ...(definition.import && { [`POST /api/admin/${name}/imports`]: async () => fileForm }),
     [`GET /api/admin/${name}/:id`]: one,

@@ -66,7 +66,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
-  right(READ, /^\/api\/admin\/kyc\/(pending|decided|verified|(verified\/)?:id\/history)$/, staff),
+  right(READ, /^\/api\/admin\/kyc\/((pending|decided|verified)(\/csv)?|(verified\/)?:id\/history)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/verified\/:id\/reopen$/, staff),
   // Own drafts of mutations.
@@ -74,7 +74,7 @@ export const RIGHTS: readonly Right[] = [
   // Own notifications.
   right(/^(GET|HEAD|PATCH|DELETE)$/, /^\/api\/notifications(\/|$)/, signedIn),
   // Copies that the land office has to act on.
-  right(READ, /^\/api\/admin\/copy-requests$/, staff),
+  right(READ, /^\/api\/admin\/copy-requests(\/csv)?$/, staff),
   right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
   // Own mutations; what they cost, how far one is and how long they take, anyone may ask.
   right(READ, /^\/api\/mutations\/(fees|track|figures)$/, anyone),
@@ -85,10 +85,10 @@ export const RIGHTS: readonly Right[] = [
   // Khatians as the office sees them.
   right(READ, /^\/api\/admin\/khatians(\/:id)?$/, staff),
   // The review of registrations.
-  right(READ, /^\/api\/land-tax-registrations(\/:id\/history)?$/, staff),
+  right(READ, /^\/api\/land-tax-registrations(\/csv|\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
   // The review of mutations.
-  right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/:id)?$/, staff),
+  right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/csv|\/:id)?$/, staff),
   // Its steps, and the hearing for one's calendar.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/steps$/, staff),
   right(READ, /^\/api\/mutations\/:id\/hearing\.ics$/, signedIn),
@@ -110,10 +110,12 @@ export const RIGHTS: readonly Right[] = [
   // Revenue.
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
-  right(READ, /^\/api\/admin\/security-log$/, admin),
+  right(READ, /^\/api\/admin\/security-log(\/csv)?$/, admin),
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
   right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
+  // Own columns and saved filters of the lists.
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/preferences\//, staff),
   // Staff accounts.
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];
@@ -133,6 +135,7 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
         right(READ, new RegExp(`${path}/:id/hanging$`), declared(access.delete)),
         right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
         right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
+        right(/^POST$/, new RegExp(`${path}/bulk/delete$`), declared(access.delete)),
         right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
         right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
       ];

@@ -6,6 +6,7 @@ import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
 import { trackingIn } from '../../../contract/mutations/tracking.ts';
 import { documentUrl } from '../../lib/storage.ts';
+import { batches } from '../../lists/batches.ts';
 import { countRows, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
@@ -36,7 +37,7 @@ export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
         as since`),
     );
 
-function matching(knex: Knex, { search, status }: ReviewQuery): Knex.QueryBuilder {
+function matching(knex: Knex, { search, status }: Pick<ReviewQuery, 'search' | 'status'>): Knex.QueryBuilder {
   const rows = knex('mutations as t');
   const filters =
     status === 'waiting'
@@ -52,7 +53,7 @@ function matching(knex: Knex, { search, status }: ReviewQuery): Knex.QueryBuilde
  * What waits first, the oldest first, then everything else, the newest first. Of one status: the oldest first while it is
  * open, the newest first once it is decided.
  */
-function ordered(rows: Knex.QueryBuilder, { status }: ReviewQuery): Knex.QueryBuilder {
+function ordered(rows: Knex.QueryBuilder, { status }: Pick<ReviewQuery, 'status'>): Knex.QueryBuilder {
   if (!status || status === 'waiting') return rows.orderByRaw('mutation_place(t.waiting, t.id)');
   return rows.orderBy('t.id', isWaiting(status) || isOpen(status) ? 'asc' : 'desc');
 }
@@ -96,6 +97,29 @@ async function papersOf(knex: Knex, ids: readonly number[]): Promise<Map<number,
   return papers;
 }
 
+/** Mutations of these ids, in that order; a fixed number of statements. */
+async function reviewedByIds(knex: Knex, ids: readonly number[]): Promise<Reviewed[]> {
+  const more = await moreOf(knex, ids);
+  const papers = await papersOf(knex, ids);
+  const summaries = await summariesOf(knex, ids);
+  return summaries.map((row) => ({ ...row, ...more.get(row.id)!, documents: papers.get(row.id) ?? [] }));
+}
+
+/** Every mutation that a list asks for, batch by batch. */
+export const everyMutation = (
+  knex: Knex,
+  query: Pick<ReviewQuery, 'search' | 'status'>,
+): AsyncGenerator<Reviewed[]> =>
+  batches<{ id: number }, Reviewed>(
+    knex,
+    (trx) => ordered(matching(trx, query), query).select('t.id'),
+    (trx, found) =>
+      reviewedByIds(
+        trx,
+        found.map(({ id }) => id),
+      ),
+  );
+
 /** A page of the mutations, and how many there are in all; a fixed number of statements. */
 export async function reviewPage(
   knex: Knex,
@@ -108,13 +132,5 @@ export async function reviewPage(
   const ids = ((await asked.select('t.id')) as { id: number }[]).map(({ id }) => id);
   const total = await countRows(knex, () => matching(knex, query));
   const [newest] = (await matching(knex, query).max({ id: 't.id' })) as [{ id: number | null }];
-  const more = await moreOf(knex, ids);
-  const papers = await papersOf(knex, ids);
-  const summaries = await summariesOf(knex, ids);
-  const rows = summaries.map((row) => ({
-    ...row,
-    ...more.get(row.id)!,
-    documents: papers.get(row.id) ?? [],
-  }));
-  return { rows, total, newest_id: newest.id };
+  return { rows: await reviewedByIds(knex, ids), total, newest_id: newest.id };
 }

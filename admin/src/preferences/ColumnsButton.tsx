@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactElement } from 'react';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { texts } from './texts.ts';
+
+/** Opens the choice of columns of a list. */
+export function ColumnsButton({ definition }: { definition: ResourceDefinition }): ReactElement {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say(texts.columns)}
+      </Button>
+      {open && <ColumnsDialog definition={definition} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

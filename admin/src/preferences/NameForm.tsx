@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { FILTER_NAME_MOST } from '@bhumi/api/contract/preferences/preferences';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import { described, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
+import { texts } from './texts.ts';
+import { refusalOf } from './usePreferences.ts';
+
+interface Props {
+  id: string;
+  label: Message;
+  value: string;
+  /** Keeps it; rejects with what the server says of it. */
+  save: (name: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** The name of a saved filter. What was typed stays when it is refused. */
+export function NameForm({ id, label, value, save, onCancel }: Props): ReactElement {
+  const { say } = useLanguage();
+  const [name, setName] = useState(value);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      await save(name);
+    } catch (failure) {
+      setError(refusalOf(failure, 'name') || say(texts.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <FieldFrame id={id} label={say(label)} error={error}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <OutlinedInput
+            id={id}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus={onCancel !== undefined}
+            autoComplete="off"
+            inputProps={{ maxLength: FILTER_NAME_MOST, ...described(id, error) }}
+            sx={{ flex: '1 1 12rem' }}
+          />
+          <Button type="submit" variant="outlined" disabled={busy}>
+            {say(shared.save)}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{say(shared.cancel)}</Button>}
+        </Box>
+      </FieldFrame>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SavedFilter } from '@bhumi/api/contract/preferences/preferences';
+
+type Asked = Pick<SavedFilter, 'filter' | 'sort'>;
+
+const told = ({ filter, sort }: Asked): string =>
+  JSON.stringify([
+    Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)),
+    sort.field,
+    sort.order,
+  ]);
+
+/** Whether two ask a list for the same, in whatever order they say it. */
+export const sameAsked = (one: Asked, other: Asked): boolean => told(one) === told(other);

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
+import { useDesk } from '../lib/user.ts';
+
+const ADDRESS = '/api/admin/preferences/lists';
+const KEY = ['preferences'];
+const NONE: ListPreferences = { columns: null, filters: [] };
+
+/** How the person who works here wants a list; read once for all lists. Where it cannot be read, the list is as it is by itself. */
+export function usePreferences(list: string): ListPreferences & { isPending: boolean } {
+  const { http } = useDesk();
+  const { data, isPending } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await http(ADDRESS, { signal })).json as Preferences,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  return { ...(data?.lists[list] ?? NONE), isPending };
+}
+
+export interface Keep {
+  columns: (columns: string[] | null) => Promise<void>;
+  filter: (filter: Omit<SavedFilter, 'id'>) => Promise<void>;
+  rename: (id: number, name: string) => Promise<void>;
+  forget: (id: number) => Promise<void>;
+}
+
+/** Changes how a list is wanted. Each rejects with what the server says. */
+export function useKeep(list: string): Keep {
+  const { http } = useDesk();
+  const client = useQueryClient();
+  const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
+    const address = `${ADDRESS}/${encodeURIComponent(list)}/${path}`;
+    const { json } = await http(address, { method, ...(body && { body: JSON.stringify(body) }) });
+    // What is being read may be of before the change.
+    await client.cancelQueries({ queryKey: KEY });
+    client.setQueryData<Preferences>(KEY, (all) => ({
+      lists: { ...all?.lists, [list]: json as ListPreferences },
+    }));
+  };
+  return {
+    columns: (columns) => send('PUT', 'columns', { columns }),
+    filter: (filter) => send('POST', 'filters', filter),
+    rename: (id, name) => send('PUT', `filters/${id}`, { name }),
+    forget: (id) => send('DELETE', `filters/${id}`),
+  };
+}
+
+/** What a refused change says of a field, or as a whole. */
+export function refusalOf(error: unknown, field: string): string {
+  const { body, message } = error as { body?: { errors?: Record<string, unknown> }; message?: string };
+  const told = body?.errors?.[field];
+  return told === undefined ? (message ?? '') : String(told);
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { labelOf } from '../../lib/naming.ts';
+import type { StoredRecord } from '../columns.ts';
+import { BulkFrame } from './BulkFrame.tsx';
+import { texts } from './texts.ts';
+import { useBulk } from './useBulk.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  onClose: () => void;
+}
+
+/** So many are named before they are deleted; of the others the number is. */
+const NAMED = 8;
+
+/** Deletes many records, once one has seen how many and which. */
+export function BulkDelete({ definition, records, onClose }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { label } = definition;
+  const { busy, error, stayed, send } = useBulk({
+    ...{ definition, records, onClose },
+    done: (count) => texts.deleted(count, label),
+  });
+  return (
+    <BulkFrame
+      {...{ definition, records, busy, stayed, onClose }}
+      title={say(texts.deleteTitle(records.length, label))}
+      button={say(texts.deleteButton(records.length, label))}
+      destructive
+      refusal={error ? (error as Error).message || say(texts.failed) : ''}
+      act={() => void send('delete')}
+    >
+      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {records.slice(0, NAMED).map((record) => (
+          <li key={record.id}>{labelOf(definition, record, language)}</li>
+        ))}
+        {records.length > NAMED && <li>{say(texts.andMore(records.length - NAMED))}</li>}
+      </Box>
+      {say(texts.deleteText)}
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactElement, ReactNode } from 'react';
+import type { Outcome } from '@bhumi/api/contract/resource/bulk';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import type { StoredRecord } from '../columns.ts';
+import { Stayed } from './Stayed.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  title: string;
+  /** The button that does it. */
+  button: string;
+  destructive?: boolean;
+  busy: boolean;
+  /** What is wrong with the request as a whole. */
+  refusal: string;
+  stayed: readonly Outcome[];
+  act: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done to many records; afterwards says which stayed as they were. */
+export function BulkFrame(props: Props): ReactElement {
+  const { definition, records, title, button, destructive, busy, refusal, stayed, act, onClose } = props;
+  const { say } = useLanguage();
+  const over = stayed.length > 0;
+  return (
+    <Dialog
+      open
+      // What is on its way cannot be called back.
+      onClose={() => !busy && onClose()}
+      aria-labelledby="bulk-title"
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id="bulk-title" sx={{ fontWeight: 700 }}>
+        {over ? say(texts.notAll) : title}
+      </DialogTitle>
+      <DialogContent>
+        {over ? <Stayed {...{ definition, records, stayed }} /> : props.children}
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button key={over ? 'close' : 'cancel'} autoFocus disabled={busy} onClick={onClose}>
+          {say(over ? shared.close : shared.cancel)}
+        </Button>
+        {!over && (
+          <Button variant="contained" color={destructive ? 'error' : 'primary'} disabled={busy} onClick={act}>
+            {busy ? say(texts.working) : button}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Select from '@mui/material/Select';
+import { useState, type ReactElement } from 'react';
+import { bulkFields } from '@bhumi/api/contract/resource/bulk';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { typedNumber } from '@bhumi/api/contract/digits';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../lib/http.ts';
+import type { StoredRecord } from '../columns.ts';
+import { FieldFrame } from '../inputs/FieldFrame.tsx';
+import { BulkFrame } from './BulkFrame.tsx';
+import { texts } from './texts.ts';
+import { useBulk } from './useBulk.ts';
+import { ValueInput } from './ValueInput.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  onClose: () => void;
+}
+
+/** Sets a field that the definition allows, of many records. */
+export function BulkSet({ definition, records, onClose }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { label } = definition;
+  const fields = bulkFields(definition);
+  const [name, setName] = useState(fields[0]![0]);
+  const [value, setValue] = useState<string | number | null>(null);
+  const field = definition.fields[name]!;
+  const { busy, error, stayed, send } = useBulk({
+    ...{ definition, records, onClose },
+    done: (count) => texts.updated(count, label),
+  });
+  const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
+  const told = errors?.value ?? errors?.field;
+  const wrong = told === undefined ? undefined : String(told);
+  const sent = field.kind === 'number' && typeof value === 'string' ? (typedNumber(value) ?? value) : value;
+  return (
+    <BulkFrame
+      {...{ definition, records, busy, stayed, onClose }}
+      title={say(texts.setTitle(records.length, label))}
+      button={say(texts.setButton(records.length, label))}
+      refusal={error && !wrong ? (error as Error).message || say(texts.failed) : ''}
+      act={() => void send('set', { field: name, value: sent })}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {fields.length > 1 && (
+          <FieldFrame id="bulk-field" label={say(texts.field)}>
+            <Select
+              native
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                setValue(null);
+              }}
+              inputProps={{ id: 'bulk-field' }}
+            >
+              {fields.map(([key, each]) => (
+                <option key={key} value={key}>
+                  {say(each.label)}
+                </option>
+              ))}
+            </Select>
+          </FieldFrame>
+        )}
+        <ValueInput key={name} id="bulk-value" {...{ field, value }} error={wrong} onChange={setValue} />
+      </Box>
+    </BulkFrame>
+  );
+}

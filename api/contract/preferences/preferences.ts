@@ -1,0 +1,65 @@
+/** How somebody wants the lists of the back office: kept on the server, for each person. */
+import { formatNumber } from '../format.ts';
+import type { Message } from '../language.ts';
+import type { Field, ResourceDefinition } from '../resource/resource.ts';
+
+/** The longest name of a saved filter, in characters; and how many somebody may have of one list. */
+export const FILTER_NAME_MOST = 80;
+export const FILTERS_MOST = 30;
+/** The longest filter, as JSON. */
+export const FILTER_LENGTH = 4_000;
+
+/** What a list is asked for, under a name. */
+export interface SavedFilter {
+  id: number;
+  name: string;
+  /** As the list takes it: `q` searches. */
+  filter: Record<string, unknown>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+export interface ListPreferences {
+  /** The columns in their order, `id` among them; null: those of the definition. */
+  columns: string[] | null;
+  /** By name. */
+  filters: SavedFilter[];
+}
+
+/** The answer of `GET /api/admin/preferences/lists`: only lists of which anything is kept. */
+export interface Preferences {
+  lists: Record<string, ListPreferences>;
+}
+
+/** Kinds of fields that are too long for a list. */
+const TOO_LONG: readonly Field['kind'][] = ['json', 'rows'];
+
+/** The columns that a list may have: those that it has by itself, then the other fields that fit into one. */
+export const offeredColumns = ({ list, fields }: ResourceDefinition): string[] => {
+  const others = Object.keys(fields).filter(
+    (name) => !list.includes(name) && !TOO_LONG.includes(fields[name]!.kind),
+  );
+  return ['id', ...list, ...others];
+};
+
+export const preferenceTexts = {
+  nameRequired: { en: 'Enter a name for the filter', bn: 'ছাঁকনির একটি নাম লিখুন' },
+  nameTooLong: {
+    en: `The name may have at most ${FILTER_NAME_MOST} characters`,
+    bn: `নাম সর্বোচ্চ ${formatNumber(FILTER_NAME_MOST, 'bn')} অক্ষরের হতে পারে`,
+  },
+  nameTaken: {
+    en: 'You have another filter of this name. Choose another name.',
+    bn: 'এই নামে আপনার আরেকটি ছাঁকনি আছে। অন্য নাম দিন।',
+  },
+  tooMany: {
+    en: `You may keep ${FILTERS_MOST} filters of a list. Delete one first.`,
+    bn: `একটি তালিকার সর্বোচ্চ ${formatNumber(FILTERS_MOST, 'bn')}টি ছাঁকনি রাখা যায়। আগে একটি মুছে ফেলুন।`,
+  },
+  tooLong: { en: 'This filter is too long to be kept', bn: 'ছাঁকনিটি রাখার জন্য অতিরিক্ত বড়' },
+  noColumn: { en: 'Choose at least one column', bn: 'অন্তত একটি কলাম বেছে নিন' },
+  noSuchColumn: { en: 'This list has no such column', bn: 'এই তালিকায় এমন কোনো কলাম নেই' },
+  noSuchFilter: {
+    en: 'This saved filter is not there any more',
+    bn: 'সংরক্ষিত এই ছাঁকনিটি আর নেই',
+  },
+} satisfies Record<string, Message>;

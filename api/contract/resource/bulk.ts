@@ -1,0 +1,35 @@
+/** What is done to many records of a resource at once. */
+import type { Message } from '../language.ts';
+import type { Field, ResourceDefinition } from './resource.ts';
+
+/** The most records of one request. */
+export const MOST_AT_ONCE = 200;
+
+/** A record that is meant, at the version that was looked at. */
+export interface Meant {
+  id: number;
+  version?: number | undefined;
+}
+
+/** What became of one of them; `message` says why it stayed as it was. */
+export interface Outcome {
+  id: number;
+  done: boolean;
+  message: string | null;
+}
+
+/** The answer of `POST /api/admin/{resource}/bulk/delete` and `.../bulk/set`: one outcome a record, in the order asked. */
+export interface BulkAnswer {
+  outcomes: Outcome[];
+}
+
+/** The fields that may be set for many records at once. */
+export const bulkFields = ({ fields }: ResourceDefinition): [string, Field][] =>
+  Object.entries(fields).filter(([, { bulk }]) => bulk === true);
+
+export const bulkTexts = {
+  notBulk: {
+    en: 'This field is set for one record at a time',
+    bn: 'এই ঘরটি একবারে একটি রেকর্ডের জন্যই বদলানো যায়',
+  },
+} satisfies Record<string, Message>;
