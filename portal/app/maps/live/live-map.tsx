@@ -29,6 +29,7 @@ import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
 import type { DagMapScreen } from '../use-dag-map.ts';
 import { Around, type AroundState } from './around.tsx';
+import { Country } from './country.tsx';
 import { boundsOf } from './draw-around.ts';
 import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
 import 'leaflet/dist/leaflet.css';
@@ -118,19 +119,16 @@ function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
 function AroundLine({ state }: { state: AroundState | null }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const said =
-    state === null
-      ? text.mapHintFar
-      : state.kind === 'failed'
-        ? text.around
-        : state.total > state.shown
-          ? text.mapHintMost(formatNumber(state.shown, language))
-          : state.kind === 'dags'
-            ? text.mapHintNear
-            : text.mapHintFar;
+  const said = () => {
+    if (state === null) return text.mapHintFar;
+    if (state.kind === 'failed') return text.around;
+    if (state.total > state.shown) return text.mapHintMost(formatNumber(state.shown, language));
+    if (state.total === 0) return text.mapHintNothing;
+    return state.kind === 'dags' ? text.mapHintNear : text.mapHintFar;
+  };
   return (
     <p className="map-line" role="status">
-      {said}
+      {said()}
     </p>
   );
 }
@@ -171,7 +169,10 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
             }}
           />
         ) : (
-          <PlainGrid />
+          <>
+            <PlainGrid />
+            <Country />
+          </>
         )}
         <ZoomControl position="bottomright" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
         <Around
