@@ -73,14 +73,20 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
   );
 }
 
+/** Of a zoom, where no tiles are made for whole steps of it. */
+const FINE_STEPS = 0.25;
+
 /** The whole country where nothing else is asked for: on a map that is too small for it at the usual zoom, from farther away. */
-function WholeCountry() {
+function WholeCountry({ steps }: { steps: number }) {
   const map = useMap();
   useEffect(() => {
     const country = boundsOf(COUNTRY_BOX);
     if (map.getBounds().contains(country)) return;
+    const usual = map.options.zoomSnap;
+    map.options.zoomSnap = steps;
     map.setView(country.getCenter(), Math.min(MAP_ZOOM, map.getBoundsZoom(country)), { animate: false });
-  }, [map]);
+    map.options.zoomSnap = usual;
+  }, [map, steps]);
   return null;
 }
 
@@ -182,7 +188,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         />
         {dag && <FoundDag dag={dag} />}
         {!dag && sheet?.bbox && <ShownSheet bbox={sheet.bbox} />}
-        {!dag && !sheet?.bbox && !empty && <WholeCountry />}
+        {!dag && !sheet?.bbox && !empty && <WholeCountry steps={tiles ? 1 : FINE_STEPS} />}
         {empty && <ShownPoint point={empty} />}
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />
