@@ -70,4 +70,4 @@ export const COUNTRY_OUTLINE: Position[][] = RINGS.trim()
   .map((ring) => ring.split(/\s/).map((corner) => corner.split(',').map(Number) as Position));
 
 /** Nearer than this it is too rough to be shown. */
-export const OUTLINE_TO_ZOOM = 9;
+export const OUTLINE_TO_ZOOM = 8;
