@@ -26,7 +26,7 @@ function ringAt({ plane }: TestSheet, at: number): Position[] {
 }
 
 /** Imports a sheet of which every second dag is recorded. @returns whether it was done in time */
-export async function importSheet(): Promise<boolean> {
+export async function importSheet(print: (line: string) => void): Promise<boolean> {
   const maps = await openMaps();
   try {
     const sheet = await maps.sheet();
@@ -48,7 +48,7 @@ export async function importSheet(): Promise<boolean> {
     const saved = await maps.send('POST', `/admin/sheet-imports/${id}/commit`, {});
     const done = performance.now();
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-    console.log(
+    print(
       `\nA sheet of ${saved.json<ImportSaved>().saved} shapes (${counts.matched} recorded, ${counts.new} new): shown after ${seconds(began, seen)} s, saved after ${seconds(seen, done)} s more`,
     );
     return saved.statusCode === 200 && done - began <= WITHIN * 1000;

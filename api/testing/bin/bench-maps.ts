@@ -12,5 +12,5 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-const isInTime = [await answers(), await importSheet()];
+const isInTime = [await answers(console.log), await importSheet(console.log)];
 process.exit(isInTime.every(Boolean) ? 0 : 1);
