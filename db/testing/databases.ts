@@ -21,6 +21,8 @@ const CACHE = here('../../.cache');
 /** Speed before safety: what a test writes need not survive a power cut. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
 
+export { fillSeen } from '../src/seen-boundaries.ts';
+
 export interface TestDatabase {
   appUrl: string;
   ownerUrl: string;

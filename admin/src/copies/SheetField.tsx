@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useState, type ReactElement } from 'react';
@@ -7,6 +5,7 @@ import { SHEET_TYPES } from '@bhumi/api/contract/copies/copies';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { problemOfFile } from '../lib/files.ts';
+import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 
@@ -28,36 +27,19 @@ export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
   return (
     <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>
-      <Box
-        sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5 },
-          '&:has(input:focus-visible) label': { outline: '3px solid', outlineColor: 'primary.main' },
+      <FileButton
+        id={id}
+        accept={SHEET_TYPES.join(',')}
+        name={name}
+        described={{ 'aria-describedby': notesOf(id, error, say(help)), 'aria-invalid': error !== null }}
+        onChoose={(picked) => {
+          const problem = picked && problemOfFile(texts.document, SHEET_TYPES, picked);
+          const chosen = problem ? null : (picked ?? null);
+          setRefused(problem ?? null);
+          setName(chosen?.name ?? null);
+          onChange(chosen);
         }}
-      >
-        {/* The browser's own control speaks the browser's language. */}
-        <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
-          {say(texts.choose)}
-          <input
-            type="file"
-            id={id}
-            accept={SHEET_TYPES.join(',')}
-            aria-describedby={notesOf(id, error, say(help))}
-            aria-invalid={error !== null}
-            onChange={(event) => {
-              const picked = event.currentTarget.files?.[0] ?? null;
-              const problem = picked && problemOfFile(texts.document, SHEET_TYPES, picked);
-              const chosen = problem ? null : picked;
-              setRefused(problem);
-              setName(chosen?.name ?? null);
-              onChange(chosen);
-            }}
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
-          />
-        </Button>
-        <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {name ?? say(texts.notChosen)}
-        </Box>
-      </Box>
+      />
       <FieldNotes id={id} error={error} help={say(help)} />
     </FormControl>
   );

@@ -127,6 +127,7 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
         )}
         <p className="dag-attribution">
           {text.source}
+          {mapShown && onPlainGrid && ` · ${text.country}`}
           {mapShown && tiles && !onPlainGrid && ` · ${tiles.attribution}`}
         </p>
       </figcaption>

@@ -108,6 +108,7 @@ const en = {
   tilesFailed: 'The street map cannot be reached. Boundaries stand on a plain grid.',
   around: 'The other boundaries could not be loaded. Move the map to try again.',
   mapHintFar: 'Shown: mouzas with drawn boundaries, and how many. Come closer to see dags.',
+  mapHintNothing: 'Nothing is drawn in this part of the map yet.',
   mapHintNear: 'Click or tap on a dag to find it.',
   mapHintMost: (shown: string) => `Only ${shown} can be shown at once. Come closer.`,
   mouza: (name: string, count: string) => `${name}: ${count} boundaries. Go there.`,
@@ -118,6 +119,7 @@ const en = {
   popup: (dag: string, zil: string, survey: string) => `Dag: ${dag} | Zil: ${zil} | SurveyType: ${survey}`,
   popupPlain: 'Dag boundary',
   source: 'Boundaries: as drawn by the land offices',
+  country: 'Country outline, roughly: Natural Earth',
 };
 
 const bn: typeof en = {
@@ -224,6 +226,7 @@ const bn: typeof en = {
   tilesFailed: 'সড়ক মানচিত্র পাওয়া যাচ্ছে না। সীমানাগুলো ছক কাটা ঘরের উপর দেখানো হলো।',
   around: 'অন্য সীমানাগুলো লোড করা যায়নি। আবার চেষ্টা করতে মানচিত্রটি সরান।',
   mapHintFar: 'যেসব মৌজার সীমানা আঁকা আছে, সেগুলো ও তাদের দাগের সংখ্যা দেখানো হলো। দাগ দেখতে কাছে আনুন।',
+  mapHintNothing: 'মানচিত্রের এই অংশে এখনো কোনো সীমানা আঁকা হয়নি।',
   mapHintNear: 'কোনো দাগের উপর চাপ দিলে দাগটি পাওয়া যাবে।',
   mapHintMost: (shown) => `একবারে ${shown}টির বেশি দেখানো যায় না। কাছে আনুন।`,
   mouza: (name, count) => `${count} · ${name} মৌজার আঁকা সীমানা। সেখানে যান।`,
@@ -234,6 +237,7 @@ const bn: typeof en = {
   popup: (dag, zil, survey) => `দাগ: ${dag} | শিট: ${zil} | ${survey}`,
   popupPlain: 'দাগের সীমানা',
   source: 'সীমানা: ভূমি অফিসের আঁকা',
+  country: 'দেশের আনুমানিক সীমারেখা: Natural Earth',
 };
 
 /** Texts of the public map; English as the specification spells them. */

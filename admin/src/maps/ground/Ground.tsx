@@ -5,6 +5,7 @@ import 'leaflet/dist/leaflet.css';
 import { MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import './ground.css';
+import { Country } from './Country.tsx';
 import { GroundNote } from './GroundNote.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { groundTexts as texts } from './texts.ts';
@@ -14,12 +15,19 @@ const Lines = L.GridLayer.extend({
   createTile: () => L.DomUtil.create('div', 'map-grid'),
 }) as unknown as new (options: L.GridLayerOptions) => L.GridLayer;
 
+/** Street tiles are made for whole steps of the zoom; without them a sheet fits the map between two steps as well. */
+const FINE_STEPS = 0.25;
+
 /** A grid of lines, which moves with the map, and nothing that comes over a line. */
 function Grid(): null {
   const map = useMap();
   useEffect(() => {
     const lines = new Lines({ tileSize: 128, maxZoom: MOST_ZOOM }).addTo(map);
-    return () => void lines.remove();
+    map.options.zoomSnap = FINE_STEPS;
+    return () => {
+      lines.remove();
+      map.options.zoomSnap = 1;
+    };
   }, [map]);
   return null;
 }
@@ -82,7 +90,10 @@ export function Ground(): ReactElement {
           eventHandlers={{ tileerror: () => setFailed(true) }}
         />
       ) : (
-        <Grid />
+        <>
+          <Grid />
+          <Country />
+        </>
       )}
       <Furniture />
       <GroundNote tiles={tiles} />

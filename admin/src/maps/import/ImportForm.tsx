@@ -6,6 +6,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
+import { FileButton } from '../../resource/inputs/FileButton.tsx';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
@@ -37,12 +38,14 @@ type FileState = SheetFile | { wrong: Message } | null;
 export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAsk }: Props): ReactElement {
   const { say } = useLanguage();
   const [file, setFile] = useState<FileState>(null);
+  const [name, setName] = useState<string | null>(null);
   const [names, setNames] = useState({ property: '', khatian_property: '' });
   const [tried, setTried] = useState(false);
   const read = file && 'geojson' in file ? file : null;
 
   const choose = async (chosen: File | undefined) => {
     onFile();
+    setName(chosen?.name ?? null);
     if (!chosen) return setFile(null);
     const large = tooLarge(chosen);
     const found = large ?? readSheetFile(await chosen.text());
@@ -103,15 +106,12 @@ export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAs
         <FormLabel htmlFor="import-file" required>
           {say(texts.file)}
         </FormLabel>
-        <Box
-          component="input"
+        <FileButton
           id="import-file"
-          type="file"
           accept=".geojson,.json,application/geo+json,application/json"
-          aria-describedby="import-file-note"
-          aria-invalid={noFile ? true : undefined}
-          onChange={({ target }: { target: HTMLInputElement }) => void choose(target.files?.[0])}
-          sx={{ font: 'inherit', display: 'block', maxWidth: '100%', minHeight: 40 }}
+          name={name}
+          described={{ 'aria-describedby': 'import-file-note', 'aria-invalid': noFile ? true : undefined }}
+          onChoose={(chosen) => void choose(chosen)}
         />
         <Box
           id="import-file-note"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type SheetImport } from '@bhumi/api/contract/maps/imports';
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
@@ -40,6 +40,7 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
+  const map = useRef<HTMLDivElement>(null);
   const { shapes, box } = useMemo(() => shapesOf(file, found, language), [file, found, language]);
   const wrong = found.rows.filter(({ status }) => status === 'wrong');
   const open = (status: string) => found.rows.filter((row) => row.status === status && !left.has(row.index));
@@ -97,7 +98,7 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
         </Alert>
       )}
       {box && (
-        <Box sx={{ mb: 2 }}>
+        <Box ref={map} sx={{ mb: 2 }}>
           <ShapesMap
             shapes={shapes}
             box={box}
@@ -105,12 +106,22 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
             chosen={chosen}
             onChoose={setChosen}
           />
+          {shapes.length < found.rows.length && (
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+              {say(texts.elsewhere(found.rows.length - shapes.length))}
+            </Box>
+          )}
         </Box>
       )}
       <ImportRows
         rows={found.rows}
         left={left}
         chosen={chosen}
+        onMap={new Set(shapes.map(({ key }) => key))}
+        onChoose={(index) => {
+          setChosen(index);
+          map.current?.scrollIntoView({ block: 'nearest' });
+        }}
         onLeave={(index, out) => leave([index], out)}
       />
       {open('doubtful').length > 0 && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
 import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
@@ -27,11 +28,14 @@ interface Props {
   rows: readonly ImportRow[];
   left: ReadonlySet<number>;
   chosen: number | null;
+  /** Those that the map shows. */
+  onMap: ReadonlySet<number>;
+  onChoose: (index: number) => void;
   onLeave: (index: number, leave: boolean) => void;
 }
 
 /** Each shape of the file: what would become of it, why, and whether it is taken along. */
-export function ImportRows({ rows, left, chosen, onLeave }: Props): ReactElement {
+export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [status, setStatus] = useState<ImportStatus | ''>('');
   const [most, setMost] = useState(STEP);
@@ -81,7 +85,20 @@ export function ImportRows({ rows, left, chosen, onLeave }: Props): ReactElement
                   ...(left.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
                 }}
               >
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {onMap.has(row.index) ? (
+                    <Link
+                      component="button"
+                      type="button"
+                      aria-label={say(texts.showOne(name))}
+                      onClick={() => onChoose(row.index)}
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
                 <td>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                     <Swatch look={LOOK_OF[row.status]} />

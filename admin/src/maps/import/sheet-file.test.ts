@@ -74,5 +74,7 @@ describe('the file of a sheet', () => {
     const box = boxOf(drawable(given, 0)!);
     expect(box).toEqual([90, 23, 90.1, 23.2]);
     expect([isNear(box, [90.15, 23, 90.16, 23.1]), isNear(box, [0, 51, 0.1, 51.1])]).toEqual([true, false]);
+    // Beside a sheet of two plots, across the road.
+    expect(isNear([90, 23, 90.0004, 23.0002], [90.001, 23, 90.0012, 23.0002])).toBe(true);
   });
 });

@@ -76,8 +76,11 @@ export function boxOf({ coordinates: [ring = []] }: Polygon): Bbox {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Whether a box lies near another one: not farther from its middle than twice its size. */
+/** What lies within some 300 metres is near, however small the sheet: degrees. */
+const NEAR = 0.003;
+
+/** Whether a box lies near another one: not farther from it than its size, or than a walk. */
 export function isNear([west, south, east, north]: Bbox, [w, s, e, n]: Bbox): boolean {
-  const [across, up] = [east - west, north - south];
+  const [across, up] = [Math.max(east - west, NEAR), Math.max(north - south, NEAR)];
   return w > west - across && e < east + across && s > south - up && n < north + up;
 }

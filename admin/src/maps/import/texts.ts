@@ -49,6 +49,11 @@ export const importPageTexts = {
   place: (index: number): Message => ({ en: `No. ${en(index + 1)}`, bn: `ক্রমিক ${bn(index + 1)}` }),
   what: { en: 'What would happen', bn: 'যা হবে' },
   area: { en: 'Area', bn: 'ক্ষেত্রফল' },
+  elsewhere: (count: number): Message => ({
+    en: `${en(count)} of the shapes cannot be drawn, or ${count === 1 ? 'lies' : 'lie'} far from the others: in the list only.`,
+    bn: `${bn(count)}টি আকৃতি আঁকা যায় না বা অন্যগুলো থেকে দূরে: শুধু তালিকায় আছে।`,
+  }),
+  showOne: (name: string): Message => ({ en: `Show on the map: ${name}`, bn: `মানচিত্রে দেখুন: ${name}` }),
   leave: { en: 'Leave out', bn: 'বাদ দিন' },
   leaveOne: (name: string): Message => ({ en: `Leave out: ${name}`, bn: `বাদ দিন: ${name}` }),
   replaces: {

@@ -48,7 +48,13 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
       <Box
         sx={{
           display: 'none',
-          '@media print': { display: 'block', height: '192mm', mx: '1px', border: '1px solid #000' },
+          '@media print': {
+            display: 'block',
+            height: '192mm',
+            mx: '1px',
+            border: '1px solid #000',
+            overflow: 'hidden',
+          },
         }}
       >
         {drawing}

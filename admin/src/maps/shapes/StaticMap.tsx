@@ -45,18 +45,23 @@ export function StaticMap({ shapes, box, label, chosen }: Props): ReactElement {
   const { height, metres } = paper;
   const bar = roundBelow(metres * 160);
   const step = bar / metres;
-  const lines = Array.from({ length: Math.ceil(WIDTH / step) }, (_, index) => (index + 1) * step);
+  // Beyond the drawing on each side too: what it stands in may be wider or higher.
+  const aside = Math.ceil(WIDTH / step);
+  const lines = Array.from({ length: 3 * aside }, (_, index) => (index - aside) * step);
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${height}`}
-      style={{ display: 'block', width: '100%', height: '100%', background: 'var(--map-paper)' }}
+      style={{
+        ...{ display: 'block', width: '100%', height: '100%' },
+        ...{ overflow: 'visible', background: 'var(--map-paper)' },
+      }}
     >
       <path
         d={[
-          ...lines.filter((at) => at < WIDTH).map((at) => `M${at} 0V${height}`),
-          ...lines.filter((at) => at < height).map((at) => `M0 ${height - at}H${WIDTH}`),
+          ...lines.map((at) => `M${at} ${-WIDTH}V${2 * WIDTH}`),
+          ...lines.map((at) => `M${-WIDTH} ${height - at}H${2 * WIDTH}`),
         ].join('')}
         style={{ stroke: 'var(--map-grid)' }}
         strokeWidth="0.8"

@@ -44,6 +44,29 @@ it('files are taken apart one at a time, and few wait', async () => {
   await shown([shape(sheet.square(0, 0), {})]);
 });
 
+it('as many statements show and save a large file as a small one', async () => {
+  /** The statements that show and save so many shapes, every second one of a recorded dag. */
+  async function statementsOf(count: number) {
+    sheet = await maps.sheet();
+    ({ shown, commit } = importsOf(maps, sheet));
+    for (let at = 0; at < count; at += 2) await sheet.dag(String(at));
+    const features = Array.from({ length: count }, (_, at) =>
+      shape(sheet.square(30 * at, 0), { dag_no: String(at), khatian_no: '1' }),
+    );
+    let statements = 0;
+    const heard = () => (statements += 1);
+    maps.knex.on('query', heard);
+    const { id, counts } = await shown(features);
+    const saved = await commit(id);
+    maps.knex.removeListener('query', heard);
+    expect([counts.wrong, saved.statusCode, saved.json<ImportSaved>().saved]).toEqual([0, 200, count]);
+    return statements;
+  }
+  // What is remembered for a while is asked for once.
+  await statementsOf(2);
+  expect(await statementsOf(40)).toBe(await statementsOf(4));
+});
+
 it('others are answered while many shapes are read, held against each other and saved', async () => {
   // Leaning ones: their boxes overlap, so that all neighbours are compared.
   const side = 20;

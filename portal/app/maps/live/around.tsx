@@ -22,7 +22,8 @@ function viewAddress(map: Map, survey: string): string {
     degrees(bounds.getEast(), 180),
     degrees(bounds.getNorth(), 90),
   ];
-  const query = new URLSearchParams({ bbox: bbox.join(','), zoom: String(map.getZoom()) });
+  const zoom = String(Math.floor(map.getZoom()));
+  const query = new URLSearchParams({ bbox: bbox.join(','), zoom });
   if (survey) query.set('survey_type_id', survey);
   return `/api/map/geojson/view?${query.toString()}`;
 }

@@ -36,3 +36,11 @@ export function clustersOf(points: readonly MouzaPoint[], apart: number): Cluste
   }
   return clusters;
 }
+
+/** Whether no other mark stands so near that names below both would meet. */
+export const isAlone = (
+  one: Cluster,
+  all: readonly Cluster[],
+  { wide, high }: { wide: number; high: number },
+): boolean =>
+  all.every((other) => other === one || Math.abs(other.x - one.x) > wide || Math.abs(other.y - one.y) > high);

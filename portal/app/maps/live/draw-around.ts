@@ -6,13 +6,14 @@ import { FIT_PADDING } from '@bhumi/api/contract/maps/limits';
 import type { DagShape, MapView, MouzaShape } from '@bhumi/api/contract/maps/search';
 import { divIcon, geoJSON, latLngBounds, marker, type LayerGroup, type Map } from 'leaflet';
 import { dagMapText } from '../text.ts';
-import { clustersOf } from './clusters.ts';
+import { clustersOf, isAlone } from './clusters.ts';
 
 /** How wide a letter of a number is, and how high its line, in pixels: what a shape must have room for. */
 const LETTER = 9;
 const LINE = 18;
-/** How far apart the marks of mouzas stand, in pixels. */
+/** How far apart the marks of mouzas stand, and how wide and high the room is that a name below one takes, in pixels. */
 const APART = 44;
+const NAME = { wide: 120, high: 70 };
 
 /** Below what was found. */
 const AROUND_PANE = 'around';
@@ -20,10 +21,11 @@ const AROUND_PANE = 'around';
 export const boundsOf = ([west, south, east, north]: Bbox) => latLngBounds([south, west], [north, east]);
 const placed = ([lng, lat]: Position): [number, number] => [lat, lng];
 
-/** A text on the map; what is in it is text, whatever it looks like. */
-function signOf(className: string, text: string) {
-  const html = document.createElement('span');
-  html.textContent = text;
+/** A text on the map, and a name below it; what is in them is text, whatever it looks like. */
+function signOf(className: string, text: string, name = '') {
+  const html = document.createElement('div');
+  html.append(Object.assign(document.createElement('span'), { textContent: text }));
+  if (name) html.append(Object.assign(document.createElement('b'), { textContent: name }));
   return divIcon({ className, html, iconSize: [0, 0] });
 }
 
@@ -43,11 +45,15 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
     const { x, y } = map.latLngToContainerPoint(placed(properties.label));
     return { x, y, bbox, name: nameIn(properties, language), boundaries: properties.boundaries };
   });
-  for (const cluster of clustersOf(points, APART)) {
+  const clusters = clustersOf(points, APART);
+  for (const cluster of clusters) {
     const { x, y, name, mouzas, boundaries, bbox } = cluster;
     const count = formatNumber(boundaries, language);
     const title = mouzas > 1 ? text.mouzas(formatNumber(mouzas, language), count) : text.mouza(name, count);
-    const sign = marker(map.containerPointToLatLng([x, y]), { icon: signOf('mouza-sign', count), title });
+    const sign = marker(map.containerPointToLatLng([x, y]), {
+      icon: signOf('mouza-sign', count, mouzas > 1 || !isAlone(cluster, clusters, NAME) ? '' : name),
+      title,
+    });
     sign.on('click', () => map.fitBounds(boundsOf(bbox), { padding: [FIT_PADDING, FIT_PADDING] }));
     sign.addTo(group);
     sign.getElement()?.setAttribute('aria-label', title);

@@ -29,6 +29,7 @@ import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
 import type { DagMapScreen } from '../use-dag-map.ts';
 import { Around, type AroundState } from './around.tsx';
+import { Country } from './country.tsx';
 import { boundsOf } from './draw-around.ts';
 import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
 import 'leaflet/dist/leaflet.css';
@@ -72,14 +73,20 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
   );
 }
 
+/** Of a zoom, where no tiles are made for whole steps of it. */
+const FINE_STEPS = 0.25;
+
 /** The whole country where nothing else is asked for: on a map that is too small for it at the usual zoom, from farther away. */
-function WholeCountry() {
+function WholeCountry({ steps }: { steps: number }) {
   const map = useMap();
   useEffect(() => {
     const country = boundsOf(COUNTRY_BOX);
     if (map.getBounds().contains(country)) return;
+    const usual = map.options.zoomSnap;
+    map.options.zoomSnap = steps;
     map.setView(country.getCenter(), Math.min(MAP_ZOOM, map.getBoundsZoom(country)), { animate: false });
-  }, [map]);
+    map.options.zoomSnap = usual;
+  }, [map, steps]);
   return null;
 }
 
@@ -118,19 +125,16 @@ function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
 function AroundLine({ state }: { state: AroundState | null }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const said =
-    state === null
-      ? text.mapHintFar
-      : state.kind === 'failed'
-        ? text.around
-        : state.total > state.shown
-          ? text.mapHintMost(formatNumber(state.shown, language))
-          : state.kind === 'dags'
-            ? text.mapHintNear
-            : text.mapHintFar;
+  const said = () => {
+    if (state === null) return text.mapHintFar;
+    if (state.kind === 'failed') return text.around;
+    if (state.total > state.shown) return text.mapHintMost(formatNumber(state.shown, language));
+    if (state.total === 0) return text.mapHintNothing;
+    return state.kind === 'dags' ? text.mapHintNear : text.mapHintFar;
+  };
   return (
     <p className="map-line" role="status">
-      {said}
+      {said()}
     </p>
   );
 }
@@ -171,7 +175,10 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
             }}
           />
         ) : (
-          <PlainGrid />
+          <>
+            <PlainGrid />
+            <Country />
+          </>
         )}
         <ZoomControl position="bottomright" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
         <Around
@@ -181,7 +188,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         />
         {dag && <FoundDag dag={dag} />}
         {!dag && sheet?.bbox && <ShownSheet bbox={sheet.bbox} />}
-        {!dag && !sheet?.bbox && !empty && <WholeCountry />}
+        {!dag && !sheet?.bbox && !empty && <WholeCountry steps={tiles ? 1 : FINE_STEPS} />}
         {empty && <ShownPoint point={empty} />}
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
+import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { FoldedPart } from '../Part.tsx';
 import { TextField } from '../TextField.tsx';
 import { boundaryTexts as texts, fileTexts } from '../texts.ts';
@@ -56,21 +57,8 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
           borderColor: over ? 'primary.main' : 'text.secondary',
         }}
       >
-        <label>
-          {say(shared.chooseFile)} {say(shared.dropFile)}
-          <Box
-            component="input"
-            type="file"
-            accept=".geojson,.json,.kml,.csv,.txt"
-            sx={{ display: 'block', mt: 1, maxWidth: '100%', font: 'inherit' }}
-            onChange={(event) => {
-              const input = event.currentTarget as HTMLInputElement;
-              takeFile(input.files?.[0]);
-              // The same file again, once it was corrected.
-              input.value = '';
-            }}
-          />
-        </label>
+        <FileButton id="boundary-file" accept=".geojson,.json,.kml,.csv,.txt" onChoose={takeFile} />
+        <Box sx={{ mt: 0.5 }}>{say(shared.dropFile)}</Box>
       </Box>
       <TextField
         id="boundary-paste"

@@ -1,13 +1,15 @@
 import { useTheme } from '@mui/material/styles';
-import type { ReactElement } from 'react';
-import { CircleMarker, Polygon, Tooltip } from 'react-leaflet';
-import type { PathOptions } from 'leaflet';
+import L, { type PathOptions } from 'leaflet';
+import { useState, type ReactElement } from 'react';
+import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import type { Polygon as Geometry } from '@bhumi/api/contract/maps/geojson';
 import { turned } from '../../ground/places.ts';
 import type { Seen } from './map-props.ts';
 
 /** More numbers than this on one map hide each other. */
 const MOST_NAMES = 300;
+/** How wide a letter of a number is, and how high its line, in pixels: what a neighbour must have room for. */
+const [LETTER, LINE] = [8, 16];
 
 const rings = ({ coordinates }: Geometry) => coordinates.map((ring) => ring.map(turned));
 
@@ -22,6 +24,13 @@ const LOOKS = [
 /** Neighbours, earlier versions and parts of a dag, below what is drawn. */
 export function SeenShapes({ seen }: { seen: readonly Seen[] }): ReactElement {
   const { palette } = useTheme();
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const isRoom = ({ geometry, name }: Seen): boolean => {
+    const size = L.bounds(geometry.coordinates[0]!.map((at) => map.project(turned(at), zoom))).getSize();
+    return size.x >= name.length * LETTER && size.y >= LINE;
+  };
   const look = ({ kind, turn }: Seen): PathOptions => {
     if (kind === 'neighbour') return { color: palette.text.secondary, weight: 1, fillOpacity: 0.04 };
     const { dashArray, [palette.mode]: color } = LOOKS[turn % LOOKS.length]!;
@@ -33,7 +42,9 @@ export function SeenShapes({ seen }: { seen: readonly Seen[] }): ReactElement {
       className: `map-${kind}`,
     };
   };
-  const named = seen.filter(({ name, label }) => name !== '' && label).slice(0, MOST_NAMES);
+  const named = seen
+    .filter((shape) => shape.name !== '' && shape.label && (shape.kind !== 'neighbour' || isRoom(shape)))
+    .slice(0, MOST_NAMES);
   return (
     <>
       {seen.map((shape) => (

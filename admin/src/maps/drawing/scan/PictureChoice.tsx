@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Select from '@mui/material/Select';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
+import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
 
@@ -13,14 +14,12 @@ export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElemen
   const { loaded, scan, busy, take } = scanning;
   const [map, setMap] = useState<number | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const maps = loaded?.mouza_maps ?? [];
   const send = async () => {
     if (picture) await take({ picture });
     else if (map !== null) await take({ mouzaMap: map });
     setPicture(null);
     setMap(null);
-    if (input.current) input.current.value = '';
   };
   return (
     <Box sx={{ mt: 2 }}>
@@ -46,15 +45,13 @@ export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElemen
           </Select>
         </>
       )}
-      <Box component="label" sx={{ display: 'block', mb: 1.5 }}>
-        {say(texts.upload)}
-        <Box
-          component="input"
-          type="file"
-          ref={input}
+      <FormLabel htmlFor="scan-picture">{say(texts.upload)}</FormLabel>
+      <Box sx={{ mb: 1.5 }}>
+        <FileButton
+          id="scan-picture"
           accept="image/jpeg,image/png,image/webp"
-          sx={{ display: 'block', mt: 0.5, maxWidth: '100%', font: 'inherit' }}
-          onChange={(event) => setPicture((event.currentTarget as HTMLInputElement).files?.[0] ?? null)}
+          name={picture?.name ?? null}
+          onChoose={(chosen) => setPicture(chosen ?? null)}
         />
       </Box>
       <Button

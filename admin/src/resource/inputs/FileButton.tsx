@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+
+interface Props {
+  /** Of the field, which its label and its notes name. */
+  id: string;
+  accept: string;
+  /** Of the file that is chosen; null: none is; undefined: nothing is said of it here. */
+  name?: string | null;
+  onChoose: (file: File | undefined) => void;
+  described?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-invalid'>;
+}
+
+/** Chooses a file from the disk. The browser's own control speaks the browser's language, and looks like no other button. */
+export function FileButton({ id, accept, name, onChoose, described }: Props): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5 },
+        '&:has(input:focus-visible) label': { outline: '3px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
+        {say(texts.chooseFile)}
+        <input
+          type="file"
+          id={id}
+          accept={accept}
+          {...described}
+          // The same file again, once it was corrected.
+          onClick={({ currentTarget }) => (currentTarget.value = '')}
+          onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+        />
+      </Button>
+      {name !== undefined && (
+        <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {name ?? say(texts.noFile)}
+        </Box>
+      )}
+    </Box>
+  );
+}
