@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { isEmpty, reading, type Charted, type Kind } from './data.ts';
+import { Swatch } from './Swatch.tsx';
+import { chartTexts as texts } from './texts.ts';
+
+/** What draws is loaded with the first chart that has something to show. */
+const Drawing = lazy(() => import('./drawing/Drawing.tsx'));
+/** As high as a drawing: nothing moves when it comes. */
+const room = { minHeight: 220 };
+
+/** A chart that cannot be loaded leaves its table. */
+class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+export interface ChartProps {
+  charted: Charted;
+  title: string;
+  /** What the points are: the first head of the table. */
+  head: string;
+  /** What is said where every figure is nothing. */
+  empty: string;
+  /** Below the title: what is counted, how much of it are samples. */
+  note?: ReactNode;
+  /** The level of its title. */
+  level?: 2 | 3;
+}
+
+function Chart({
+  kind,
+  charted,
+  title,
+  head,
+  empty,
+  note,
+  level = 3,
+}: ChartProps & { kind: Kind }): ReactElement {
+  const { say } = useLanguage();
+  const [at, setAt] = useState<number | null>(null);
+  const [shown, setShown] = useState(false);
+  const [heading, table] = [useId(), useId()];
+  const nothing = isEmpty(charted);
+  const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
+  const { series } = charted;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ breakInside: 'avoid', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Box component={`h${level}`} id={heading} sx={{ fontSize: 16, fontWeight: 700, m: 0, flexGrow: 1 }}>
+          {title}
+        </Box>
+        {!nothing && (
+          <Button
+            aria-expanded={shown}
+            aria-controls={shown ? table : undefined}
+            aria-describedby={heading}
+            onClick={() => setShown(!shown)}
+            sx={{ '@media print': { display: 'none' } }}
+          >
+            {say(shown ? texts.hideTable : texts.showTable)}
+          </Button>
+        )}
+      </Box>
+      {note && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{note}</Box>}
+      {nothing && <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>}
+      {!nothing && (
+        <OrTable
+          instead={
+            <>
+              <Box role="status">{say(texts.failed)}</Box>
+              {!shown && asTable}
+            </>
+          }
+        >
+          {/* What a point says takes the place of what the series look like: nothing moves. */}
+          <Box
+            sx={{
+              minHeight: 32,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              fontSize: 'small',
+            }}
+          >
+            {at !== null
+              ? reading(charted, at)
+              : series.length > 1 &&
+                series.map((one, place) => (
+                  <Box
+                    key={one.key}
+                    component="span"
+                    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+                  >
+                    <Swatch kind={kind} series={one} place={place} />
+                    {one.label}
+                  </Box>
+                ))}
+          </Box>
+          <Suspense fallback={<Box sx={room} />}>
+            <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} />
+          </Suspense>
+        </OrTable>
+      )}
+      {!nothing && shown && asTable}
+    </Box>
+  );
+}
+
+/** A bar for each point; where there are several series they stand on each other. */
+export const Bars = (props: ChartProps): ReactElement => <Chart kind="bars" {...props} />;
+
+/** A line for each series. */
+export const Lines = (props: ChartProps): ReactElement => <Chart kind="lines" {...props} />;

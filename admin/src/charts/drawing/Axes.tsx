@@ -1,0 +1,47 @@
+import { useTheme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { Charted } from '../data.ts';
+import { HEIGHT, namedPoints, type Plot } from './scales.ts';
+
+interface Props {
+  charted: Charted;
+  plot: Plot;
+  /** The middle of a point. */
+  middle: (index: number) => number;
+}
+
+/** The values at the left with their lines, and the names of some points below. */
+export function Axes({ charted, plot, middle }: Props): ReactElement {
+  const { palette } = useTheme();
+  const { left, right, bottom, y, ticks } = plot;
+  const named = namedPoints(charted, plot);
+  const last = charted.points.length - 1;
+  return (
+    <g fill={palette.text.secondary} fontSize="var(--small)">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} stroke={palette.divider} />
+          <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="central">
+            {charted.unit.short(tick)}
+          </text>
+        </g>
+      ))}
+      {named.map((index) => {
+        // The last name ends where the chart does.
+        const anchor = index === last && named.length > 1 ? 'end' : 'middle';
+        const x = anchor === 'end' ? right : middle(index);
+        return (
+          <text
+            key={index}
+            x={x}
+            y={(bottom + HEIGHT) / 2 + 4}
+            textAnchor={anchor}
+            dominantBaseline="central"
+          >
+            {charted.points[index]!.short}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTheme } from '@mui/material/styles';
+import { stack } from 'd3-shape';
+import { useId, type ReactElement } from 'react';
+import { totals } from '../data.ts';
+import { Hatching } from '../Swatch.tsx';
+import { Axes } from './Axes.tsx';
+import { useLooks } from '../looks.ts';
+import type { DrawingProps } from './Drawing.tsx';
+import { bandsOf, plotOf, roomFor } from './scales.ts';
+
+/** A bar for each point, the series on each other; the highest says how high it is. */
+export function Bars({ charted, width, at }: DrawingProps): ReactElement {
+  const { palette } = useTheme();
+  const look = useLooks();
+  const hatching = useId();
+  const { points, series, unit } = charted;
+  const plot = plotOf('bars', charted, width);
+  const bands = bandsOf(points.length, plot);
+  const middle = (index: number) => bands.at(index) + bands.width / 2;
+  const sums = totals(charted);
+  const highest = sums.indexOf(Math.max(...sums));
+  const stacked = stack<unknown, number, number>()
+    .keys(series.map((_, place) => place))
+    .value((index, place) => series[place]!.values[index] ?? 0)(points.map((_, index) => index));
+  const label = unit.full(sums[highest] ?? 0);
+  const half = roomFor(label) / 2;
+  return (
+    <>
+      <defs>
+        {series.map(({ key }, place) => (
+          <Hatching key={key} id={`${hatching}${place}`} colour={look(place).colour} />
+        ))}
+      </defs>
+      {at !== null && (
+        <rect
+          x={bands.at(at) - 2}
+          width={bands.width + 4}
+          y={plot.top}
+          height={plot.bottom - plot.top}
+          fill={palette.action.hover}
+        />
+      )}
+      <Axes charted={charted} plot={plot} middle={middle} />
+      {stacked.map((bars, place) => (
+        <g
+          key={series[place]!.key}
+          fill={series[place]!.sample ? `url(#${hatching}${place})` : look(place).colour}
+        >
+          {bars.map(([from, to], index) =>
+            to > from ? (
+              // A small figure beside a large one is seen all the same.
+              <rect
+                key={points[index]!.key}
+                x={bands.at(index)}
+                width={bands.width}
+                y={Math.min(plot.y(to), plot.y(from) - 1.5)}
+                height={Math.max(plot.y(from) - plot.y(to), 1.5)}
+              />
+            ) : null,
+          )}
+        </g>
+      ))}
+      <text
+        x={Math.min(Math.max(middle(highest), plot.left + half), plot.right - half)}
+        y={plot.y(sums[highest] ?? 0) - 6}
+        textAnchor="middle"
+        fontSize="var(--small)"
+        fontWeight={700}
+        fill={palette.text.primary}
+      >
+        {label}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTheme } from '@mui/material/styles';
+import { line } from 'd3-shape';
+import type { ReactElement } from 'react';
+import { Axes } from './Axes.tsx';
+import { useLooks } from '../looks.ts';
+import type { DrawingProps } from './Drawing.tsx';
+import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
+
+/** As high as a label at the end of a line is, in Bengali too. */
+const LABEL = 22;
+/** A line for each series with its name at its end. */
+export function Lines({ charted, width, at }: DrawingProps): ReactElement {
+  const { palette } = useTheme();
+  const look = useLooks();
+  const { points, series } = charted;
+  const named = namesEnds(charted, width);
+  const plot = plotOf('lines', charted, width);
+  const x = pointsOf(points.length, plot);
+  const ends = apart(
+    series.map(({ values }) => plot.y(values.at(-1) ?? 0)),
+    { top: plot.top, bottom: plot.bottom, height: LABEL },
+  );
+  const path = line<number>(
+    (_, index) => x(index),
+    (value) => plot.y(value),
+  );
+  return (
+    <>
+      <Axes charted={charted} plot={plot} middle={x} />
+      {at !== null && (
+        <line x1={x(at)} x2={x(at)} y1={plot.top} y2={plot.bottom} stroke={palette.text.secondary} />
+      )}
+      {series.map(({ key, label, values }, place) => (
+        <g key={key}>
+          <path
+            d={path([...values]) ?? ''}
+            fill="none"
+            stroke={look(place).colour}
+            strokeWidth={2.5}
+            strokeDasharray={look(place).dashes}
+            strokeLinejoin="round"
+          />
+          {at !== null && <circle cx={x(at)} cy={plot.y(values[at] ?? 0)} r={4} fill={look(place).colour} />}
+          {named && (
+            <text
+              x={plot.right + 8}
+              y={ends[place]}
+              dominantBaseline="central"
+              fontSize="var(--small)"
+              fontWeight={600}
+              fill={look(place).colour}
+            >
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}

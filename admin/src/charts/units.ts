@@ -1,0 +1,34 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatMoney, formatNumber } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+import type { Unit } from './data.ts';
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+const NAMES = { lakh: { en: 'lakh', bn: 'লাখ' }, crore: { en: 'crore', bn: 'কোটি' } };
+
+/** A number as short as people say it: `1,200`, `2.5 lakh`, `৩ কোটি`. */
+export function shortNumber(value: number, language: Language): string {
+  const [unit, name] = value >= CRORE ? [CRORE, NAMES.crore[language]] : [LAKH, NAMES.lakh[language]];
+  if (value < LAKH) return formatNumber(value, language);
+  return `${digitsIn(Number((value / unit).toFixed(2)), language)}\u00a0${name}`;
+}
+
+/** Amounts in BDT. */
+export const moneyIn = (language: Language): Unit => ({
+  full: (value) => formatMoney(value, language),
+  short: (value) => `৳\u00a0${shortNumber(value, language)}`,
+});
+
+/** How many of something. */
+export const countIn = (language: Language): Unit => ({
+  full: (value) => formatNumber(value, language),
+  short: (value) => shortNumber(value, language),
+  whole: true,
+});
+
+/** A day of the calendar, `YYYY-MM-DD`: in full, and without its year for an axis. */
+export function dayLabels(day: string, language: Language): { label: string; short: string } {
+  const label = formatDate(`${day}T06:00:00Z`, language);
+  return { label, short: label.slice(0, label.lastIndexOf(' ')) };
+}
