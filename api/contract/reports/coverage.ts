@@ -27,19 +27,20 @@ export interface CoverageReport {
   place_count: number;
 }
 
-const share = (of: (row: Covered) => number, label: Message): FigureColumn<Covered> => ({
-  of: (row) => percentOf(of(row), row.dags),
-  label,
-  kind: 'percent',
+/** A count with its share of all dags. */
+const part = (of: (row: Covered) => number, label: Message, share: Message): FigureColumn<Covered> => ({
+  ...{ of, label, kind: 'count' },
+  share: { of: (row) => percentOf(of(row), row.dags), label: share },
 });
 const figures: readonly FigureColumn<Covered>[] = [
   { of: (row) => row.dags, label: { en: 'Dags', bn: 'দাগ' }, kind: 'count' },
-  { of: (row) => row.with_document, label: { en: 'With document', bn: 'নথি আছে' }, kind: 'count' },
-  share((row) => row.with_document, { en: 'Document %', bn: 'নথি %' }),
-  { of: (row) => row.with_boundary, label: { en: 'With boundary', bn: 'সীমানা আছে' }, kind: 'count' },
-  share((row) => row.with_boundary, { en: 'Boundary %', bn: 'সীমানা %' }),
-  { of: (row) => row.with_rows, label: { en: 'With owners', bn: 'মালিকের তথ্য আছে' }, kind: 'count' },
-  share((row) => row.with_rows, { en: 'Owners %', bn: 'মালিক %' }),
+  part((row) => row.with_document, { en: 'With document', bn: 'নথি আছে' }, { en: 'Document %', bn: 'নথি %' }),
+  part(
+    (row) => row.with_boundary,
+    { en: 'With boundary', bn: 'সীমানা আছে' },
+    { en: 'Boundary %', bn: 'সীমানা %' },
+  ),
+  part((row) => row.with_rows, { en: 'With owners', bn: 'মালিকের তথ্য আছে' }, { en: 'Owners %', bn: 'মালিক %' }),
 ];
 
 const table = (title: Message, label: Message): FigureTable<CoveredPlace> => ({

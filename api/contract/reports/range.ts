@@ -61,10 +61,11 @@ export const rangeTexts = {
   from: { en: 'From', bn: 'শুরুর তারিখ' },
   to: { en: 'To', bn: 'শেষ তারিখ' },
   show: { en: 'Show', bn: 'দেখুন' },
+  days: (from: string, to: string): Message => ({ en: `${from} to ${to}`, bn: `${from} থেকে ${to}` }),
   noDay: { en: 'Enter a day of the calendar', bn: 'সঠিক তারিখ লিখুন' },
   wrongWay: {
     en: 'Choose a day that is not before the first one',
     bn: 'প্রথম তারিখের আগের নয়, এমন তারিখ বেছে নিন',
   },
   tooLong: { en: 'Choose at most ten years', bn: 'সর্বোচ্চ দশ বছর বেছে নিন' },
-} satisfies Record<string, Message>;
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;

@@ -8,6 +8,8 @@ export interface FigureColumn<Row> {
   of: (row: Row) => number | null;
   label: Message;
   kind: 'count' | 'money' | 'days' | 'percent';
+  /** What it is of a whole: shown beside it, and a column of the file. */
+  share?: Pick<FigureColumn<Row>, 'of' | 'label'>;
 }
 
 /** What names a row, in the reader's language. */

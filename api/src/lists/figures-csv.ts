@@ -16,7 +16,10 @@ export function figuresCsv<Row extends Sampled>(
   rows: readonly Row[],
   language: Language,
 ): string {
-  const head = [...names, ...figures, { label: sampleLabel }].map(({ label }) => label[language]);
+  const columns = figures.flatMap(({ share, ...figure }) =>
+    share ? [figure, { ...share, kind: 'percent' }] : [figure],
+  );
+  const head = [...names, ...columns, { label: sampleLabel }].map(({ label }) => label[language]);
   const cell = (value: number | null, kind: string) =>
     value === null ? null : kind === 'money' ? bdtCell(value) : value;
   return (
@@ -25,7 +28,7 @@ export function figuresCsv<Row extends Sampled>(
       head,
       ...rows.map((row) => [
         ...names.map(({ of }) => of(row, language)),
-        ...figures.map(({ of, kind }) => cell(of(row), kind)),
+        ...columns.map(({ of, kind }) => cell(of(row), kind)),
         YES_NO[row.is_sample ? 'yes' : 'no'][language],
       ]),
     ])
