@@ -60,6 +60,7 @@ import uploads from './plugins/uploads.ts';
 import recordVersions from './record-versions/index.ts';
 import preferences from './preferences/index.ts';
 import receipts from './receipts/index.ts';
+import reports from './reports/index.ts';
 import { loadResources } from './resources.ts';
 import revenue from './revenue/index.ts';
 import securityLog from './security-log/index.ts';
@@ -86,6 +87,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   landTax,
   receipts,
   revenue,
+  reports,
   status,
   identity,
   landRegistrations,

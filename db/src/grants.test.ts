@@ -67,6 +67,8 @@ describe('the role of the application', () => {
     'delete from collections_by_day',
     'update decisions_by_day set decisions = 1',
     'delete from decisions_by_day',
+    'update dag_figures set dags = 0',
+    'delete from dag_figures',
     'alter table payments disable trigger count_payments',
     'delete from refunds',
     `update mutation_findings set findings = '[]'`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import type { Polled } from '../lib/usePolled.ts';
 import { PAGE_SIZES } from '../resource/columns.ts';
 
@@ -20,10 +20,10 @@ export function pagingOf(parameters: URLSearchParams): Paging {
 /** What a list shows, kept in the address: Back undoes it, and a link brings it along. What is empty, and the first page, is left out. */
 export function useAddress(): {
   parameters: URLSearchParams;
-  set: (change: Record<string, string | number>, options?: { replace: boolean }) => void;
+  set: (change: Record<string, string | number>, options?: NavigateOptions) => void;
 } {
   const [parameters, setParameters] = useSearchParams();
-  const set = (change: Record<string, string | number>, options?: { replace: boolean }) => {
+  const set = (change: Record<string, string | number>, options?: NavigateOptions) => {
     const kept = Object.entries({ ...Object.fromEntries(parameters), ...change }).map(
       ([name, value]) => [name, String(value)] as const,
     );

@@ -1,108 +1,128 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
-import type { Message } from '@bhumi/api/contract/language';
-import {
-  figureLabels,
-  reportFigures,
-  reportLabels,
-  type Figure,
-} from '@bhumi/api/contract/mutation-figures/columns';
-import type { ReportPart } from '@bhumi/api/contract/mutation-figures/figures';
+import type { Language, Message } from '@bhumi/api/contract/language';
+import type { FigureColumn, FigureTable, Sampled } from '@bhumi/api/contract/reports/table';
 import { useLanguage } from '../i18n/language.ts';
+import { texts as common } from '../i18n/texts.ts';
+import { ON_SCREEN } from '../print/paper.ts';
+import { figuresTable } from './figures-table.ts';
 import { reportTexts as texts } from './texts.ts';
 
-export interface FiguresRow {
-  key: string;
-  name: ReactNode;
-  figures: Partial<Record<Figure, number | null>>;
+/** A figure as it is read; a dash where nothing may be said. */
+export function figureText(
+  value: number | null,
+  kind: FigureColumn<never>['kind'],
+  language: Language,
+): string {
+  if (value === null) return '–';
+  if (kind === 'percent') return `${formatNumber(value, language)}%`;
+  return formatNumber(value, language, kind === 'money' ? 2 : 0);
 }
 
-/** On a phone each row is a card in which every figure has its label. */
-const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': {
-    p: 1,
-    textAlign: 'right',
-    borderBottom: 1,
-    borderColor: 'divider',
-    verticalAlign: 'top',
-  },
-  '& th:first-of-type': { textAlign: 'left' },
-  '& thead th': { fontSize: 'small', fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
-  '& tbody th': { fontWeight: 600 },
-  '@media (max-width: 639px)': {
-    '& thead': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& th, & td': { display: 'flex', justifyContent: 'space-between', gap: 2, border: 0, px: 0, py: 0.25 },
-    '& td::before': { content: 'attr(data-label)', textAlign: 'left', color: 'text.secondary' },
-  },
-} as const;
-
-interface Props {
-  part: ReportPart;
-  /** What the rows are of. */
-  head: Message;
-  rows: readonly FiguresRow[];
-  busy: boolean;
-  onDownload: () => void;
+interface Props<Row extends Sampled> {
+  table: FigureTable<Row>;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** What the first name leads to, where it leads anywhere. */
+  nameOf?: (row: Row, name: string) => ReactNode;
+  /** Closes the table: what has the figures of a row, and no names. */
+  total?: Partial<Row>;
+  /** What is said where there are no rows. */
+  none: Message;
+  /** Loads its file, which may be of more than the table. */
+  file?: { busy: boolean; load: () => void; label?: Message };
 }
 
-/** A table of the report, with its file. */
-export function FiguresTable({ part, head, rows, busy, onDownload }: Props): ReactElement {
+/** A table of figures, as the contract says its columns. Samples are marked where not all of it is one. */
+export function FiguresTable<Row extends Sampled>(props: Props<Row>): ReactElement {
+  const { table: shown, rows, keyOf, nameOf = (_, name) => name, total, none, file } = props;
   const { language, say } = useLanguage();
   const id = useId();
-  const figures = reportFigures[part];
+  const [first, ...names] = shown.names;
+  // A row of nothing is no sample, and nothing else either.
+  const mixed = rows.some((row) => !row.is_sample && shown.figures.some(({ of }) => of(row)));
+  const figures = (row: Row) =>
+    shown.figures.map(({ of, label, kind, share }) => (
+      <td key={label.en} data-label={say(label)}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {figureText(of(row), kind, language)}
+          {share && (
+            <Box component="span" sx={{ display: 'inline-block', minWidth: 64, color: 'text.secondary' }}>
+              {figureText(share.of(row), 'percent', language)}
+            </Box>
+          )}
+        </Box>
+      </td>
+    ));
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box component="h2" id={id} sx={{ fontSize: 18, fontWeight: 700, m: 0, flexGrow: 1 }}>
-          {say(reportLabels[part])}
+          {say(shown.title)}
         </Box>
-        {rows.length > 0 && (
+        {file && rows.length > 0 && (
           <Button
             variant="outlined"
-            disabled={busy}
-            aria-label={`${say(texts.csv)}: ${say(reportLabels[part])}`}
-            onClick={onDownload}
+            disabled={file.busy}
+            aria-label={`${say(texts.csv)}: ${say(file.label ?? shown.title)}`}
+            onClick={file.load}
+            sx={ON_SCREEN}
           >
             {say(texts.csv)}
           </Button>
         )}
       </Box>
       {rows.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>{say(texts.noDecisions)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{say(none)}</Box>
       ) : (
-        <Box component="table" aria-labelledby={id} sx={table}>
+        <Box component="table" aria-labelledby={id} sx={figuresTable}>
           <thead>
             <tr>
-              <th scope="col">{say(head)}</th>
-              {figures.map((figure) => (
-                <th key={figure} scope="col">
-                  {say(figureLabels[figure])}
+              {shown.names.map(({ label }) => (
+                <th key={label.en} scope="col" className="name">
+                  {say(label)}
+                </th>
+              ))}
+              {shown.figures.map(({ label }) => (
+                <th key={label.en} scope="col">
+                  {say(label)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.name}</th>
-                {figures.map((figure) => (
-                  <td key={figure} data-label={say(figureLabels[figure])}>
-                    {row.figures[figure] == null ? '–' : formatNumber(row.figures[figure], language)}
+              <tr key={keyOf(row)}>
+                <th scope="row" className="name">
+                  <span>
+                    {first && nameOf(row, first.of(row, language))}
+                    {row.is_sample && mixed && (
+                      <Chip size="small" label={say(common.sample)} sx={{ ml: 1 }} />
+                    )}
+                  </span>
+                </th>
+                {names.map(({ of, label }) => (
+                  <td key={label.en} className="name" data-label={say(label)}>
+                    {of(row, language)}
                   </td>
                 ))}
+                {figures(row)}
               </tr>
             ))}
           </tbody>
+          {total && rows.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row" className="name" colSpan={shown.names.length}>
+                  {say(texts.total)}
+                </th>
+                {figures(total as Row)}
+              </tr>
+            </tfoot>
+          )}
         </Box>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { dhakaDay, formatMonth } from '@bhumi/api/contract/format';
 import { MOST_MONTHS } from '@bhumi/api/contract/mutation-figures/figures';
 import { addMonths, everyMonth } from '@bhumi/api/contract/mutation-figures/months';
 import { useLanguage } from '../i18n/language.ts';
+import { ON_SCREEN } from '../print/paper.ts';
 import { reportTexts as texts } from './texts.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Months({ from, to, onChange }: Props): ReactElement {
   const { language, say } = useLanguage();
   const chosen = { from, to };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, ...ON_SCREEN }}>
       {(['from', 'to'] as const).map((name) => (
         <Box key={name} sx={{ flex: { xs: '1 1 140px', sm: 'none' } }}>
           <FormLabel htmlFor={`report-${name}`}>{say(texts[name])}</FormLabel>

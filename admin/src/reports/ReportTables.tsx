@@ -1,13 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatMonth, formatNumber } from '@bhumi/api/contract/format';
-import { figureLabels, reportFigures, rowLabels } from '@bhumi/api/contract/mutation-figures/columns';
+import {
+  figureLabels,
+  reportFigures,
+  reportLabels,
+  rowLabels,
+  type Figure,
+} from '@bhumi/api/contract/mutation-figures/columns';
 import type { MutationReport, ReportPart } from '@bhumi/api/contract/mutation-figures/figures';
 import type { Message } from '@bhumi/api/contract/language';
+import type { FigureTable, Sampled } from '@bhumi/api/contract/reports/table';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { FiguresTable, type FiguresRow } from './FiguresTable.tsx';
+import { placeName } from '../lib/places.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 
 const NAMED: Record<ReportPart, Message> = {
@@ -22,7 +30,13 @@ function Total({ total }: { total: MutationReport['total'] }): ReactElement {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))' }}
+      sx={{
+        m: 0,
+        mt: 2,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))',
+      }}
     >
       {reportFigures.offices.map((figure) => (
         <Box key={figure} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -38,56 +52,63 @@ function Total({ total }: { total: MutationReport['total'] }): ReactElement {
   );
 }
 
+type Row = Partial<Record<Figure, number | null>> & Sampled & { key: string; name: string; more?: string };
+
+/** Its columns: what names a row, and the figures of the part. */
+const tableOf = (part: ReportPart): FigureTable<Row> => ({
+  title: reportLabels[part],
+  names: [
+    { label: NAMED[part], of: ({ name }) => name },
+    ...(part === 'offices' ? [{ label: rowLabels.district, of: ({ more }: Row) => more ?? '' }] : []),
+  ],
+  figures: reportFigures[part].map((figure) => ({
+    of: (row) => row[figure] ?? null,
+    label: figureLabels[figure],
+    kind: 'count',
+  })),
+});
+
 /** The report's sums and its tables, each with its file. */
 export function ReportTables({ report, query }: { report: MutationReport; query: string }): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
   const { from, to, total, offices, officers, months } = report;
-  if (total.received + total.decided + total.waiting === 0) return <Box role="status">{say(texts.none)}</Box>;
-  const rows: Record<ReportPart, FiguresRow[]> = {
+  if (total.received + total.decided + total.waiting === 0) {
+    return (
+      <Box role="status" sx={{ mt: 2 }}>
+        {say(texts.none)}
+      </Box>
+    );
+  }
+  const rows: Record<ReportPart, Row[]> = {
     offices: offices.map((row) => ({
-      key: String(row.upazila.id),
-      name: (
-        <span>
-          {row.upazila[`name_${language}`]}
-          <Box
-            component="span"
-            sx={{ display: 'block', fontWeight: 400, color: 'text.secondary', fontSize: 'small' }}
-          >
-            {row.district[`name_${language}`]}
-          </Box>
-        </span>
-      ),
-      figures: row,
+      ...{ ...row, key: String(row.upazila.id) },
+      ...{ name: placeName(row.upazila, language), more: placeName(row.district, language) },
     })),
     officers: officers.map((row) => ({
-      key: String(row.officer?.id ?? 0),
-      name: row.officer?.name ?? say(rowLabels.nobody),
-      figures: row,
+      ...{ ...row, key: String(row.officer?.id ?? 0), name: row.officer?.name ?? say(rowLabels.nobody) },
     })),
-    months: months.map((row) => ({ key: row.month, name: formatMonth(row.month, language), figures: row })),
+    months: months.map((row) => ({ ...row, key: row.month, name: formatMonth(row.month, language) })),
   };
   return (
     <>
-      {total.is_sample && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {say(texts.sample)}
-        </Alert>
-      )}
+      <Samples are={total.is_sample} />
       <Total total={total} />
       {(['months', 'offices', 'officers'] as const).map((part) => (
         <FiguresTable
           key={part}
-          part={part}
-          head={NAMED[part]}
+          table={tableOf(part)}
           rows={rows[part]}
-          busy={busy}
-          onDownload={() =>
-            void download(
-              `/api/admin/reports/mutations/csv?by=${part}&${query}`,
-              `mutations-${part}-${from}-${to}.csv`,
-            )
-          }
+          keyOf={({ key }) => key}
+          none={texts.noDecisions}
+          file={{
+            busy,
+            load: () =>
+              void download(
+                `/api/admin/reports/mutations/csv?by=${part}&${query}`,
+                `mutations-${part}-${from}-${to}.csv`,
+              ),
+          }}
         />
       ))}
     </>

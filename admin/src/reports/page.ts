@@ -4,9 +4,10 @@ import { reportTexts } from './texts.ts';
 
 export default {
   to: '/reports',
+  below: true,
   group: 'dashboard',
   order: 3,
   label: reportTexts.link,
   access: 'staff',
-  Page: lazy(() => import('./ReportsPage.tsx')),
+  Page: lazy(() => import('./ReportPages.tsx')),
 } satisfies DeskPage;

@@ -6,21 +6,21 @@ import type { ReactElement } from 'react';
 import { REVENUE_KINDS, revenuePart, type RevenueDetails } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useDesk } from '../lib/user.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { ON_SCREEN } from '../print/paper.ts';
 import { DayDialog } from './DayDialog.tsx';
+import { RangeSection } from './RangeSection.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { revenueTexts } from './texts.ts';
+import { useDay } from './useDay.ts';
 
-/** Revenue Details: a card for each kind of payment, and any day of it. */
-export default function RevenuePage(): ReactElement {
+/** Revenue Details: a card for each kind of payment, any day of it, and any span of days. */
+export function RevenuePage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
-  const { parameters, set } = useAddress();
-  const kind = REVENUE_KINDS.find((each) => each === parameters.get('kind'));
-  const date = parameters.get('date') ?? '';
-  const day = kind && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { kind, date } : null;
+  const { day, open, close } = useDay();
   usePageTitle(say(revenueTexts.title));
   const { data, isError, refetch } = useQuery({
     queryKey: ['revenue'],
@@ -28,9 +28,7 @@ export default function RevenuePage(): ReactElement {
   });
   return (
     <Box>
-      <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, mt: 0, mb: 3 }}>
-        {say(revenueTexts.title)}
-      </Box>
+      <PageHeading sx={{ mb: 3 }}>{say(revenueTexts.title)}</PageHeading>
       {isError ? (
         <Alert
           severity="error"
@@ -42,10 +40,10 @@ export default function RevenuePage(): ReactElement {
       ) : (
         <Box
           sx={{
-            display: 'grid',
-            gap: 2,
+            ...{ display: 'grid', gap: 2, alignItems: 'start' },
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-            alignItems: 'start',
+            // On paper stands the span, with its days.
+            ...ON_SCREEN,
           }}
         >
           {REVENUE_KINDS.map((kind) => (
@@ -53,12 +51,13 @@ export default function RevenuePage(): ReactElement {
               key={kind}
               kind={kind}
               summary={data?.[revenuePart[kind]]}
-              onView={(chosen) => set({ kind, date: chosen })}
+              onView={(date) => open({ kind, date })}
             />
           ))}
         </Box>
       )}
-      {day && <DayDialog {...day} onClose={() => set({ kind: '', date: '' })} />}
+      <RangeSection />
+      {day && <DayDialog {...day} onClose={close} />}
     </Box>
   );
 }

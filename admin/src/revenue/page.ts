@@ -4,9 +4,10 @@ import { revenueTexts } from './texts.ts';
 
 export default {
   to: '/revenue',
+  below: true,
   group: 'dashboard',
   order: 2,
   label: revenueTexts.title,
   access: 'staff',
-  Page: lazy(() => import('./RevenuePage.tsx')),
+  Page: lazy(() => import('./RevenuePages.tsx')),
 } satisfies DeskPage;

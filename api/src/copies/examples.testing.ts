@@ -43,7 +43,8 @@ export default {
   }),
   'POST /api/admin/copy-requests/:id/refund': async (ids) => {
     const id = await paidRequest(ids);
-    await ids.change('copies', id, { status: 'refused', reason: 'The archive has no such sheet.' });
+    const reason = 'The archive has no such sheet.';
+    await ids.change('copies', id, { status: 'refused', reason, reviewed_at: new Date() });
     return { params: { id }, body: { reference: 'BEFTN 20261122-17' } };
   },
 } satisfies Examples;

@@ -96,8 +96,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/objections(\/mutations|\/:id)?$/, signedIn),
   right(/^POST$/, /^\/api\/(mutations\/:id\/objections|objections\/:id\/answer)$/, signedIn),
   right(/^POST$/, /^\/api\/admin\/objections\/:id\/hear$/, staff),
-  // How long mutations take, by office and officer.
-  right(READ, /^\/api\/admin\/reports\/mutations(\/csv)?$/, staff),
+  // Reports: how long mutations take, what was collected, what waits, how complete the records are.
+  right(READ, /^\/api\/admin\/reports\/(mutations|collections|backlog|coverage)(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)\/:id\/hanging$/, admin),
@@ -107,7 +107,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),
-  // Revenue.
+  // Revenue; whether it agrees with the ledger is the administrator's to check.
+  right(READ, /^\/api\/admin\/revenue\/reconciliation(\/csv)?$/, admin),
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
   right(READ, /^\/api\/admin\/security-log(\/csv)?$/, admin),

@@ -21,6 +21,7 @@ import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
 import { nameOf, PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
 import { useAddress } from '../../queue/useAddress.ts';
 import { useInk } from '../ground/ink.ts';
+import { ON_SCREEN } from '../../print/paper.ts';
 import { Patterns } from '../shapes/looks.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { questionIn } from './answers.ts';
@@ -29,7 +30,6 @@ import { OfficeMapView } from './OfficeMapView.tsx';
 
 /** On paper the map has a page of its own, as wide as the wall beside an officer's desk takes. */
 const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
-const ON_SCREEN = { '@media print': { display: 'none' } } as const;
 
 /** Where a map lies, and which of its sheets and surveys it shows. */
 function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenPlace }): ReactElement {

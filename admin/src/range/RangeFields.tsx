@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
+import { dhakaDay } from '@bhumi/api/contract/format';
+import {
+  NAMED_RANGES,
+  rangeLabels,
+  rangeTexts as texts,
+  type DayRange,
+  type RangeName,
+} from '@bhumi/api/contract/reports/range';
+import { useLanguage } from '../i18n/language.ts';
+import { ON_SCREEN } from '../print/paper.ts';
+
+interface Props {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  /** What the API says is wrong, by field. */
+  errors?: Partial<Record<'from' | 'to', string>>;
+}
+
+/** A span of days: by its name, or from one day to another, shown by its button or Enter. */
+export function RangeFields({ range, onChange, errors = {} }: Props): ReactElement {
+  const { say } = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState(range);
+  const { from, to } = range;
+  useEffect(() => setTyped({ from, to }), [from, to]);
+  const today = dhakaDay(new Date());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(typed);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={send}
+      noValidate
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...ON_SCREEN }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          width: { xs: '100%', lg: 'auto' },
+          order: { lg: 1 },
+          pt: { lg: 3 },
+        }}
+      >
+        {(Object.keys(NAMED_RANGES) as RangeName[]).map((name) => {
+          const named = NAMED_RANGES[name](today);
+          const chosen = named.from === from && named.to === to;
+          return (
+            <Button
+              key={name}
+              variant={chosen ? 'contained' : 'outlined'}
+              aria-pressed={chosen}
+              onClick={() => onChange(named)}
+            >
+              {say(rangeLabels[name])}
+            </Button>
+          );
+        })}
+      </Box>
+      {(['from', 'to'] as const).map((name) => (
+        <Box key={name} sx={{ flex: { xs: '1 1 130px', sm: 'none' } }}>
+          <FormLabel htmlFor={`${id}-${name}`}>{say(texts[name])}</FormLabel>
+          <OutlinedInput
+            id={`${id}-${name}`}
+            type="date"
+            fullWidth
+            value={typed[name]}
+            error={Boolean(errors[name])}
+            inputProps={{
+              'aria-invalid': errors[name] ? true : undefined,
+              'aria-describedby': errors[name] ? `${id}-${name}-error` : undefined,
+            }}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+          {errors[name] && (
+            <Box id={`${id}-${name}-error`} sx={{ color: 'error.main', fontSize: 'small', mt: 0.5 }}>
+              {errors[name]}
+            </Box>
+          )}
+        </Box>
+      ))}
+      <Button
+        type="submit"
+        variant="outlined"
+        sx={{ mt: { xs: 0, sm: 3 }, alignSelf: { xs: 'flex-end', sm: 'auto' } }}
+      >
+        {say(texts.show)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { nameIn } from '@bhumi/api/contract/language';
+import {
+  byOffice,
+  byQueue,
+  queueLabels,
+  type BacklogReport as Report,
+  type ReportQueue,
+} from '@bhumi/api/contract/reports/backlog';
+import { Bars } from '../charts/Chart.tsx';
+import { countIn } from '../charts/units.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useDownload } from '../lib/useDownload.ts';
+import { RangeFields } from '../range/RangeFields.tsx';
+import { saidRange } from '../range/said.ts';
+import { useRange } from '../range/useRange.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
+import { ReportFrame, Samples } from './ReportFrame.tsx';
+import { reportTexts as texts } from './texts.ts';
+import { useReport } from './useReport.ts';
+
+/** Where the back office works on a queue. */
+const WORKED_AT: Record<ReportQueue, string> = {
+  land_tax_registrations: '/land-tax-registrations',
+  mutations: '/mutations',
+  copies: '/copy-requests',
+  kycs: '/kyc-approvals',
+};
+
+/** What waits in the queues, and how long what was settled took, by office. */
+export function BacklogReport(): ReactElement {
+  const { language, say } = useLanguage();
+  const { busy, download } = useDownload();
+  const { range, put } = useRange('fiscal-year');
+  const places = usePlaces(['district_id', 'upazila_id']);
+  const query = new URLSearchParams(
+    Object.entries({ ...range, ...places }).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const asked = useReport<Report>(`/api/admin/reports/backlog?${query}`);
+  const { data } = asked;
+  const [one] = data?.offices ?? [];
+  const where =
+    one && places.upazila_id
+      ? `${nameIn(one.upazila, language)}, ${nameIn(one.district, language)}`
+      : one && places.district_id
+        ? nameIn(one.district, language)
+        : say(texts.allDistricts);
+  const load = () =>
+    void download(`/api/admin/reports/backlog/csv?${query}`, `backlog-${range.from}-${range.to}.csv`);
+  return (
+    <ReportFrame
+      at="backlog"
+      title={texts.backlogTitle}
+      how={texts.backlogHow}
+      of={[saidRange(range, language), where]}
+      fields={
+        <>
+          <RangeFields range={range} onChange={put} errors={asked.errors} />
+          <PlaceFilter steps={['district_id', 'upazila_id']} />
+        </>
+      }
+      asked={asked}
+    >
+      {data && (
+        <>
+          <Samples are={data.queues.some((row) => row.is_sample)} />
+          <Box sx={{ mt: 3 }}>
+            <Bars
+              level={2}
+              charted={{
+                points: data.queues.map(({ queue }) => ({
+                  ...{ key: queue, label: say(queueLabels[queue]), short: say(queueLabels[queue]) },
+                })),
+                series: [
+                  {
+                    ...{ key: 'waiting', label: say(texts.waitingNow) },
+                    values: data.queues.map(({ waiting }) => waiting),
+                    sample: data.queues.every(({ is_sample, waiting }) => is_sample || waiting === 0),
+                  },
+                ],
+                unit: countIn(language),
+              }}
+              title={say(texts.waitingChart)}
+              head={say(byQueue.names[0]!.label)}
+              empty={say(texts.nothingWaits)}
+            />
+          </Box>
+          <FiguresTable
+            table={byQueue}
+            rows={data.queues}
+            keyOf={({ queue }) => queue}
+            nameOf={({ queue }, name) => (
+              <Link component={PageLink} to={WORKED_AT[queue]}>
+                {name}
+              </Link>
+            )}
+            none={texts.noBacklog}
+          />
+          {data.office_count > data.offices.length && (
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {say(texts.first(data.offices.length, data.office_count))}
+            </Alert>
+          )}
+          <FiguresTable
+            table={byOffice}
+            rows={data.offices}
+            keyOf={({ upazila, queue }) => `${upazila.id} ${queue}`}
+            none={texts.noBacklog}
+            file={{ busy, load }}
+          />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

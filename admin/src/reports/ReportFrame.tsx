@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement, ReactNode } from 'react';
+import { HttpError } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as common } from '../i18n/texts.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { heldBack } from '../lib/stale.ts';
+import { ON_SCREEN } from '../print/paper.ts';
+import { Paper } from '../print/Paper.tsx';
+import { reportTexts as texts } from './texts.ts';
+
+/** The reports, in the order of their links; each at its address below `/reports`. */
+export const REPORTS = [
+  { at: '', label: texts.collections },
+  { at: 'backlog', label: texts.backlog },
+  { at: 'coverage', label: texts.coverage },
+  { at: 'mutations', label: texts.mutations },
+] as const;
+
+/** Links to the reports; what is chosen of days and place is chosen in each anew. */
+function Others({ at }: { at: string }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Box
+      component="nav"
+      aria-label={say(texts.link)}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, ...ON_SCREEN }}
+    >
+      {REPORTS.map((report) => (
+        <Button
+          key={report.at}
+          component={Link}
+          to={`/reports${report.at && `/${report.at}`}`}
+          size="small"
+          variant={report.at === at ? 'contained' : 'outlined'}
+          aria-current={report.at === at ? 'page' : undefined}
+        >
+          {say(report.label)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+interface Props {
+  /** Its address below `/reports`. */
+  at: (typeof REPORTS)[number]['at'];
+  title: Message;
+  how: Message;
+  /** What it is of, said on paper. */
+  of: readonly string[];
+  fields: ReactNode;
+  asked: {
+    data: unknown;
+    error: Error | null;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  children: ReactNode;
+}
+
+/** What every report has: its heading, its fields, what went wrong, and its paper. */
+export function ReportFrame({ at, title, how, of, fields, asked, children }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { data, error, isPlaceholderData, refetch } = asked;
+  usePageTitle(say(title));
+  // Beside its field.
+  const refused = error instanceof HttpError && error.status === 422;
+  return (
+    <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
+      <Paper of={of}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+          <PageHeading sx={{ flexGrow: 1 }}>{say(title)}</PageHeading>
+          <Button variant="outlined" disabled={!data} onClick={() => window.print()} sx={ON_SCREEN}>
+            {say(texts.print)}
+          </Button>
+        </Box>
+        <Others at={at} />
+        <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(how)}</Box>
+        {fields}
+        {error && !refused && (
+          <Alert
+            severity="error"
+            sx={{ mt: 2 }}
+            action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
+          >
+            {error.message || say(texts.failed)}
+          </Alert>
+        )}
+        {!data && !error && (
+          <Box role="status" aria-label={say(common.loading)}>
+            <Skeleton height={240} />
+          </Box>
+        )}
+        {Boolean(data) && !error && <Box {...heldBack(isPlaceholderData)}>{children}</Box>}
+      </Paper>
+    </Box>
+  );
+}
+
+/** That made-up records are among what is counted. */
+export function Samples({ are }: { are: boolean }): ReactElement | null {
+  const { say } = useLanguage();
+  if (!are) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+      {say(texts.sample)}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { useLanguage } from '../i18n/language.ts';
+import { useDesk } from '../lib/user.ts';
+import type { Problem } from '../lib/http.ts';
+
+/** Reads a report; while another is on its way the one before stays. What is wrong with what is asked is said in the reader's language. */
+export function useReport<Report>(
+  address: string,
+): UseQueryResult<Report> & { errors: Partial<Record<'from' | 'to', string>> } {
+  const { language } = useLanguage();
+  const { http } = useDesk();
+  const asked = useQuery({
+    queryKey: ['reports', address, language],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await http(address, { signal })).json as Report,
+  });
+  const { errors = {} } =
+    asked.error instanceof HttpError && asked.error.status === 422 ? (asked.error.body as Problem) : {};
+  return { ...asked, errors: errors as Partial<Record<'from' | 'to', string>> };
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactElement, ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatNumber } from '@bhumi/api/contract/format';
+import { nameIn } from '@bhumi/api/contract/language';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import {
+  contradictionLabels,
+  type Booked,
+  type Reconciliation,
+} from '@bhumi/api/contract/revenue/reconciliation';
+import { kindOfPurpose, purposeLabels } from '@bhumi/api/contract/revenue/sums';
+import { useLanguage } from '../i18n/language.ts';
+import { PlainTable } from './PlainTable.tsx';
+import { rangeTexts as texts } from './range-texts.ts';
+import { addressOfDay } from './useDay.ts';
+
+/** What is collected by both, and how far apart they are. */
+export const useBooked = (): ((sums: Booked, ledger: Booked) => ReactNode[]) => {
+  const { language } = useLanguage();
+  const bdt = (value: number) => formatNumber(value, language, 2);
+  const apart = (one: number, other: number) => (Math.round(other * 100) - Math.round(one * 100)) / 100;
+  return (sums, ledger) => [
+    ...[bdt(sums.amount), bdt(ledger.amount), bdt(sums.refunded), bdt(ledger.refunded)],
+    bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
+  ];
+};
+export const BOOKED_HEADS = [
+  ...[texts.bySums, texts.byLedger, texts.refundsBySums, texts.refundsByLedger, texts.difference],
+];
+
+/** Where the sums differ from the ledger, and where records contradict each other, each with the way there. */
+export function Findings({ data }: { data: Reconciliation }): ReactElement {
+  const { language, say } = useLanguage();
+  const booked = useBooked();
+  const { differences, difference_count, contradictions, contradiction_count } = data;
+  const more = (shown: number, all: number) => (shown < all ? say(texts.shown(shown, all)) : undefined);
+  return (
+    <>
+      {differences.length > 0 && (
+        <PlainTable
+          title={texts.differences}
+          note={more(differences.length, difference_count)}
+          heads={[texts.day, texts.what, ...BOOKED_HEADS]}
+          names={2}
+          rows={differences.map(({ day, purpose, method, district, sums, ledger }) => ({
+            key: `${day} ${purpose} ${method} ${district?.id}`,
+            cells: [
+              <Link
+                key="day"
+                component={PageLink}
+                to={addressOfDay({ kind: kindOfPurpose[purpose], date: day })}
+              >
+                {formatDate(day, language)}
+              </Link>,
+              [
+                say(purposeLabels[purpose]),
+                say(methodLabel(method)),
+                ...(district ? [nameIn(district, language)] : []),
+              ].join(' · '),
+              ...booked(sums, ledger),
+            ],
+          }))}
+        />
+      )}
+      {contradictions.length > 0 && (
+        <PlainTable
+          title={texts.contradictions}
+          note={more(contradictions.length, contradiction_count)}
+          heads={[texts.day, texts.what, texts.number, texts.amount]}
+          names={3}
+          rows={contradictions.map(({ kind, day, purpose, number, amount, to }) => ({
+            key: `${kind} ${day} ${number}`,
+            cells: [
+              formatDate(day, language),
+              <Box key="what" component="span">
+                {say(contradictionLabels[kind])}
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(purposeLabels[purpose])}</Box>
+              </Box>,
+              <Link key="number" component={PageLink} to={`/${to}`}>
+                {digitsIn(number, language)}
+              </Link>,
+              formatNumber(amount, language, 2),
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}

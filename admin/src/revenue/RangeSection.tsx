@@ -1,0 +1,187 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { HttpError } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dhakaDay, formatMoney, formatNumber } from '@bhumi/api/contract/format';
+import {
+  byDay,
+  byDistrict,
+  byMethod,
+  byPurpose,
+  netOf,
+  rangeFile,
+  type Collected,
+  type RevenueRange,
+} from '@bhumi/api/contract/revenue/sums';
+import { Bars, Lines } from '../charts/Chart.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as common } from '../i18n/texts.ts';
+import { heldBack } from '../lib/stale.ts';
+import { useDownload } from '../lib/useDownload.ts';
+import { useDesk } from '../lib/user.ts';
+import { ON_SCREEN } from '../print/paper.ts';
+import { Paper } from '../print/Paper.tsx';
+import { RangeFields } from '../range/RangeFields.tsx';
+import { saidRange } from '../range/said.ts';
+import { useRange } from '../range/useRange.ts';
+import { FiguresTable } from '../reports/FiguresTable.tsx';
+import { Samples } from '../reports/ReportFrame.tsx';
+import { useReport } from '../reports/useReport.ts';
+import { chartOfDays } from './charted.ts';
+import { rangeTexts as texts } from './range-texts.ts';
+
+/** The sums of a span, big. */
+function Totals({ total }: { total: Collected }): ReactElement {
+  const { language, say } = useLanguage();
+  const figures = [
+    [texts.paid, formatMoney(total.amount, language)],
+    [texts.refunded, formatMoney(-total.refunded || 0, language)],
+    [texts.net, formatMoney(netOf(total), language)],
+    [texts.payments, formatNumber(total.payments, language)],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        ...{ m: 0, mt: 2, mb: 3, display: 'grid', gap: 2, fontVariantNumeric: 'tabular-nums' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 100%), 1fr))',
+      }}
+    >
+      {figures.map(([label, value]) => (
+        <Box key={label.en}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'small' }}>
+            {say(label)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: 22, fontWeight: 700 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What was collected in a span of days: its sums, its days as a chart, and by method, purpose and district. */
+function Figures({
+  data,
+  busy,
+  load,
+}: {
+  data: RevenueRange;
+  busy: boolean;
+  load: () => void;
+}): ReactElement {
+  const { language, say } = useLanguage();
+  const { total, days, purposes, methods, districts } = data;
+  if (total.payments + total.refunds === 0) {
+    return (
+      <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+        {say(texts.none)}
+      </Box>
+    );
+  }
+  const said = { language, label: say(texts.paid), today: dhakaDay(new Date()) };
+  const { kind, by, charted } = chartOfDays(days, data, said);
+  const Chart = kind === 'bars' ? Bars : Lines;
+  return (
+    <>
+      <Samples are={total.is_sample} />
+      <Totals total={total} />
+      <Chart
+        charted={charted}
+        title={say(by === 'day' ? texts.byDay : texts.byMonth)}
+        head={say(by === 'day' ? texts.day : texts.month)}
+        empty={say(texts.none)}
+      />
+      <FiguresTable
+        table={byPurpose}
+        rows={purposes}
+        keyOf={({ purpose }) => purpose}
+        total={total}
+        none={texts.none}
+      />
+      <FiguresTable
+        table={byMethod}
+        rows={methods}
+        keyOf={({ method }) => method}
+        total={total}
+        none={texts.none}
+      />
+      <FiguresTable
+        table={byDistrict}
+        rows={districts}
+        keyOf={({ district }) => district.id}
+        total={total}
+        none={texts.none}
+      />
+      <FiguresTable
+        table={byDay}
+        rows={days}
+        keyOf={({ day }) => day}
+        total={total}
+        none={texts.none}
+        file={{ busy, load }}
+      />
+    </>
+  );
+}
+
+/** Any span of days beside the day; the address holds it. */
+export function RangeSection(): ReactElement {
+  const { language, say } = useLanguage();
+  const { may } = useDesk();
+  const { busy, download } = useDownload();
+  const { range, query, put } = useRange('this-month');
+  const { data, error, errors, isPlaceholderData, refetch } = useReport<RevenueRange>(
+    `/api/admin/revenue/range?${query}`,
+  );
+  const refused = error instanceof HttpError && error.status === 422;
+  const load = () => void download(`/api/admin/revenue/range/csv?${query}`, rangeFile(range));
+  return (
+    <Box
+      component="section"
+      aria-labelledby="revenue-range"
+      sx={{ mt: 5, maxWidth: 1080, '@media print': { mt: 0, maxWidth: 'none' } }}
+    >
+      <Paper of={[saidRange(range, language)]}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Box component="h2" id="revenue-range" sx={{ fontSize: 20, fontWeight: 700, m: 0, flexGrow: 1 }}>
+            {say(texts.title)}
+          </Box>
+          {may('admin') && (
+            <Button
+              component={Link}
+              to={`/revenue/reconciliation?${query}`}
+              variant="outlined"
+              sx={ON_SCREEN}
+            >
+              {say(texts.reconciliation)}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={!data} onClick={() => window.print()} sx={ON_SCREEN}>
+            {say(texts.print)}
+          </Button>
+        </Box>
+        <RangeFields range={range} onChange={put} errors={errors} />
+        {error && !refused && (
+          <Alert
+            severity="error"
+            sx={{ mt: 2 }}
+            action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
+          >
+            {say(texts.failed)}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton height={200} />}
+        {data && !error && (
+          <Box {...heldBack(isPlaceholderData)}>
+            <Figures data={data} busy={busy} load={load} />
+          </Box>
+        )}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatMonth } from '@bhumi/api/contract/format';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
+import { daysOf, everyDay, type DayRange } from '@bhumi/api/contract/reports/range';
+import type {
+  Collected,
+  CollectedDay,
+  CollectedDistrict,
+  CollectedMonth,
+} from '@bhumi/api/contract/revenue/sums';
+import type { Charted, Point } from '../charts/data.ts';
+import { moneyIn } from '../charts/units.ts';
+
+/** The most days that are bars, and the most that are points of a line; of more, months are shown. */
+const MOST_BARS = 62;
+const MOST_POINTS = 740;
+/** The most districts that are shown beside each other. */
+export const MOST_DISTRICTS = 12;
+
+const amounts = (
+  points: readonly Point[],
+  rows: readonly Collected[],
+  values: readonly number[],
+  { language, label }: { language: Language; label: string },
+): Charted => ({
+  points,
+  series: [{ key: 'amount', label, values, sample: rows.every((row) => row.is_sample) }],
+  unit: moneyIn(language),
+});
+
+/** `12/11`. */
+const shortDay = (day: string, language: Language): string =>
+  digitsIn(`${Number(day.slice(8))}/${Number(day.slice(5, 7))}`, language);
+
+const monthPoint = (month: string, language: Language): Point => ({
+  key: month,
+  label: formatMonth(month, language),
+  short: digitsIn(`${Number(month.slice(5))}/${month.slice(2, 4)}`, language),
+});
+
+interface Said {
+  language: Language;
+  /** What the figures are. */
+  label: string;
+}
+
+/** What was collected on each day of a span until today, one without a payment among them; of a long span in each month. */
+export function chartOfDays(
+  days: readonly CollectedDay[],
+  { from, to }: DayRange,
+  { today, ...said }: Said & { today: string },
+): { kind: 'bars' | 'lines'; by: 'day' | 'month'; charted: Charted } {
+  const { language } = said;
+  const last = to < today ? to : today;
+  const span = daysOf({ from, to: last });
+  if (span > MOST_POINTS) {
+    const months = new Map<string, number>();
+    for (const { day, amount } of days) {
+      const month = day.slice(0, 7);
+      months.set(month, Math.round((months.get(month) ?? 0) * 100 + amount * 100) / 100);
+    }
+    const shown = [...new Set(everyDay({ from, to: last }).map((day) => day.slice(0, 7)))];
+    const points = shown.map((month) => monthPoint(month, language));
+    const values = shown.map((month) => months.get(month) ?? 0);
+    return { kind: 'bars', by: 'month', charted: amounts(points, days, values, said) };
+  }
+  const found = new Map(days.map(({ day, amount }) => [day, amount]));
+  const shown = everyDay({ from, to: last });
+  const points = shown.map((day) => ({
+    ...{ key: day, label: formatDate(day, language), short: shortDay(day, language) },
+  }));
+  const values = shown.map((day) => found.get(day) ?? 0);
+  return {
+    kind: span > MOST_BARS ? 'lines' : 'bars',
+    by: 'day',
+    charted: amounts(points, days, values, said),
+  };
+}
+
+export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): Charted =>
+  amounts(
+    months.map(({ month }) => monthPoint(month, said.language)),
+    // A month without a payment is no sample, and nothing else either.
+    months.filter(({ payments }) => payments > 0),
+    months.map(({ amount }) => amount),
+    said,
+  );
+
+/** The districts that collected most. */
+export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): Charted => {
+  const shown = districts.slice(0, MOST_DISTRICTS);
+  const points = shown.map(({ district }) => {
+    const name = nameIn(district, said.language);
+    return { key: String(district.id), label: name, short: name };
+  });
+  return amounts(
+    points,
+    shown,
+    shown.map(({ amount }) => amount),
+    said,
+  );
+};

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { REVENUE_KINDS, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
+import { useAddress } from '../queue/useAddress.ts';
+
+export interface Day {
+  kind: RevenueKind;
+  /** `YYYY-MM-DD` in Dhaka. */
+  date: string;
+}
+
+/** The address of a day below `/admin`. */
+export const addressOfDay = ({ kind, date }: Day): string =>
+  `/revenue?${new URLSearchParams({ kind, date })}`;
+
+/**
+ * The day whose payments are open, by the address: a link opens it, and Back closes it. Closing it goes back where it was opened
+ * from; where a link led straight to it, to the page behind.
+ */
+export function useDay(): { day: Day | null; open: (day: Day) => void; close: () => void } {
+  const { parameters, set } = useAddress();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { openedHere?: boolean } | null };
+  const kind = REVENUE_KINDS.find((each) => each === parameters.get('kind'));
+  const date = parameters.get('date') ?? '';
+  return {
+    day: kind && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { kind, date } : null,
+    open: (day) => set({ ...day }, { state: { openedHere: true } }),
+    close: () => {
+      if (state?.openedHere) navigate(-1);
+      else set({ kind: '', date: '' }, { replace: true });
+    },
+  };
+}

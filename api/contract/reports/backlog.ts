@@ -1,0 +1,87 @@
+/** What waits for the offices, and how long what was settled took. Days are Dhaka's. */
+import type { Place } from '../lookup/lookup.ts';
+import { nameIn, type Message } from '../language.ts';
+import { districtName } from '../revenue/sums.ts';
+import type { FigureColumn, FigureTable, NameColumn, Sampled } from './table.ts';
+
+/** The queues of decisions, by the table of what waits in them. */
+export const REPORT_QUEUES = ['land_tax_registrations', 'mutations', 'copies', 'kycs'] as const;
+export type ReportQueue = (typeof REPORT_QUEUES)[number];
+
+export const queueLabels: Record<ReportQueue, Message> = {
+  land_tax_registrations: { en: 'Land tax registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
+  mutations: { en: 'Mutations', bn: 'নামজারি' },
+  copies: { en: 'Certified copies', bn: 'সার্টিফায়েড কপি' },
+  kycs: { en: 'Identity cards', bn: 'জাতীয় পরিচয়পত্র' },
+};
+
+/** Of one queue. */
+export interface QueueFigures extends Sampled {
+  queue: ReportQueue;
+  /** Not settled, as of now. */
+  waiting: number;
+  /** Of what waits, the whole days since the oldest was submitted; null: nothing waits. */
+  oldest_days: number | null;
+  /** In the span. */
+  settled: number;
+  /** Half of them, and nine in ten, were settled within so many days; null: of fewer than ten. */
+  median_days: number | null;
+  nine_in_ten_days: number | null;
+}
+
+/** Of one queue in one office, that of an upazila. */
+export interface OfficeFigures extends QueueFigures {
+  upazila: Place;
+  district: Place;
+}
+
+/** The answer of `GET /api/admin/reports/backlog`. What has nothing to say of itself is left out. */
+export interface BacklogReport {
+  from: string;
+  to: string;
+  /** As of when it waits, ISO 8601 UTC. */
+  at: string;
+  /** Of all offices asked for, in the order of the queues. Identity cards belong to no office: they are part of the whole country only. */
+  queues: QueueFigures[];
+  /** By district, upazila and queue. At most 1,000. */
+  offices: OfficeFigures[];
+  office_count: number;
+}
+
+const figures: readonly FigureColumn<QueueFigures>[] = [
+  { of: (row) => row.waiting, label: { en: 'Waiting now', bn: 'এখন অপেক্ষমাণ' }, kind: 'count' },
+  {
+    of: (row) => row.oldest_days,
+    label: { en: 'Oldest waits (days)', bn: 'সবচেয়ে পুরোনোটির অপেক্ষা (দিন)' },
+    kind: 'days',
+  },
+  { of: (row) => row.settled, label: { en: 'Settled', bn: 'নিষ্পত্তি' }, kind: 'count' },
+  { of: (row) => row.median_days, label: { en: 'Half within (days)', bn: 'অর্ধেক যত দিনে' }, kind: 'days' },
+  {
+    ...{ of: (row: QueueFigures) => row.nine_in_ten_days, kind: 'days' as const },
+    label: { en: 'Nine in ten within (days)', bn: 'দশটির নয়টি যত দিনে' },
+  },
+];
+
+const queue: NameColumn<QueueFigures> = {
+  label: { en: 'Queue', bn: 'আবেদনের ধরন' },
+  of: (row, language) => queueLabels[row.queue][language],
+};
+
+export const byQueue: FigureTable<QueueFigures> = {
+  title: { en: 'By queue', bn: 'আবেদনের ধরন অনুযায়ী' },
+  names: [queue],
+  figures,
+};
+export const byOffice: FigureTable<OfficeFigures> = {
+  title: { en: 'By office', bn: 'অফিস অনুযায়ী' },
+  names: [
+    {
+      label: { en: 'Land office', bn: 'ভূমি অফিস' },
+      of: ({ upazila }, language) => nameIn(upazila, language),
+    },
+    { label: districtName, of: ({ district }, language) => nameIn(district, language) },
+    queue,
+  ],
+  figures,
+};

@@ -1,0 +1,45 @@
+/** What was collected by district and month. */
+import { formatMonth } from '../format.ts';
+import { nameIn } from '../language.ts';
+import type { Place } from '../lookup/lookup.ts';
+import {
+  byDistrict,
+  byMonth,
+  districtName,
+  type Collected,
+  type CollectedDistrict,
+  type CollectedMonth,
+} from '../revenue/sums.ts';
+import type { FigureTable } from './table.ts';
+
+/** Of a district in a month. */
+export interface CollectedThere extends Collected {
+  district: Place;
+  /** `YYYY-MM`. */
+  month: string;
+}
+
+/** The answer of `GET /api/admin/reports/collections`. */
+export interface CollectionsReport {
+  from: string;
+  to: string;
+  total: Collected;
+  /** Every month of the span that has begun, the first first. */
+  months: CollectedMonth[];
+  /** Those of which there is anything, the most first. */
+  districts: CollectedDistrict[];
+  /** Each district in each month of which there is anything. */
+  cells: CollectedThere[];
+}
+
+export const collectionTables = { months: byMonth, districts: byDistrict };
+
+/** The file: each district in each month. */
+export const byDistrictAndMonth: FigureTable<CollectedThere> = {
+  title: { en: 'By district and month', bn: 'জেলা ও মাস অনুযায়ী' },
+  names: [
+    { label: districtName, of: ({ district }, language) => nameIn(district, language) },
+    { label: { en: 'Month', bn: 'মাস' }, of: ({ month }, language) => formatMonth(month, language) },
+  ],
+  figures: byMonth.figures,
+};

@@ -1,0 +1,117 @@
+/** The sums by day, held against the ledger. Amounts in BDT; days are Dhaka's. */
+import type { Message } from '../language.ts';
+import type { Place } from '../lookup/lookup.ts';
+import type { PaymentMethod } from '../payments/payment.ts';
+import type { Purpose } from './sums.ts';
+
+/** What came in and what went back. */
+export interface Booked {
+  payments: number;
+  amount: number;
+  refunds: number;
+  refunded: number;
+}
+
+/** A day by both. */
+export interface ReconciledDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** As the sums by day keep it. */
+  sums: Booked;
+  /** As the entries of the ledger come to, counted one by one. */
+  ledger: Booked;
+  agrees: boolean;
+}
+
+/** A sum that is not what the ledger comes to. */
+export interface SumDifference extends Omit<ReconciledDay, 'agrees'> {
+  purpose: Purpose;
+  method: PaymentMethod;
+  /** Null: no district of ours, which no payment has. */
+  district: Place | null;
+}
+
+/**
+ * Where one record contradicts another: a payment that the journal does not know as paid; one that only the journal knows as
+ * paid; something that was received as paid, or issued on it, without a payment; a refund that its payment or its copy does not bear
+ * out, or that a copy tells of and the ledger does not know.
+ */
+export const CONTRADICTIONS = ['no_entry', 'entry_only', 'no_payment', 'refund'] as const;
+export type ContradictionKind = (typeof CONTRADICTIONS)[number];
+
+export interface Contradiction {
+  kind: ContradictionKind;
+  day: string;
+  purpose: Purpose;
+  /** What it is of, as the office names it: the number of a receipt or a mutation, else its key. */
+  number: string;
+  /** BDT. */
+  amount: number;
+  /** Where the back office shows it, below `/admin/`. */
+  to: string;
+}
+
+/** The answer of `GET /api/admin/revenue/reconciliation`. */
+export interface Reconciliation {
+  from: string;
+  to: string;
+  /** ISO 8601 UTC. */
+  checked_at: string;
+  /** Nothing differs and nothing contradicts. */
+  agrees: boolean;
+  /** The days of which either has anything, the first first. */
+  days: ReconciledDay[];
+  total: Omit<ReconciledDay, 'day'>;
+  /** At most 500 of each of the two; the counts are of all. */
+  differences: SumDifference[];
+  difference_count: number;
+  contradictions: Contradiction[];
+  contradiction_count: number;
+}
+
+export const contradictionLabels: Record<ContradictionKind, Message> = {
+  no_entry: {
+    en: 'Paid by the ledger, without an entry of the journal',
+    bn: 'লেজারে পরিশোধিত, কিন্তু জার্নালে এন্ট্রি নেই',
+  },
+  entry_only: {
+    en: 'Paid by the journal, not by the ledger',
+    bn: 'জার্নালে পরিশোধিত, কিন্তু লেজারে নয়',
+  },
+  no_payment: {
+    en: 'Received or issued as paid, without a payment',
+    bn: 'পরিশোধিত হিসেবে গৃহীত বা প্রদত্ত, কিন্তু কোনো পরিশোধ নেই',
+  },
+  refund: {
+    en: 'Refund that its payment or its copy does not bear out',
+    bn: 'পরিশোধ বা কপির সঙ্গে মেলে না এমন ফেরত',
+  },
+};
+
+/** The name of its file. */
+export const reconciliationFile = ({ from, to }: { from: string; to: string }): string =>
+  `reconciliation-${from}-${to}.csv`;
+
+/** The heads of its file, and what the lines of it are. */
+export const reconciliationHeads = {
+  line: { en: 'Line', bn: 'সারি' },
+  day: { en: 'Day', bn: 'তারিখ' },
+  purpose: { en: 'Purpose', bn: 'খাত' },
+  method: { en: 'Method', bn: 'মাধ্যম' },
+  district: { en: 'District', bn: 'জেলা' },
+  sumsPayments: { en: 'Payments, by the sums', bn: 'পরিশোধ, যোগফল অনুযায়ী' },
+  ledgerPayments: { en: 'Payments, by the ledger', bn: 'পরিশোধ, লেজার অনুযায়ী' },
+  sumsAmount: { en: 'Collected, by the sums (BDT)', bn: 'আদায়, যোগফল অনুযায়ী (টাকা)' },
+  ledgerAmount: { en: 'Collected, by the ledger (BDT)', bn: 'আদায়, লেজার অনুযায়ী (টাকা)' },
+  amountOff: { en: 'Difference (BDT)', bn: 'পার্থক্য (টাকা)' },
+  sumsRefunds: { en: 'Refunds, by the sums', bn: 'ফেরতের সংখ্যা, যোগফল অনুযায়ী' },
+  ledgerRefunds: { en: 'Refunds, by the ledger', bn: 'ফেরতের সংখ্যা, লেজার অনুযায়ী' },
+  sumsRefunded: { en: 'Refunded, by the sums (BDT)', bn: 'ফেরত, যোগফল অনুযায়ী (টাকা)' },
+  ledgerRefunded: { en: 'Refunded, by the ledger (BDT)', bn: 'ফেরত, লেজার অনুযায়ী (টাকা)' },
+  refundedOff: { en: 'Difference of refunds (BDT)', bn: 'ফেরতের পার্থক্য (টাকা)' },
+  number: { en: 'Number', bn: 'নম্বর' },
+  amount: { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
+  dayAgrees: { en: 'Day: agrees', bn: 'দিন: মিলেছে' },
+  dayDiffers: { en: 'Day: differs', bn: 'দিন: মেলেনি' },
+  difference: { en: 'Sum that differs', bn: 'যে যোগফল মেলেনি' },
+} satisfies Record<string, Message>;

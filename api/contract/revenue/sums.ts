@@ -1,0 +1,127 @@
+/** What was collected in a span of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
+import type { ApplicationType } from '../applications/fees.ts';
+import { applicationLabels } from '../applications/fees.ts';
+import type { Message } from '../language.ts';
+import { nameIn } from '../language.ts';
+import type { Place } from '../lookup/lookup.ts';
+import { methodLabel, type PaymentMethod } from '../payments/payment.ts';
+import { formatDate, formatMonth } from '../format.ts';
+import type { FigureColumn, FigureTable, Sampled } from '../reports/table.ts';
+import { revenueLabels, type RevenueKind } from './revenue.ts';
+
+/** What money is paid for, as the sums by day have it. */
+export const PURPOSES = ['khatian_request', 'mouza_map_request', 'land_tax', 'mutation'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** The kind of revenue that a purpose belongs to, as addresses name it. */
+export const kindOfPurpose: Record<Purpose, RevenueKind> = {
+  khatian_request: 'applications',
+  mouza_map_request: 'applications',
+  land_tax: 'land-tax-payments',
+  mutation: 'mutations',
+};
+
+export const purposeLabels: Record<Purpose, Message> = {
+  ...(applicationLabels satisfies Record<ApplicationType, Message>),
+  land_tax: revenueLabels['land-tax-payments'],
+  mutation: revenueLabels.mutations,
+};
+
+/** Payments that were made, and what went back, each on its day. */
+export interface Collected extends Sampled {
+  payments: number;
+  amount: number;
+  refunds: number;
+  refunded: number;
+}
+
+export interface CollectedDay extends Collected {
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+export interface CollectedMonth extends Collected {
+  /** `YYYY-MM`. */
+  month: string;
+}
+export interface CollectedDistrict extends Collected {
+  district: Place;
+}
+export interface CollectedPurpose extends Collected {
+  purpose: Purpose;
+}
+export interface CollectedMethod extends Collected {
+  method: PaymentMethod;
+}
+
+/** The answer of `GET /api/admin/revenue/range`. Each list has those of which there is anything; days the first first. */
+export interface RevenueRange {
+  from: string;
+  to: string;
+  total: Collected;
+  days: CollectedDay[];
+  purposes: CollectedPurpose[];
+  methods: CollectedMethod[];
+  districts: CollectedDistrict[];
+}
+
+const figures: readonly FigureColumn<Collected>[] = [
+  { of: (row) => row.payments, label: { en: 'Payments', bn: 'পরিশোধ' }, kind: 'count' },
+  { of: (row) => row.amount, label: { en: 'Collected (৳)', bn: 'আদায় (৳)' }, kind: 'money' },
+  { of: (row) => row.refunded, label: { en: 'Refunded (৳)', bn: 'ফেরত (৳)' }, kind: 'money' },
+  { of: netOf, label: { en: 'Remaining (৳)', bn: 'অবশিষ্ট (৳)' }, kind: 'money' },
+];
+
+/** What was collected less what went back; whole poisha, whatever fractions of BDT are to a computer. */
+export function netOf({ amount, refunded }: Pick<Collected, 'amount' | 'refunded'>): number {
+  return (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
+}
+
+export const districtName: Message = { en: 'District', bn: 'জেলা' };
+
+export const byDay: FigureTable<CollectedDay> = {
+  title: { en: 'By day', bn: 'দিন অনুযায়ী' },
+  names: [{ label: { en: 'Day', bn: 'তারিখ' }, of: ({ day }, language) => formatDate(day, language) }],
+  figures,
+};
+export const byMonth: FigureTable<CollectedMonth> = {
+  title: { en: 'By month', bn: 'মাস অনুযায়ী' },
+  names: [{ label: { en: 'Month', bn: 'মাস' }, of: ({ month }, language) => formatMonth(month, language) }],
+  figures,
+};
+export const byPurpose: FigureTable<CollectedPurpose> = {
+  title: { en: 'By purpose', bn: 'খাত অনুযায়ী' },
+  names: [
+    { label: { en: 'Purpose', bn: 'খাত' }, of: ({ purpose }, language) => purposeLabels[purpose][language] },
+  ],
+  figures,
+};
+export const byMethod: FigureTable<CollectedMethod> = {
+  title: { en: 'By method', bn: 'মাধ্যম অনুযায়ী' },
+  names: [
+    { label: { en: 'Method', bn: 'মাধ্যম' }, of: ({ method }, language) => methodLabel(method)[language] },
+  ],
+  figures,
+};
+export const byDistrict: FigureTable<CollectedDistrict> = {
+  title: { en: 'By district', bn: 'জেলা অনুযায়ী' },
+  names: [{ label: districtName, of: ({ district }, language) => nameIn(district, language) }],
+  figures,
+};
+
+/** The name of the file of a span. */
+export const rangeFile = ({ from, to }: { from: string; to: string }): string => `revenue-${from}-${to}.csv`;
+
+/** A sum of a day, told apart by all that sums are kept by. */
+export interface CollectedLine extends CollectedDay, CollectedPurpose, CollectedMethod, CollectedDistrict {}
+
+/** The file of a span. A spreadsheet sorts days as they are written here. */
+export const linesOfRange: FigureTable<CollectedLine> = {
+  title: byDay.title,
+  names: [
+    { ...byDay.names[0]!, of: ({ day }) => day },
+    ...byPurpose.names,
+    ...byMethod.names,
+    ...byDistrict.names,
+  ],
+  figures,
+};
