@@ -70,6 +70,11 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
     'fields.x.filter is not for json: declare a filter in has',
   ],
   [
+    'JSON set for many at once',
+    withField({ kind: 'json', label, bulk: true }),
+    'fields.x.bulk is not for json: leave it out; it is set for one record at a time',
+  ],
+  [
     'a choice of nothing',
     withField(choice({ label, choices: {} })),
     'fields.x.choices has none: write each as',

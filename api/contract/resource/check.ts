@@ -23,7 +23,11 @@ const OPTIONS: OptionsOfKinds = {
 };
 
 /** What some kinds cannot do, and what to do instead. */
-const CANNOT: { option: 'search' | 'filter' | 'sort' | 'bulk'; kinds: readonly Field['kind'][]; instead: string }[] = [
+const CANNOT: {
+  option: 'search' | 'filter' | 'sort' | 'bulk';
+  kinds: readonly Field['kind'][];
+  instead: string;
+}[] = [
   {
     option: 'search',
     kinds: ['number', 'json', 'rows', 'reference', 'document', 'choice', 'date'],
@@ -31,7 +35,11 @@ const CANNOT: { option: 'search' | 'filter' | 'sort' | 'bulk'; kinds: readonly F
   },
   { option: 'filter', kinds: ['json', 'rows', 'document'], instead: 'declare a filter in has' },
   { option: 'sort', kinds: ['json', 'rows', 'document'], instead: 'leave it out' },
-  { option: 'bulk', kinds: ['json', 'rows', 'document'], instead: 'leave it out; it is set for one record at a time' },
+  {
+    option: 'bulk',
+    kinds: ['json', 'rows', 'document'],
+    instead: 'leave it out; it is set for one record at a time',
+  },
 ];
 
 const READERS = ['public', 'signed-in', 'staff', 'admin'];

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_AT_ONCE, type Outcome } from '../../contract/resource/bulk.ts';
-import { defineResource } from '../../contract/resource/resource.ts';
 import type { TestApp } from '../../testing/app.ts';
-import waterBodies from './testing/water-bodies.ts';
 import {
   clientOf,
   createFixtureApp,
@@ -218,14 +216,9 @@ describe('both', () => {
     expect(outcomes(twice)).toEqual([{ id: record.id, done: true, message: null }]);
   });
 
-  it('offer nothing to set where the definition allows nothing, and never a file or rows', async () => {
+  it('offer nothing to set where the definition allows nothing', async () => {
     expect((await admin.post('divisions/bulk/set', { records: [{ id: 1 }], field: 'bbs_code' })).status).toBe(
       404,
-    );
-    const { fields } = waterBodies;
-    const leases = { ...fields.leases!, bulk: true };
-    expect(() => defineResource({ ...waterBodies, fields: { ...fields, leases } })).toThrow(
-      'Resource water-bodies: the field leases is set for one record at a time: leave out bulk, which is not for rows',
     );
   });
 });
