@@ -98,11 +98,11 @@ export async function planApplications(
   const maps = { drawn: of(true), bare: of(false) };
   if (maps.drawn.length === 0 || maps.bare.length === 0) return { drafts: [], told: [] };
   const wanted = plan(random, { ...people, maps });
-  const rows = wanted.map(({ citizen, type, record_id, at, status }) => ({
+  const rows = wanted.map(({ citizen, type, record_id, at, status }, index) => ({
     ...{ user_id: citizen.id, type, fee_poisha: FEES[type], payment_status: status, is_sample: true },
     dag_id: type === 'khatian_request' ? record_id : null,
     mouza_map_id: type === 'mouza_map_request' ? record_id : null,
-    description: random.pick(PURPOSES[type]),
+    description: PURPOSES[type][(index * 7) % PURPOSES[type].length],
     ...{ created_at: new Date(at), updated_at: new Date(at), version: status === 'pending' ? 1 : 2 },
   }));
   const entered = await enter<{ id: number }>(trx, 'applications', rows);

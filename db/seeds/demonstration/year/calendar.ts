@@ -46,13 +46,14 @@ export function taxYearOf(moment: number): number {
 /** The last weeks before a tax year ends on 30 June, and those after it has begun. */
 const SEASON: Record<number, number> = { 4: 1.3, 5: 2, 6: 1.3 };
 
-/** So many moments between two, in order: more towards the end of a tax year, and more as time goes on. */
+/** So many moments of the days from one to another, in order: more towards the end of a tax year, and more as time goes on. */
 export function busyDays(
   random: Random,
   { from, to }: { from: number; to: number },
   count: number,
 ): number[] {
-  const [first, days] = [dayOf(from), Math.max(1, Math.floor((to - from) / DAY))];
+  const first = dayOf(from);
+  const days = Math.round((dayOf(to) - first) / DAY) + 1;
   let sum = 0;
   const sums = Array.from({ length: days }, (_, day) => {
     const date = new Date(first + day * DAY + DHAKA);

@@ -68,7 +68,7 @@ export async function decideCopies(
     const after = (moment: number, days: number) => Math.min(now, inOffice(random, moment, days));
     const refused = after(requested_at.getTime(), random.integer(3, 9));
     const officer = onDuty(officers, officeOf(copy.bbs_code), refused, random.pick);
-    const reason = REASONS[index % REASONS.length]!;
+    const reason = REASONS[(index + Math.floor(index / REASONS.length)) % REASONS.length]!;
     const reference = `${copy.method.toUpperCase()}-RF-${70_200 + index * 13}`;
     const isBack = index % 4 !== 3;
     const done = isBack ? after(refused, random.integer(1, 5)) : refused;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 import { COST } from '../accounts.ts';
 import { DAY } from '../days.ts';
 import { randomFrom } from '../random.ts';
-import { atHome, inOffice, YEAR } from './calendar.ts';
+import { atHome, inOffice, isWorkingDay, YEAR } from './calendar.ts';
 import { enter } from './enter.ts';
 
 /** The three offices of the year, each with the upazilas that it decides about: by how their codes begin. */
@@ -95,6 +95,28 @@ export interface StaffChange {
   account: { name: string; email: string; phone: string; role: string };
 }
 
+/** When each was seen last: on the last working day, or before they left. By a session that is over, and whose token nobody has. */
+async function enterSessions(
+  trx: Knex.Transaction,
+  staff: readonly { id: number; left: number | null }[],
+  now: number,
+): Promise<void> {
+  const random = randomFrom('when staff were seen');
+  const rows = staff.map(({ id, left }) => {
+    let day = (left ?? now) - DAY;
+    while (!isWorkingDay(day)) day -= DAY;
+    const seen = new Date(inOffice(random, day, 0));
+    const token_hash = createHash('sha256').update(randomUUID()).digest();
+    const until = new Date(seen.getTime() + DAY / 24);
+    return {
+      ...{ user_id: id, token_hash, created_at: new Date(seen.getTime() - DAY / 12), last_used_at: seen },
+      ...{ idle_expires_at: until, expires_at: until, revoked_at: seen },
+    };
+  });
+  // The hash is bytes, which are no JSON.
+  await trx('sessions').insert(rows);
+}
+
 /**
  * The staff of three offices and one more administrator, whom nobody logs in as; the officer of the demonstration belongs to
  * the first of them. Offices are none of the database: an officer is an account.
@@ -119,6 +141,8 @@ export async function enterStaff(
     ...{ created_at: new Date(invited), updated_at: new Date(left ?? accepted) },
   }));
   const entered = await enter<{ id: number }>(trx, 'users', rows);
+  const seen = staff.map(({ left }, index) => ({ id: entered[index]!.id, left }));
+  await enterSessions(trx, seen, now);
   const officers: Officer[] = [{ id: officer, office: 'dhaka', from: 0, to: now }];
   const changes: StaffChange[] = [];
   for (const [index, { file, name, phone, role, office, ...times }] of staff.entries()) {

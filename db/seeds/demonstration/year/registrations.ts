@@ -7,11 +7,13 @@ import { ownedBy, type YearLand } from './lands.ts';
 import { officeOf, onDuty, type Citizen, type Office, type Officer } from './people.ts';
 
 /** How many come in, before those that are put right and come again. */
-const COUNT = 340;
+const COUNT = 330;
+/** And so many more in the last weeks, with which the offices do not keep up. */
+const LATELY = 22;
 /** Whatever came in before is decided. */
 const BACKLOG = 26 * DAY;
 /** Of what came in since, so much is decided. */
-const QUICK = 0.15;
+const QUICK = 0.5;
 /** Working days that the offices take. */
 const PACE: Record<Office, readonly [number, number]> = {
   dhaka: [2, 8],
@@ -91,7 +93,11 @@ function plan(
   const owned = ownedBy(citizens, lands);
   const registrations: Registration[] = [];
   const seen = new Set<string>();
-  for (const at of busyDays(random, { from: now - (YEAR - 12) * DAY, to: now }, COUNT)) {
+  const moments = [
+    ...busyDays(random, { from: now - (YEAR - 12) * DAY, to: now }, COUNT),
+    ...busyDays(random, { from: now - BACKLOG + DAY, to: now }, LATELY),
+  ].sort((one, other) => one - other);
+  for (const at of moments) {
     const there = citizens.filter(({ id, joined }) => joined + DAY < at && owned.get(id)!.length > 0);
     if (there.length === 0) continue;
     const citizen = random.pick(there);
