@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../seeds/demonstration/year/calendar.ts';
-import { insertYear } from '../seeds/demonstration/year/index.ts';
 import { connect } from './connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { tellYear } from '../testing/year.ts';
 
 /** What the year adds rows to. */
 const TABLES = [
@@ -66,15 +66,12 @@ const told = async (from: Knex, table: string): Promise<string[]> =>
 async function load(now: number): Promise<Loaded> {
   const database = await createTestDatabase({ demonstration: true });
   const knex = connect(database.appUrl);
-  const id = async (email: string) =>
-    ((await knex('users').where({ email }).first('id')) as { id: number }).id;
-  const [officer, admin] = [await id('acland@bhumi.test'), await id('admin@bhumi.test')];
   const files = new Map<string, number>();
   const storage = { put: async (name: string, bytes: Uint8Array) => void files.set(name, bytes.length) };
   const before = await ownRows(knex);
   let statements = 0;
   knex.on('query', () => (statements += 1));
-  await knex.transaction((trx) => insertYear(trx, { storage, officer, admin, now }));
+  await tellYear(knex, { now, storage });
   const loaded = { database, knex, statements, files };
   return { ...loaded, own: [before, await ownRows(knex)] };
 }
@@ -157,6 +154,7 @@ describe('a year of three offices', () => {
     for (const table of ['users', 'kycs', 'land_tax_registrations', 'applications', 'mutations']) {
       expect(await knex(table).where({ is_sample: false }), table).toEqual([]);
     }
+    expect(await knex('payments').whereNot({ provider: 'simulated' })).toEqual([]);
     const notes = (await knex('land_tax_registrations').whereNotNull('notes').pluck('notes')) as string[];
     const reasons = (await knex('kycs')
       .whereNotNull('rejection_reason')
