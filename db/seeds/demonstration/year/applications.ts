@@ -7,7 +7,7 @@ import { ownedBy, type YearLand } from './lands.ts';
 import { meansOf, type Draft } from './payments.ts';
 import type { Citizen } from './people.ts';
 
-const COUNT = 140;
+const COUNT = 180;
 const FEES = { khatian_request: 10_000, mouza_map_request: 50_000 } as const;
 const PURPOSES = {
   khatian_request: [

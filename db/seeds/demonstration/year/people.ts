@@ -51,7 +51,7 @@ function joinedBefore(index: number): number {
   if (index < AT_FIRST) return YEAR - index;
   const last = CARDS.length - LATELY;
   if (index >= last) return 28 - (index - last) * 4;
-  return Math.round(335 - ((index - AT_FIRST) * 270) / (last - AT_FIRST));
+  return Math.round(335 - ((index - AT_FIRST) * 310) / (last - AT_FIRST));
 }
 
 /** The accounts of the forty; nobody logs in as one of them. */
