@@ -64,9 +64,10 @@ export async function decideCopies(
   const told: Told[] = [];
   const copies = (await waiting(trx, userIds)) as Copy[];
   for (const [index, copy] of copies.filter(({ paid_at }) => paid_at.getTime() < now - BACKLOG).entries()) {
-    const { id, user_id, application_id, payment_id, amount_poisha, requested_at, map_name, mouza } = copy;
+    const { id, user_id, application_id, payment_id, amount_poisha, map_name, mouza } = copy;
+    const asked = Math.max(copy.requested_at.getTime(), copy.paid_at.getTime());
     const after = (moment: number, days: number) => Math.min(now, inOffice(random, moment, days));
-    const refused = after(requested_at.getTime(), random.integer(3, 9));
+    const refused = after(asked, random.integer(3, 9));
     const officer = onDuty(officers, officeOf(copy.bbs_code), refused, random.pick);
     const reason = REASONS[(index + Math.floor(index / REASONS.length)) % REASONS.length]!;
     const reference = `${copy.method.toUpperCase()}-RF-${70_200 + index * 13}`;
