@@ -39,6 +39,7 @@ async function fill(config: Config, database: Database, storage: App['storage'])
   if (!config.demonstration) return;
   await seedDemonstration(database.knex, {
     storage: { put: async (name, bytes) => void (await storage.put(name, bytes)) },
+    year: true,
     log: say,
   });
 }

@@ -6,11 +6,14 @@ import { insertIdentity, insertWaitingIdentities } from '../seeds/demonstration/
 import { insertMutations } from '../seeds/demonstration/mutations.ts';
 import { insertRegistrations } from '../seeds/demonstration/registrations.ts';
 import { insertTaxPayments } from '../seeds/demonstration/tax-payments.ts';
+import { insertYear } from '../seeds/demonstration/year/index.ts';
 import type { SeedStorage } from './folder-storage.ts';
 
 export interface DemonstrationOptions {
   /** Where the documents go. */
   storage: SeedStorage;
+  /** With a year of three offices' work behind it, as an installation that people look at; else only what is needed to try each thing. */
+  year?: boolean;
   log?: (line: string) => void;
 }
 
@@ -28,7 +31,10 @@ async function mark(trx: Knex.Transaction): Promise<boolean> {
  * Loads the demonstration: sample records in every division, documents, boundaries, the four accounts and what waits for them. Once for a
  * database; called again it does nothing, whatever was changed or deleted since. Needs the reference data.
  */
-export async function seedDemonstration(knex: Knex, { storage, log }: DemonstrationOptions): Promise<void> {
+export async function seedDemonstration(
+  knex: Knex,
+  { storage, year = false, log }: DemonstrationOptions,
+): Promise<void> {
   if (await knex('seed_marks').where({ name: 'demonstration' }).first('name')) return;
   log?.('Loading demonstration records');
   await knex.transaction(async (trx) => {
@@ -37,12 +43,14 @@ export async function seedDemonstration(knex: Knex, { storage, log }: Demonstrat
     await insertLand(trx, storage, log);
     const citizen = accounts.get('citizen@bhumi.test');
     const officer = accounts.get('acland@bhumi.test');
-    if (citizen === undefined || officer === undefined) return;
+    const admin = accounts.get('admin@bhumi.test');
+    if (citizen === undefined || officer === undefined || admin === undefined) return;
     await insertIdentity(trx, storage, citizen, officer);
     await insertApplications(trx, citizen);
     await insertWaitingIdentities(trx, storage);
     await insertRegistrations(trx, citizen, officer);
     await insertTaxPayments(trx, citizen);
     await insertMutations(trx, storage, { citizen, officer });
+    if (year) await insertYear(trx, { storage, officer, admin, now: Date.now() });
   });
 }

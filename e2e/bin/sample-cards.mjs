@@ -3,10 +3,11 @@
  * Draws the identity cards of the demonstration's people, none of whom exists: `node e2e/bin/sample-cards.mjs`. Each says on
  * both sides that it is a sample, its number is all noughts, and in place of a portrait there is an outline.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { ensureBrowser } from './browser.mjs';
 
 const folder = new URL('../../db/seeds/demonstration/cards/', import.meta.url);
@@ -47,6 +48,12 @@ const people = [
     issued: '১৪ এপ্রিল ২০১৮',
   },
 ];
+
+/** The forty of the year, in `cards/year`: a front each, and a back for each of the places where they live. */
+const forty = JSON.parse(
+  await readFile(new URL('../../db/seeds/demonstration/year/citizens.json', import.meta.url), 'utf8'),
+);
+const homes = { dhaka: 'ঢাকা', cumilla: 'কুমিল্লা', rajshahi: 'রাজশাহী' };
 
 const require = createRequire(new URL('../../db/package.json', import.meta.url));
 async function fontFace(weight, name) {
@@ -101,17 +108,28 @@ const sides = {
     <p class="warning">নমুনা: আইনগত মূল্য নেই · SAMPLE: no legal value</p><div class="bars"></div>`,
 };
 
-await mkdir(folder, { recursive: true });
+await mkdir(new URL('year/', folder), { recursive: true });
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const sheet = await browser.newPage({ viewport: SIZE });
+const draw = async (html) => {
+  await sheet.setContent(page(html), { waitUntil: 'load' });
+  await sheet.evaluate(() => document.fonts.ready);
+  return sheet.screenshot();
+};
 for (const person of people) {
-  for (const [side, draw] of Object.entries(sides)) {
-    await sheet.setContent(page(draw(person)), { waitUntil: 'load' });
-    await sheet.evaluate(() => document.fonts.ready);
-    await sheet.screenshot({ path: fileURLToPath(new URL(`${person.file}-${side}.png`, folder)) });
-  }
+  for (const [side, of] of Object.entries(sides))
+    await writeFile(new URL(`${person.file}-${side}.png`, folder), await draw(of(person)));
 }
+/** Few colours, so that forty of them are small. */
+const keep = async (name, html) =>
+  sharp(await draw(html))
+    .png({ palette: true, colours: 24, effort: 10 })
+    .toFile(fileURLToPath(new URL(`year/${name}.png`, folder)));
+for (const { file, name_bn, name_en, father, born } of forty)
+  await keep(file, sides.front({ name: [name_bn, name_en], father, born }));
+for (const [home, district] of Object.entries(homes))
+  await keep(`back-${home}`, sides.back({ district, issued: '১৪ এপ্রিল ২০১৯' }));
 await browser.close();

@@ -30,6 +30,9 @@ export interface Made {
   remarks: string | null;
   /** To whom it comes; otherwise to somebody or other. */
   buyer?: string;
+  /** By which the applicant is reached, and how they paid; otherwise as the citizen. */
+  phone?: string;
+  payment?: { method: string; payer: string };
   /** What happens before it is decided. */
   meanwhile?: (mutation: SampleMutation) => Promise<void>;
 }
@@ -59,6 +62,7 @@ const FAMILY = { deceased: 'male', heirs: { wives: 1, sons: 1, daughters: 1 }, p
 /** Of a Muslim man, by the names of the demonstration; others' estates are divided by other law. */
 const isMuslimMan = (name: string): boolean => /^(মোঃ|মোহাম্মদ|আলহাজ্ব|শেখ|সৈয়দ) /u.test(name);
 const NID = '0000000000';
+const PHONE = '01700000003';
 
 /** When its fee came in. */
 export const paidAt = ({ at }: Pick<Made, 'at'>): Date => new Date(at.getTime() + HOUR / 6);
@@ -90,7 +94,7 @@ async function addPeople(
 async function addPayment(
   trx: Knex.Transaction,
   id: number,
-  { index, user_id, at }: Made,
+  { index, user_id, at, payment: means }: Made,
   fee: number,
 ): Promise<void> {
   const key = `demonstration-mutation-${index + 1}`;
@@ -102,11 +106,11 @@ async function addPayment(
         kind: 'mutation',
         mutation_id: id,
         provider: 'simulated',
-        method: index % 3 ? 'bkash' : 'nagad',
+        method: means?.method ?? (index % 3 ? 'bkash' : 'nagad'),
       },
       ...{
         amount_poisha: fee,
-        payer_identifier: '01700000003',
+        payer_identifier: means?.payer ?? PHONE,
         transaction_id: `TXN-${at.getTime()}-${index}`,
       },
       ...{ idempotency_key: key, request_hash: createHash('sha256').update(key).digest('hex') },
@@ -190,7 +194,7 @@ export async function enterMutation(
       family: inherited ? JSON.stringify(FAMILY) : null,
       deed_number: String(2_000 + index * 7),
       deed_date: new Date(at.getTime() - random.integer(20, 200) * DAY).toISOString().slice(0, 10),
-      ...{ registry_office: upazila, contact_number: '01700000003' },
+      ...{ registry_office: upazila, contact_number: made.phone ?? PHONE },
       request_hash: createHash('sha256')
         .update(`demonstration-mutation-${index + 1}`)
         .digest('hex'),

@@ -110,7 +110,7 @@ function times(
 }
 
 /** What the office has done about a mutation, as far as that goes; answers the hearing that was called. */
-async function inquire(
+export async function inquire(
   trx: Knex.Transaction,
   random: Random,
   mutation: { id: number; land: Land; made: Made; buyers: Inquired['buyers']; stands: Inquiry; now: number },
