@@ -162,7 +162,8 @@ const copies = (rows: string) => `
   join applications a on a.id = copies.application_id
   left join dags on dags.id = a.dag_id left join mouza_maps on mouza_maps.id = a.mouza_map_id
   join zils on zils.id = coalesce(dags.zil_id, mouza_maps.zil_id) join mouzas m on m.id = zils.mouza_id`;
-const ISSUED = `(select added.id, added.reviewed_at, case added.status when 'ready' then 'approved' else 'rejected' end
+/** The application says when; what the owner of the database does by hand is decided now. */
+const ISSUED = `(select added.id, coalesce(added.reviewed_at, now()), case added.status when 'ready' then 'approved' else 'rejected' end
     from added join gone using (id) where gone.status = 'requested' and added.status in ('ready', 'refused'))`;
 const LOGGED = `(select record_id, at, case action when 'prepare' then 'approved' else 'rejected' end
     from audit_log where resource = 'copies' and action in ('prepare', 'refuse'))`;

@@ -116,6 +116,10 @@ export const otherTables: Record<string, Labels> = {
     one: { en: 'Mutation', bn: 'নামজারি' },
     many: { en: 'Mutations', bn: 'নামজারি' },
   },
+  payments: {
+    one: { en: 'Payment', bn: 'পরিশোধ' },
+    many: { en: 'Payments', bn: 'পরিশোধ' },
+  },
   record_versions: {
     one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
     many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },

@@ -31,6 +31,12 @@ function said({ fields }: ResourceDefinition, record: Values, name: string, lang
 const numbered = (record: Values, language: Language): string =>
   `#${digitsIn(String(record.id ?? ''), language)}`;
 
+/** The fields that no two records share: what is declared `unique`, and names that no number tells apart. */
+export const ownFields = ({ fields, unique }: ResourceDefinition): string[] =>
+  Object.keys(fields).filter(
+    (name) => fields[name]?.unique || (!unique?.apartBy && unique?.names.includes(name)),
+  );
+
 /** `name_en` and `name_bn` count as one part of a title: the one in the reader's language, else the other. */
 export function recordTitle(definition: ResourceDefinition, record: Values, language: Language): string {
   const stems = definition.title.map((name) => name.replace(/_(en|bn)$/, ''));

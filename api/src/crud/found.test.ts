@@ -189,12 +189,12 @@ it('the file in Bengali has each place in a column of its own, that of sheets no
       .slice(1)
       .split('\r\n');
   const [head, , dag] = await file('dags', 'bn');
-  expect(head).toBe('আইডি,শিট (জিল) নম্বর,খতিয়ান নম্বর,দাগ নম্বর,জরিপের ধরন,মৌজা,উপজেলা');
-  expect(dag).toBe(`${made.dag},2,7,42,,আশুলিয়া,সাভার`);
+  expect(head).toBe('আইডি,শিট (জিল) নম্বর,খতিয়ান নম্বর,দাগ নম্বর,জরিপের ধরন,মৌজা,জেএল নং,উপজেলা,জেলা,বিভাগ');
+  expect(dag).toBe(`${made.dag},2,7,42,,আশুলিয়া,45,সাভার,ঢাকা,ঢাকা`);
   expect((await file('dags', 'en'))[0]).toBe('ID,Zil No,Khatiyan No,Dag No,Survey Type');
   expect((await file('zils', 'en')).slice(0, 2)).toEqual([
-    'ID,Mouza,Upazila,Zil No,Map URL',
-    `${made.sheet},Ashulia,Savar,2,`,
+    'ID,Mouza,JL No,Upazila,District,Division,Zil No,Map URL',
+    `${made.sheet},Ashulia,45,Savar,Dhaka,Dhaka,2,`,
   ]);
 });
 

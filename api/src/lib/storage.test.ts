@@ -72,6 +72,17 @@ describe('diskStorage', () => {
     expect(await text((await storage.open('dags/a.txt'))!.read())).toBe('old');
   });
 
+  it('leaves nothing of streams that break before there is a file to write to', async () => {
+    function broken(this: Readable) {
+      this.destroy(new Error('gone'));
+    }
+    const puts = Array.from({ length: 50 }, (_, index) =>
+      storage.put(`dags/${index}.txt`, new Readable({ read: broken })),
+    );
+    for (const { status } of await Promise.allSettled(puts)) expect(status).toBe('rejected');
+    expect(await readdir(path.join(root, 'dags'))).toEqual([]);
+  });
+
   it('answers null for what is not there, or is a folder', async () => {
     await storage.put('dags/a.txt', bytes('x'));
     expect(await storage.open('dags/b.txt')).toBeNull();

@@ -61,13 +61,14 @@ export function diskStorage(root: string): Storage {
       const target = locate(name);
       const temporary = `${target}.${randomUUID()}.part`;
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600 });
       try {
-        const source = content instanceof Readable ? content : Readable.from([content]);
-        const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600 });
-        await pipeline(source, file);
+        await pipeline(content instanceof Readable ? content : Readable.from([content]), file);
         await rename(temporary, target);
         return file.bytesWritten;
       } catch (error) {
+        // What fails before the file is open would be removed before it is there, and then stay.
+        if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()));
         await rm(temporary, { force: true });
         throw error;
       }

@@ -56,7 +56,8 @@ const own =
 
 const asked: Example = async (ids) => {
   const upazila_id = await ids.madeFor('upazilas', { name_en: 'Savar' });
-  const mouza_id = await ids.insert('mouzas', { upazila_id, name_en: 'Purbahati', name_bn: 'পূর্বহাটী' });
+  const name = `Purbahati ${crypto.randomUUID()}`;
+  const mouza_id = await ids.insert('mouzas', { upazila_id, name_en: name, name_bn: name });
   const district_id = await ids.parent('upazilas', upazila_id, 'district_id');
   const division_id = await ids.parent('districts', district_id, 'division_id');
   return {

@@ -1,4 +1,5 @@
 /** What the form of a new record begins with. Plain functions. */
+import { ownFields } from '@bhumi/api/contract/resource/naming';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { toForm, type Values } from '../../lib/values.ts';
 
@@ -18,8 +19,10 @@ export const another = (definition: ResourceDefinition, values: Values): Values 
 
 /** Like another record, without what only one may have, and without its document. */
 export function likeRecord(definition: ResourceDefinition, record: Values): Values {
-  const own = Object.entries(definition.fields).filter(([, field]) => field.unique);
-  return toForm(definition, { ...record, ...Object.fromEntries(own.map(([name]) => [name, null])) });
+  return toForm(definition, {
+    ...record,
+    ...Object.fromEntries(ownFields(definition).map((name) => [name, null])),
+  });
 }
 
 /** The field that is typed first: the first that holds nothing yet; undefined where every field holds something. */
