@@ -17,7 +17,9 @@ import { findPlaces } from './support/places.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import {
   ARTICLES,
+  CLOSED_PAGES,
   dashboardTabs,
+  OPEN_PAGES,
   portalRoutes,
   portalViews,
   resourceNames,
@@ -65,6 +67,15 @@ async function judge(
       await expectNoSidewaysScroll(page);
       if (schemes.includes(colorScheme)) await expectNoAxeViolations(page, PARTS[colorScheme], scope);
     });
+  }
+}
+
+/** A screen of the back office: staff have windows of any width beside others. */
+async function judgeDesk(page: Page, language: Language, turn: number): Promise<void> {
+  await judge(page, language, schemesOf(language, turn));
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
   }
 }
 
@@ -149,19 +160,29 @@ for (const language of languages) {
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
       test.setTimeout(20_000 + 15_000 * WORK_PAGES.length);
       const heard = await listen(page);
-      await loginAs('admin');
-      expectStrict(await page.goto('/admin'));
-      // With its charts.
-      await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
-      await judge(page, language, schemesOf(language, 0));
-      for (const [turn, name] of WORK_PAGES.entries()) {
-        // As the menu goes there: a page with a map of streets is loaded anew, since it may load more than the others.
-        const title = page.getByRole('main').getByRole('heading', { level: 1 });
-        if (isMapPage(`/admin/${name}`)) expectStrict(await page.goto(`/admin/${name}`));
-        else await goOn(page, `/admin/${name}`, title);
-        await expect(title).toBeVisible();
-        await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-        await judge(page, language, schemesOf(language, turn));
+      // The languages take turns in the roles, too: what both may see is seen by the administrator in one, by the officer in the other.
+      const parts =
+        language === 'en'
+          ? ([['admin', WORK_PAGES]] as const)
+          : ([
+              ['acland', OPEN_PAGES],
+              ['admin', CLOSED_PAGES],
+            ] as const);
+      for (const [role, pages] of parts) {
+        await loginAs(role);
+        expectStrict(await page.goto('/admin'));
+        // With its charts.
+        await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
+        if (pages !== CLOSED_PAGES) await judgeDesk(page, language, 0);
+        for (const name of pages) {
+          // As the menu goes there: a page with a map of streets is loaded anew, since it may load more than the others.
+          const title = page.getByRole('main').getByRole('heading', { level: 1 });
+          if (isMapPage(`/admin/${name}`)) expectStrict(await page.goto(`/admin/${name}`));
+          else await goOn(page, `/admin/${name}`, title);
+          await expect(title).toBeVisible();
+          await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
+          await judgeDesk(page, language, WORK_PAGES.indexOf(name));
+        }
       }
       expect(heard).toEqual([]);
     });
@@ -177,7 +198,7 @@ for (const language of languages) {
         const [record] = (await (await api.get(`/api/admin/${name}?range=[0,0]`)).json()) as { id: number }[];
         await goOn(page, `/admin/${name}`, page.getByRole('main').getByRole('heading', { level: 1 }));
         await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
-        await judge(page, language, schemesOf(language, turn));
+        await judgeDesk(page, language, turn);
         // A form that adds and one that changes are much the same: each in one of the languages.
         for (const [place, form] of ['create', record!.id].entries()) {
           if (schemesOf(language, turn + place).length === 0) continue;

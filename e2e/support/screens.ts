@@ -241,3 +241,7 @@ export const WORK_PAGES = [
   'khatian/1',
   'dags/import',
 ] as const;
+/** Those of the administrator alone, and those of every officer. */
+const CLOSED: readonly string[] = ['revenue/reconciliation', 'audit-log'];
+export const CLOSED_PAGES = WORK_PAGES.filter((name) => CLOSED.includes(name));
+export const OPEN_PAGES = WORK_PAGES.filter((name) => !CLOSED.includes(name));

@@ -5,6 +5,7 @@ import type { Find } from '../../../contract/resource/places.ts';
 import { fieldTexts } from '../../../contract/resource/texts.ts';
 import { readInput } from '../input.ts';
 import type { Model } from '../model.ts';
+import { sameNames } from '../same-name.ts';
 import { draftOf, type Draft, type Found, type Layout } from './drafts.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './heads.ts';
@@ -113,6 +114,15 @@ export function checker(model: Model, layout: Layout, find: Find) {
     }
   }
 
+  /** Names that a record has already, however they are spelt. */
+  async function checkNames(knex: Knex, fresh: readonly Read[]): Promise<void> {
+    for (const { draft, values, problems } of fresh) {
+      for (const { field, text } of await sameNames(knex, model, values, null)) {
+        problems.push(draft.tell(field, text));
+      }
+    }
+  }
+
   return async (knex: Knex, records: readonly (readonly FileRow[])[]): Promise<Outcome[]> => {
     const all: Read[] = [];
     for (const rows of records) all.push(await read(knex, rows));
@@ -141,10 +151,9 @@ export function checker(model: Model, layout: Layout, find: Find) {
         problems.push(about(importRowTexts.otherwise(definition.label, there.id as number, labels)));
       } else if (there) known.add(each);
     }
-    await checkUniques(
-      knex,
-      whole.filter((each) => each.problems.length === 0 && !known.has(each)),
-    );
+    const fresh = whole.filter((each) => each.problems.length === 0 && !known.has(each));
+    await checkUniques(knex, fresh);
+    await checkNames(knex, fresh);
     return all.map((each): Outcome => {
       if (each.problems.length > 0) return { state: 'wrong', problems: each.problems };
       if (known.has(each)) return { state: 'known' };

@@ -36,11 +36,13 @@ describe('other resources', () => {
         [upazila.name_en, name, 'ক', 'ই-৯১'],
         [upazila.name_bn, `${name} B`, 'খ', 'ই-91'],
         [upazila.name_bn, `${name} C`, 'গ', sheet.jl_no],
+        [upazila.name_bn, sheet.mouza.toUpperCase(), 'ঘ', ''],
       ),
     );
     expect(found.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
       [3, 3, 'The same JL No stands in row 2 already'],
       [4, 3, 'This JL No is already in use in the same upazila'],
+      [5, 1, expect.stringContaining(`${sheet.mouza} `)],
     ]);
   });
 
