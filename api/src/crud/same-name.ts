@@ -65,3 +65,29 @@ export async function sameNames(
   }
   return found;
 }
+
+/**
+ * Those of many new records whose name is there within their parent: by one statement for each name, however many they are. Whether a
+ * number tells them apart is `sameNames`' to say.
+ */
+export async function withNamesThere<Each extends { values: Record<string, unknown> }>(
+  knex: Knex,
+  { definition: { unique }, table }: Pick<Model, 'definition' | 'table'>,
+  records: readonly Each[],
+): Promise<Each[]> {
+  const found = new Set<number>();
+  for (const field of unique?.names ?? []) {
+    const { rows } = await knex.raw<{ rows: { place: number }[] }>(
+      `select place from unnest(?::text[], ?::bigint[]) with ordinality as asked (name, parent, place)
+       where exists (select from ?? there where fold_name(there.??) = fold_name(asked.name)
+         and ${unique?.within ? 'there.?? = asked.parent' : 'true'})`,
+      [
+        records.map(({ values }) => String(values[field] ?? '')),
+        records.map(({ values }) => Number(unique?.within ? values[unique.within] : 0)),
+        ...[table, field, ...(unique?.within ? [unique.within] : [])],
+      ],
+    );
+    for (const { place } of rows) found.add(Number(place) - 1);
+  }
+  return records.filter((_, index) => found.has(index));
+}

@@ -5,7 +5,7 @@ import type { Find } from '../../../contract/resource/places.ts';
 import { fieldTexts } from '../../../contract/resource/texts.ts';
 import { readInput } from '../input.ts';
 import type { Model } from '../model.ts';
-import { sameNames } from '../same-name.ts';
+import { sameNames, withNamesThere } from '../same-name.ts';
 import { draftOf, type Draft, type Found, type Layout } from './drafts.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './heads.ts';
@@ -116,7 +116,7 @@ export function checker(model: Model, layout: Layout, find: Find) {
 
   /** Names that a record has already, however they are spelt. */
   async function checkNames(knex: Knex, fresh: readonly Read[]): Promise<void> {
-    for (const { draft, values, problems } of fresh) {
+    for (const { draft, values, problems } of await withNamesThere(knex, model, fresh)) {
       for (const { field, text } of await sameNames(knex, model, values, null)) {
         problems.push(draft.tell(field, text));
       }

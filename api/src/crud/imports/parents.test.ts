@@ -46,6 +46,27 @@ describe('other resources', () => {
     ]);
   });
 
+  it('look for their names by as many statements for forty as for one', async () => {
+    const [upazila] = await test.knex('upazilas').where({ name_bn: sheet.upazila });
+    const looks = async (count: number) => {
+      const rows = Array.from({ length: count }, () => [
+        upazila.name_en,
+        `Named ${fresh()}`,
+        `নাম ${fresh()}`,
+      ]);
+      const asked: string[] = [];
+      const hear = ({ sql }: { sql: string }) => void (sql.includes('fold_name') && asked.push(sql));
+      test.knex.on('query', hear);
+      const found = await desk.checked('mouzas', csvOf(['Upazila', 'Name (EN)', 'Name (BN)'], ...rows));
+      test.knex.removeListener('query', hear);
+      expect(found.problems).toEqual([]);
+      return asked.length;
+    };
+    const one = await looks(1);
+    expect(one).toBeGreaterThan(0);
+    expect(await looks(40)).toBe(one);
+  });
+
   it('are told apart when their name stands for several, and narrowed by what is around', async () => {
     const divisions = await test.knex('divisions').orderBy('id').limit(2);
     for (const division of divisions)
