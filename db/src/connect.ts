@@ -1,5 +1,7 @@
 import knex, { type Knex } from 'knex';
+import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { nameOf } from './prepared.ts';
 
 /** int8 as a JavaScript number: ids and poisha stay far below 2^53, and a value beyond it is an error, not a rounding. */
 function parseInt8(text: string): number {
@@ -20,6 +22,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Knex's client, which names the statements that ask for it (`named` of prepared.ts). */
+class Client extends Postgres {
+  override _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
+    if (query.options && 'isNamed' in query.options) query.options = { name: nameOf(query.sql) };
+    return super._query(connection, query);
+  }
+}
+
 /** Where Knex's own remarks go. */
 export type ConnectLog = Record<'debug' | 'warn' | 'error', (remark: unknown) => void>;
 
@@ -31,12 +41,12 @@ export interface ConnectOptions {
 }
 
 /**
- * A Knex over a pool of connections to `url`. It keeps nothing in a session, so it works behind PgBouncer in
- * transaction mode. End it with `destroy()`.
+ * A Knex over a pool of connections to `url`. It keeps nothing in a session but statements by name, so it works behind
+ * PgBouncer in transaction mode from 1.21 on (`max_prepared_statements` above 0). End it with `destroy()`.
  */
 export function connect(url: string, { poolSize = 10, log }: ConnectOptions = {}): Knex {
   return knex({
-    client: 'pg',
+    client: Client,
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     // Messages of errors reach logs: they show the statement with its placeholders, never the values.

@@ -11,6 +11,7 @@ export {
   type Migration,
   type Searched,
 } from './migration.ts';
+export { named, prepared } from './prepared.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';

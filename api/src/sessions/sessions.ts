@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../contract/language.ts';
 import type { Role } from '../../contract/roles.ts';
@@ -83,25 +84,19 @@ export async function openSession(
   return token;
 }
 
+const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Date }>(`
+  select ${userColumns.join(', ')}, sessions.id as session_id, sessions.last_used_at, ${TWO_FACTOR} as two_factor
+  from sessions join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.revoked_at is null
+    and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);
+
 /** Whose session the token opens; null when it is unknown, over, revoked, or its user is disabled. */
 export async function findSession(
   knex: Knex,
   token: string,
   now = new Date(),
 ): Promise<SessionHolder | null> {
-  const row = (await knex('sessions')
-    .join('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', hashOf(token))
-    .whereNull('sessions.revoked_at')
-    .where('sessions.idle_expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .whereNull('users.disabled_at')
-    .first(
-      ...userColumns,
-      'sessions.id as session_id',
-      'sessions.last_used_at',
-      knex.raw(`${TWO_FACTOR} as two_factor`),
-    )) as (SessionHolder & { session_id: number; last_used_at: Date }) | undefined;
+  const [row] = await holderOf(knex, [hashOf(token), now]);
   if (!row) return null;
   const { session_id, last_used_at, ...user } = row;
   if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) await touch(knex, session_id, now);

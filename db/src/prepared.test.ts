@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { named, prepared } from './prepared.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
+
+let database: TestDatabase;
+let knex: Knex;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  knex = connect(database.appUrl, { poolSize: 1 });
+});
+afterAll(async () => {
+  await knex.destroy();
+  await database.drop();
+});
+
+const divisionOf = prepared<{ name_en: string }>('select name_en from divisions where id = $1');
+
+/** The statements that the one connection keeps, and how often each was used. */
+async function kept(): Promise<{ statement: string; times: number }[]> {
+  const { rows } = await knex.raw<{ rows: { statement: string; times: number }[] }>(
+    'select statement, generic_plans + custom_plans as times from pg_prepared_statements order by prepare_time',
+  );
+  return rows;
+}
+
+describe('a statement with a name', () => {
+  it('is parsed once for a connection, on the pool and in a transaction, and told as a query each time', async () => {
+    const [id] = (await knex('divisions').pluck('id')) as number[];
+    const told: string[] = [];
+    const listen = ({ sql }: { sql: string }) => void told.push(sql);
+    knex.on('query', listen);
+    const [outside] = await divisionOf(knex, [id]);
+    const inside = await knex.transaction((trx) => divisionOf(trx, [id]));
+    knex.off('query', listen);
+    expect(inside).toEqual([outside]);
+    expect(outside?.name_en).toEqual(expect.any(String));
+    const sql = 'select name_en from divisions where id = $1';
+    expect(told.filter((each) => each === sql)).toHaveLength(2);
+    expect(await kept()).toContainEqual({ statement: sql, times: 2 });
+  });
+
+  it('may come from the builder', async () => {
+    for (const id of [1, 2, 3]) await named(knex('districts').where({ id })).first('name_en');
+    for (const id of [1, 2]) await knex('upazilas').where({ id }).first('name_en');
+    const statements = await kept();
+    expect(statements.filter(({ statement }) => statement.includes('"districts"'))).toEqual([
+      { statement: 'select "name_en" from "districts" where "id" = $1 limit $2', times: 3 },
+    ]);
+    expect(statements.filter(({ statement }) => statement.includes('"upazilas"'))).toEqual([]);
+  });
+
+  it('fails as any other: with its text, without its values, and the connection goes back to the pool', async () => {
+    const divided = prepared('select 1 / $1::int as none');
+    await expect(divided(knex, [0])).rejects.toMatchObject({
+      code: '22012',
+      message: 'select 1 / $1::int as none - division by zero',
+    });
+    await expect(divided(knex, [1])).resolves.toEqual([{ none: 1 }]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Statements that have a name on their connection: PostgreSQL parses such a one once, and plans it no more once a plan for any
+ * values is as good as one for these. That is right for reads by key and for the steps of writing, whose planning takes longer
+ * than they do; not for `like`, nor for a list whose best plan depends on what is asked for.
+ * A connection keeps its named statements for good: never name one whose text varies without end (`in (?, ?, …)`).
+ */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+
+const names = new Map<string, string>();
+
+/** The name of a statement, from its text: the same everywhere, and no two texts share one. */
+export function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** What Knex's client does for a query, as far as it is used here. */
+interface Client {
+  acquireConnection(): Promise<object>;
+  releaseConnection(connection: object): unknown;
+  query(connection: object, query: object): Promise<{ response: { rows: unknown[] } }>;
+}
+
+/**
+ * A statement of our own wording (`$1` or `?`, values in that order; the operator `?` is `\\?`), ready to be run on a pool or
+ * in a transaction. It is sent as it stands, past Knex's builder and runner: for what runs at nearly every request.
+ * @returns runs it and answers its rows
+ */
+export function prepared<Row>(sql: string): (knex: Knex, values?: readonly unknown[]) => Promise<Row[]> {
+  const options = { name: nameOf(sql) };
+  return async (knex, values = []) => {
+    const client = knex.client as Client;
+    const connection = await client.acquireConnection();
+    try {
+      const { response } = await client.query(connection, { sql, bindings: [...values], options });
+      return response.rows as Row[];
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  };
+}
+
+/** What a query of Knex's builder that is to be named carries among its options. */
+export const NAMED = { isNamed: true } as const;
+
+/**
+ * Has a query of Knex's builder named when it runs: `named(knex('users').where({ id })).first()`.
+ * @returns the query itself
+ */
+export const named = <Query extends Knex.QueryBuilder>(query: Query): Query => query.options(NAMED) as Query;
