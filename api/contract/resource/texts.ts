@@ -118,6 +118,10 @@ export const fieldTexts = {
     en: `Only one file can be sent as ${label.en}`,
     bn: `${label.bn} হিসেবে একটিই ফাইল পাঠানো যায়`,
   }),
+  documentGone: (label: Label): Message => ({
+    en: `${label.en} of before is not kept any more`,
+    bn: `আগের ${label.bn} আর সংরক্ষিত নেই`,
+  }),
   notFile: (label: Label): Message => ({
     en: `${label.en} must be sent as a file`,
     bn: `${label.bn} ফাইল হিসেবে পাঠাতে হবে`,

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { admits, type Access } from '../../contract/roles.ts';
 import type { FileKind } from '../documents/files.ts';
+import { wasDocument } from './replaced.ts';
 
 /** Who reads the documents of a resource; undefined when it has none. */
 export function documentReaders({ access, fields }: ResourceDefinition): Access | undefined {
@@ -10,16 +11,20 @@ export function documentReaders({ access, fields }: ResourceDefinition): Access 
 
 /** The documents of a resource, for those whom its document field names; they lie in a folder of the resource's name. */
 export function filesOf(definition: ResourceDefinition): FileKind[] {
-  const { name, table } = definition;
+  const { access, name, table } = definition;
   const readers = documentReaders(definition);
   if (!readers) return [];
   return [
     {
       folder: name,
       isPublic: readers === 'public',
-      mayRead: async (knex, path, user) =>
-        admits(readers, user?.role ?? null) &&
-        (await knex(table).where({ document_path: path }).first('id')) !== undefined,
+      mayRead: async (knex, path, user) => {
+        const role = user?.role ?? null;
+        if (admits(readers, role) && (await knex(table).where({ document_path: path }).first('id')))
+          return true;
+        // One that was replaced is the office's alone, whoever read it before.
+        return admits(access.update, role) && (await wasDocument(knex, path, name, table)) ? 'unkept' : false;
+      },
     },
   ];
 }

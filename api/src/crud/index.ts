@@ -4,6 +4,7 @@ import { defineFeature } from '../feature.ts';
 import { filesOf } from './files.ts';
 import { recordFinder } from './finder.ts';
 import { importRoutes } from './imports/routes.ts';
+import { holdsReplaced, replacedForgotten } from './replaced.ts';
 import { crudRoutes } from './routes.ts';
 
 const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
@@ -16,7 +17,9 @@ export default (resources: readonly ResourceDefinition[]) =>
     routes: [crudRoutes(resources), importRoutes],
     finds: [recordFinder(resources)],
     files: resources.flatMap(filesOf),
+    holds: holdsReplaced,
     forgets: [
+      replacedForgotten,
       { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
     ],
     keeps: ['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),

@@ -4,6 +4,7 @@ import { fieldTexts } from '../../contract/resource/texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { fieldErrors } from '../lib/errors.ts';
+import { documentUrl } from '../lib/storage.ts';
 import { readValue } from './values.ts';
 
 export type Body = Record<string, unknown>;
@@ -18,12 +19,12 @@ export interface Input {
 
 /**
  * Reads what was sent against the definition. A field that an update does not send keeps its value; what the definition
- * does not list is not looked at.
+ * does not list is not looked at. A document comes as a file, or as the address of one that the record had (`earlier`: its path).
  */
 export function readInput(
   definition: ResourceDefinition,
   body: Body,
-  { update, file }: { update: boolean; file: boolean },
+  { update, file, earlier }: { update: boolean; file: boolean; earlier?: string | undefined },
 ): Input {
   const input: Input = { values: {}, errors: {}, missing: false };
   const lacks = (name: string, label: Message): void => {
@@ -34,7 +35,8 @@ export function readInput(
     if (field.kind === 'document') {
       const removed = !file && isRemoved(body);
       if (removed) input.values.document_path = null;
-      if ((body[name] ?? '') !== '') input.errors[name] = [fieldTexts.notFile(field.label)];
+      if (earlier !== undefined) input.values.document_path = earlier;
+      else if ((body[name] ?? '') !== '') input.errors[name] = [notDocument(field, update, body[name])];
       else if (field.required && (removed || (!update && !file))) lacks(name, field.label);
       continue;
     }
@@ -49,6 +51,12 @@ export function readInput(
   }
   return input;
 }
+
+/** What is said of a document that came as a text: of an address, that the record does not have the file any more. */
+const notDocument = ({ label }: Field, update: boolean, sent: unknown): Message =>
+  update && typeof sent === 'string' && sent.startsWith(documentUrl('')!)
+    ? fieldTexts.documentGone(label)
+    : fieldTexts.notFile(label);
 
 /** What is stored of a field that was left empty. */
 function whereEmpty(field: Field): unknown {

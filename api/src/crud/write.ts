@@ -11,9 +11,10 @@ import { findRecord, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
 import { refuseInUse } from './hanging.ts';
+import { earlierDocument, noteReplaced } from './replaced.ts';
 import { sameNames } from './same-name.ts';
 
-/** A write's outcome, and the file that no record refers to any more. */
+/** A write's outcome, and the file that the record has given up. */
 export interface Written {
   record: RecordAnswer;
   orphan: string | null;
@@ -41,6 +42,7 @@ async function checked(
   const input: Input = readInput(model.definition, sent.body, {
     update: before !== null,
     file: sent.path !== null,
+    earlier: before ? await earlierDocument(trx, model, before, sent.body.document) : undefined,
   });
   for (const parent of model.parents) {
     const id = input.values[parent.field];
@@ -120,15 +122,16 @@ export async function updateRecord(
     const [after] = (await trx(model.table)
       .where({ id })
       .update({ ...values, version: trx.raw('version + 1') })
-      .returning('*')) as Row[];
+      .returning('*')) as [Row];
+    await noteReplaced(trx, model, before, after);
     await audit(trx, actor, {
       action: 'update',
       resource: model.definition.name,
       record_id: id,
       before,
-      after: after ?? null,
+      after,
     });
-    const replaced = before.document_path !== after?.document_path;
+    const replaced = before.document_path !== after.document_path;
     return {
       record: await saved(trx, model, id),
       orphan: replaced ? ((before.document_path as string | null) ?? null) : null,

@@ -37,11 +37,12 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
       const kind = isStoragePath(path) ? files.get(document.split('/', 1)[0]!) : undefined;
       if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);
       const knex = kind?.isPublic ? app.replica : app.knex;
-      if (!(await kind?.mayRead(knex, document, request.user))) throw problem(404, messages.notFound);
+      const may = await kind?.mayRead(knex, document, request.user);
+      if (!may) throw problem(404, messages.notFound);
       if (request.user) await kind?.opened?.(app.knex, path, actorOf(request));
       return sendDocument(app.storage, path, request, reply, {
         attachment: request.query.download === '1',
-        cacheControl: kind?.isPublic ? PUBLIC : PRIVATE,
+        cacheControl: kind?.isPublic && may === true ? PUBLIC : PRIVATE,
       });
     },
   );

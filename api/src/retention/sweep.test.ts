@@ -70,6 +70,7 @@ const rows: Record<string, () => object> = {
     ...{ user_id: userId, resource: 'dags', file_name: 'dags.csv', file_type: 'csv', bytes: 1, head_row: 1 },
     ...{ sha256: '0'.repeat(64), heads: '[]', first_rows: '[]', columns: '[]' },
   }),
+  replaced_documents: () => ({ path: `dags/${randomUUID()}.pdf`, resource: 'dags', record_id: 1 }),
   left_files: () => ({ path: `mutations/${randomUUID()}.pdf` }),
 };
 async function add({ table, key, ended }: Rule, at: Date, more: object = {}): Promise<unknown> {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Referred } from '@bhumi/api/contract/resource/history';
@@ -21,14 +22,20 @@ interface Props {
 }
 
 /**
- * A value of a record at some time, or as it is about to be sent, as a person reads it. A document of long ago may be gone: it is
- * named, not linked.
+ * A value of a record at some time, or as it is about to be sent, as a person reads it. A document of before is kept for a year:
+ * one of long ago is gone, and its link says so.
  */
 export function FieldValue({ definition, name, field, value, referred }: Props): ReactElement {
   const { language, say } = useLanguage();
   if (value === null || value === undefined || value === '') return <>–</>;
   if (value instanceof File) return <>{value.name}</>;
-  if (field.kind === 'document') return <>{say(texts.document)}</>;
+  if (field.kind === 'document') {
+    return (
+      <Link href={String(value)} target="_blank" rel="noreferrer">
+        {say(texts.document)}
+      </Link>
+    );
+  }
   if (field.kind === 'json') {
     return <Box component="code">{JSON.stringify(value)}</Box>;
   }

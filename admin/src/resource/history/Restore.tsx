@@ -40,9 +40,10 @@ export function Restore(props: Restorable & { name: string; value: unknown }): R
   const [asked, setAsked] = useState(false);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const field = definition.fields[name];
-  const there = JSON.stringify(record[name] ?? null) === JSON.stringify(value ?? null);
-  const empty = value === null && field?.required === true;
-  if (!field || field.kind === 'document' || there || empty || !may(definition.access.update)) return null;
+  const now = record[field?.kind === 'document' ? 'document_url' : name] ?? null;
+  const there = JSON.stringify(now) === JSON.stringify(value ?? null);
+  const empty = value === null && (field?.required === true || field?.kind === 'document');
+  if (!field || there || empty || !may(definition.access.update)) return null;
 
   const act = async () => {
     try {
