@@ -62,7 +62,7 @@ describe('applying', () => {
     const actor_role = 'user';
     expect(audits).toEqual([
       { action: 'create', resource: 'applications', record_id: application.id, actor_role },
-      { action: 'open', resource: 'payments', record_id: application.payment?.id, actor_role },
+      { action: 'open-payment', resource: 'payments', record_id: application.payment?.id, actor_role },
       { action: 'confirm', resource: 'payments', record_id: application.payment?.id, actor_role },
     ]);
   });

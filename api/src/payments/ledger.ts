@@ -89,8 +89,9 @@ export async function openPayment(trx: Knex, actor: AuditActor, payment: NewPaym
   const status = stateAfter('open', null, by);
   const [opened] = (await trx('payments').insert({ ...payment, status }, '*')) as [Payment];
   await record(trx, opened, 'open', by);
+  // Not `open`, which in the audit log is to look at a record.
   await audit(trx, actor, {
-    action: 'open',
+    action: 'open-payment',
     resource: 'payments',
     record_id: opened.id,
     before: null,

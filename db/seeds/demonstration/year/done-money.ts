@@ -14,7 +14,7 @@ function movesOf(row: Payment): Done[] {
   const { id: record_id, user_id: actor_id, status, created_at, updated_at, paid_at } = row;
   const of = { actor_id, resource: 'payments', record_id };
   const opened = { ...row, status: 'pending', paid_at: null, version: 1, updated_at: created_at };
-  const done: Done[] = [{ ...of, at: created_at, action: 'open', after: opened }];
+  const done: Done[] = [{ ...of, at: created_at, action: 'open-payment', after: opened }];
   if (status === 'pending') return done;
   const action = status === 'paid' ? 'confirm' : 'refuse';
   return [...done, { ...of, at: paid_at ?? updated_at, action, before: opened, after: row }];
