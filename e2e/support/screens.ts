@@ -221,6 +221,16 @@ export function resourceNames(): string[] {
   return [...files, 'staff'];
 }
 
+/** Lists whose records only the administrator changes, and those that are the administrator's alone. */
+const ADMINISTRATORS = ['divisions', 'districts', 'tax-rates', 'staff'];
+const ADMINISTRATORS_ALONE = ['staff'];
+
+/** The lists that a role goes to in the back office, and whether it has their dialogs. */
+export const listsOf = (role: 'admin' | 'acland'): { name: string; dialogs: boolean }[] =>
+  resourceNames()
+    .filter((name) => role === 'admin' || !ADMINISTRATORS_ALONE.includes(name))
+    .map((name) => ({ name, dialogs: role === 'admin' || !ADMINISTRATORS.includes(name) }));
+
 /** The names of the back office's pages that are worked as a whole, without a form of their own address. */
 export const WORK_PAGES = [
   'land-tax-registrations',
