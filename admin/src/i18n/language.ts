@@ -6,7 +6,7 @@ import {
   type Language,
   type Message,
 } from '@bhumi/api/contract/language';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 
 /**
  * The language kept under `language`: the cookie that the portal reads, else the browser's storage; what the browser

@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { There } from '@bhumi/api/contract/resource/same-name';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
-import { fetchUtils, HttpError } from 'react-admin';
+import { fetchUtils, HttpError } from 'ra-core';
 import { texts } from '../i18n/texts.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
-import { HttpError, type AuthProvider } from 'react-admin';
+import { HttpError, type AuthProvider } from 'ra-core';
 import type { HttpClient } from './http.ts';
 import { forgetLists } from './store.ts';
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
@@ -22,6 +21,7 @@ import { useAddress } from '../queue/useAddress.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { Comparison } from './Comparison.tsx';
 import { versionTexts as texts } from './texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 /** What the owners of a dag were, since when and by what; any two versions side by side. */
 export default function VersionsPage(): ReactElement {
@@ -67,7 +67,6 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
     <Box>
       <FormLabel htmlFor={`version-${name}`}>{say(label)}</FormLabel>
       <Select
-        native
         value={chosen.number}
         inputProps={{ id: `version-${name}` }}
         sx={{ display: 'block' }}
