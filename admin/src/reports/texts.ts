@@ -1,10 +1,11 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { LEAST_CASES } from '@bhumi/api/contract/mutation-figures/figures';
+import { reportMenu } from './menu-texts.ts';
 
 /** Texts of the reports. */
 export const reportTexts = {
-  link: { en: 'Reports', bn: 'প্রতিবেদন' },
+  ...reportMenu,
   collections: { en: 'Collections', bn: 'আদায়' },
   backlog: { en: 'Backlog', bn: 'অপেক্ষমাণ ও নিষ্পত্তি' },
   coverage: { en: 'Coverage', bn: 'রেকর্ডের পূর্ণতা' },

@@ -9,10 +9,13 @@ import { texts } from '../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
 import { SavedFilters } from '../preferences/SavedFilters.tsx';
-import { Filters } from './Filters.tsx';
-import { hasFilters } from './places.ts';
+import { later } from '../lib/later.tsx';
+import { FiltersPlace } from './FiltersPlace.tsx';
+import { filtersOf } from './places.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+const Filters = later(async () => (await import('./Filters.tsx')).Filters, FiltersPlace);
 
 interface Props {
   definition: ResourceDefinition;
@@ -26,7 +29,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
-  const filterable = hasFilters(definition);
+  const filterable = filtersOf(definition).length > 0;
   return (
     <Box
       role="search"

@@ -20,12 +20,14 @@ import { SavedFilters } from '../preferences/SavedFilters.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { later } from '../lib/later.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+
+const DeleteDialog = later(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 
 interface Props {
   definition: ResourceDefinition;
