@@ -15,12 +15,12 @@ import { texts } from '../i18n/texts.ts';
 import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
-import { later } from '../lib/later.tsx';
+import { afterRows, later } from '../lib/later.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 const GlobalSearch = later<{ focused?: boolean }>(
-  async () => (await import('./GlobalSearch.tsx')).GlobalSearch,
+  afterRows(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
   SearchPlace,
 );
 

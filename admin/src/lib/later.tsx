@@ -31,6 +31,19 @@ export function later<P extends object>(
   };
 }
 
+let told: () => void = () => {};
+const rested = new Promise<void>((resolve) => {
+  told = resolve;
+});
+
+/** A part that is drawn with the first screen, and comes once that has what it shows: a slow machine draws the rows first. */
+export const afterRows =
+  <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  async (): Promise<ComponentType<P>> => {
+    await rested;
+    return load();
+  };
+
 /** Not every browser says when it is idle. */
 const whenIdle = (act: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
@@ -48,6 +61,7 @@ export function Rest(): null {
     if (fetching > 0) return;
     return whenIdle(() => {
       forgetEarly();
+      told();
       // What does not come now is asked for again, and told, where it is drawn.
       const inTurn = async () => {
         for (const fetched of waiting.splice(0)) await fetched().catch(() => {});

@@ -9,13 +9,16 @@ import { texts } from '../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
 import { SavedFilters } from '../preferences/SavedFilters.tsx';
-import { later } from '../lib/later.tsx';
+import { afterRows, later } from '../lib/later.tsx';
 import { FiltersPlace } from './FiltersPlace.tsx';
 import { filtersOf } from './places.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-const Filters = later(async () => (await import('./Filters.tsx')).Filters, FiltersPlace);
+const Filters = later(
+  afterRows(async () => (await import('./Filters.tsx')).Filters),
+  FiltersPlace,
+);
 
 interface Props {
   definition: ResourceDefinition;
