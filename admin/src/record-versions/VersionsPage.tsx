@@ -16,12 +16,13 @@ import {
 import dags from '@bhumi/api/resources/dags';
 import { useLanguage } from '../i18n/language.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { DownloadButton } from '../lib/DownloadButton.tsx';
+import { Select } from '../lib/Select.tsx';
 import { useDesk } from '../lib/user.ts';
 import { useAddress } from '../queue/useAddress.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { Comparison } from './Comparison.tsx';
 import { versionTexts as texts } from './texts.ts';
-import { Select } from '../lib/Select.tsx';
 
 /** What the owners of a dag were, since when and by what; any two versions side by side. */
 export default function VersionsPage(): ReactElement {
@@ -103,6 +104,9 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
             </Box>
           </Box>
         ))}
+      </Box>
+      <Box sx={{ mb: 2 }}>
+        <DownloadButton address={`/api/admin/record-versions/csv?dag=${dag.id}`} file="record-versions.csv" />
       </Box>
       {versions.length === 1 ? (
         <Box sx={{ mb: 2 }}>{say(texts.only)}</Box>
