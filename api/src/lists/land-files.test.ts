@@ -16,7 +16,7 @@ beforeAll(async () => {
   ];
   dag = await land.dag('9', { survey: 'RS', khatiyan_number: '45', khotiyan });
   for (let number = 1; number <= 60; number += 1) {
-    await land.dag('1', { survey: 'RS', khatiyan_number: `1${number}/ক`, khotiyan: [] });
+    await land.dag(String(100 + number), { survey: 'RS', khatiyan_number: `1${number}/ক`, khotiyan: [] });
   }
 });
 afterAll(() => test.close());
@@ -67,7 +67,7 @@ it('tells who took a file that tells of people', async () => {
 it.each(['khatians/csv?number=45', 'record-versions/csv?dag=1', 'maps/coverage/csv'])(
   'refuses citizens %s',
   async (url) => {
-    const { headers } = await test.login('citizen');
+    const { headers } = await test.login('user');
     expect((await test.app.inject({ url: `/api/admin/${url}`, headers })).statusCode).toBe(403);
   },
 );
