@@ -59,6 +59,12 @@ export default {
       '^portal/app/dashboard/',
     ),
     forbid(
+      'first-screen-alone',
+      'what comes with every first screen of the back office has the words of the menu, not those of its page',
+      '^admin/src/.*/(page|ways|record-part)\\.ts$',
+      '(^admin/src/(?!i18n/)|^api/contract/.*)/texts\\.ts$',
+    ),
+    forbid(
       'no-test-code',
       'the product does not import test code',
       '^(db|api|portal|admin)/',

@@ -1,13 +1,52 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const target = ['es2020', 'chrome87', 'edge88', 'firefox78', 'safari15'];
+const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+const base = '/admin/';
+
+/** The names of the resources, which are those of their files. */
+const resources = readdirSync(new URL('../api/resources', import.meta.url))
+  .filter((file) => /^[a-z-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+/** Has the page fetch the script that its first one leads to at once, and not only when that one is there. */
+const fetchAtOnce = (first: string): Plugin => ({
+  name: 'fetch-at-once',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(first)));
+      if (!chunk) throw new Error(`${first} is no script of its own any more`);
+      const wanted = [
+        chunk,
+        ...chunks.filter((each) => chunk.imports.includes(each.fileName) && !each.isEntry),
+      ];
+      return wanted.map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${fileName}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+});
 
 /** The back office: built to `admin/dist`, served by the API process under `/admin/`. */
 export default defineConfig({
-  root: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
-  base: '/admin/',
-  plugins: [react()],
+  root,
+  base,
+  define: { RESOURCES: JSON.stringify(resources) },
+  plugins: [react(), fetchAtOnce('/src/open.tsx')],
+  resolve: {
+    // What react-admin's lists would name and export by themselves: ours are named by their definitions, and the API writes their files.
+    alias: {
+      'jsonexport/dist/index.js': `${root}/src/lib/unused.ts`,
+      inflection: `${root}/src/lib/unused.ts`,
+    },
+  },
   build: { target, outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200 },
   optimizeDeps: { esbuildOptions: { target } },
 });

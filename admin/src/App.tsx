@@ -1,5 +1,8 @@
+import { ThemeProvider } from '@mui/system';
+import CssBaseline from '@mui/material/CssBaseline';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
-import { Admin, CustomRoutes, Resource, type AdminProps } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type CoreAdminContextProps } from 'ra-core';
 import { Route } from 'react-router-dom';
 import type { Identity } from './lib/identity.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -15,7 +18,7 @@ import { PageScreen } from './pages/PageScreen.tsx';
 import { ResourcePage } from './resource/ResourcePage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-type Props = Pick<AdminProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & {
+type Props = Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & {
   identity: Identity;
 };
 
@@ -29,34 +32,38 @@ export function App({ identity, ...providers }: Props): ReactElement {
     () => ({ user, over, reread: identity.reread, http: identity.http }),
     [user, over, identity],
   );
+  const theme = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? darkTheme : lightTheme;
   return (
     <DeskContext.Provider value={desk}>
-      <Admin
-        {...providers}
-        queryClient={queryClient}
-        disableTelemetry
-        requireAuth
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        layout={Layout}
-        notification={Toast}
-        loading={LoadingPage}
-        error={CrashPage}
-        catchAll={NoSuchPage}
-      >
-        {definitions.map(({ name }) => (
-          <Resource key={name} name={name} list={ResourcePage} />
-        ))}
-        <CustomRoutes>
-          {pages.map((page) => (
-            <Route
-              key={page.to}
-              path={page.below ? `${page.to}/*` : page.to}
-              element={<PageScreen page={page} />}
-            />
-          ))}
-        </CustomRoutes>
-      </Admin>
+      <CoreAdminContext {...providers} queryClient={queryClient}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            disableTelemetry
+            requireAuth
+            layout={Layout}
+            loading={LoadingPage}
+            error={CrashPage}
+            catchAll={NoSuchPage}
+            accessDenied={NoSuchPage}
+            authenticationError={NoSuchPage}
+          >
+            {definitions.map(({ name }) => (
+              <Resource key={name} name={name} list={ResourcePage} />
+            ))}
+            <CustomRoutes>
+              {pages.map((page) => (
+                <Route
+                  key={page.to}
+                  path={page.below ? `${page.to}/*` : page.to}
+                  element={<PageScreen page={page} />}
+                />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toast />
+        </ThemeProvider>
+      </CoreAdminContext>
     </DeskContext.Provider>
   );
 }

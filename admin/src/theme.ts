@@ -1,4 +1,4 @@
-import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { createTheme, type Theme } from '@mui/material/styles';
 
 const fontFamily = 'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
 
@@ -75,74 +75,74 @@ const dark: Scheme = {
   line: '#3b4641',
 };
 
-const themeOf = (scheme: Scheme): RaThemeOptions => ({
-  ...defaultTheme,
-  palette: {
-    mode: scheme.mode,
-    primary: { main: scheme.primary, dark: scheme.hover, contrastText: scheme.onPrimary },
-    secondary: { main: scheme.primary, contrastText: scheme.onPrimary },
-    error: { main: scheme.error, contrastText: scheme.mode === 'light' ? '#ffffff' : '#3a0704' },
-    success: { main: scheme.success, contrastText: scheme.onPrimary },
-    background: { default: scheme.ground, paper: scheme.paper },
-    text: { primary: scheme.ink, secondary: scheme.quiet },
-    divider: scheme.line,
-    action: { hover: scheme.panel, selected: scheme.panel },
-  },
-  shape: { borderRadius: 6 },
-  typography: {
-    ...{ fontFamily, fontSize: 14, small: SMALL },
-    ...{ body2: { fontSize: SMALL }, caption: { fontSize: SMALL }, subtitle2: { fontSize: SMALL } },
-    button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL },
-  },
-  components: {
-    ...labelAbove,
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
-        ':root': { '--small': '14px' },
-        ':root:lang(bn)': { '--small': '16px' },
-        ':lang(bn) body': { lineHeight: 1.7 },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+const themeOf = (scheme: Scheme): Theme =>
+  createTheme({
+    palette: {
+      mode: scheme.mode,
+      primary: { main: scheme.primary, dark: scheme.hover, contrastText: scheme.onPrimary },
+      secondary: { main: scheme.primary, contrastText: scheme.onPrimary },
+      error: { main: scheme.error, contrastText: scheme.mode === 'light' ? '#ffffff' : '#3a0704' },
+      success: { main: scheme.success, contrastText: scheme.onPrimary },
+      background: { default: scheme.ground, paper: scheme.paper },
+      text: { primary: scheme.ink, secondary: scheme.quiet },
+      divider: scheme.line,
+      action: { hover: scheme.panel, selected: scheme.panel },
+    },
+    shape: { borderRadius: 6 },
+    typography: {
+      ...{ fontFamily, fontSize: 14, small: SMALL },
+      ...{ body2: { fontSize: SMALL }, caption: { fontSize: SMALL }, subtitle2: { fontSize: SMALL } },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL },
+    },
+    components: {
+      ...labelAbove,
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
+          ':root': { '--small': '14px' },
+          ':root:lang(bn)': { '--small': '16px' },
+          ':lang(bn) body': { lineHeight: 1.7 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+          },
+        },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        // At once: half way between disabled and enabled the letters cannot be read.
+        styleOverrides: { root: { transition: 'none', fontSize: SMALL, ...fingerWide } },
+      },
+      MuiIconButton: { styleOverrides: { root: fingerWide } },
+      MuiChip: { styleOverrides: { root: { fontSize: SMALL } } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': { outline: `3px solid ${scheme.primary}`, outlineOffset: 2 } },
+        },
+      },
+      // No movement that is not needed: on a slow machine it only keeps people waiting.
+      MuiDialog: { defaultProps: { transitionDuration: 0 } },
+      MuiDrawer: { defaultProps: { transitionDuration: 0 } },
+      MuiLink: { defaultProps: { underline: 'always' } },
+      MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
+      MuiInputBase: {
+        styleOverrides: {
+          root: { [FINGER]: { minHeight: 44 } },
+          input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } },
+        },
+      },
+      // They stand inside a field that is large enough itself.
+      MuiAutocomplete: {
+        styleOverrides: { endAdornment: { '& .MuiIconButton-root': { minHeight: 0, minWidth: 0 } } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { height: 40, padding: '2px 12px', fontSize: SMALL, borderColor: scheme.line },
+          head: { fontWeight: 700, backgroundColor: scheme.panel },
         },
       },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      // At once: half way between disabled and enabled the letters cannot be read.
-      styleOverrides: { root: { transition: 'none', fontSize: SMALL, ...fingerWide } },
-    },
-    MuiIconButton: { styleOverrides: { root: fingerWide } },
-    MuiChip: { styleOverrides: { root: { fontSize: SMALL } } },
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: {
-        root: { '&.Mui-focusVisible': { outline: `3px solid ${scheme.primary}`, outlineOffset: 2 } },
-      },
-    },
-    // No movement that is not needed: on a slow machine it only keeps people waiting.
-    MuiDialog: { defaultProps: { transitionDuration: 0 } },
-    MuiDrawer: { defaultProps: { transitionDuration: 0 } },
-    MuiLink: { defaultProps: { underline: 'always' } },
-    MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
-    MuiInputBase: {
-      styleOverrides: {
-        root: { [FINGER]: { minHeight: 44 } },
-        input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } },
-      },
-    },
-    // They stand inside a field that is large enough itself.
-    MuiAutocomplete: {
-      styleOverrides: { endAdornment: { '& .MuiIconButton-root': { minHeight: 0, minWidth: 0 } } },
-    },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { height: 40, padding: '2px 12px', fontSize: SMALL, borderColor: scheme.line },
-        head: { fontWeight: 700, backgroundColor: scheme.panel },
-      },
-    },
-  },
-});
+  });
 
 /** The portal's green on white, dense and calm; the dark one follows the system. */
 export const lightTheme = themeOf(light);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import type { Message } from '@bhumi/api/contract/language';
@@ -12,6 +11,7 @@ import { useAddress } from '../queue/useAddress.ts';
 import { SearchBox } from '../resource/SearchBox.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 /** What narrows the log, as the address and the API name it. */
 export const FILTERS = ['q', 'action', 'resource', 'record_id', 'from', 'to'] as const;
@@ -24,7 +24,6 @@ export function Filters(): ReactElement {
   const change = (name: string, to: string) => set({ [name]: to, before: '' });
   const picker = (name: 'action' | 'resource', all: Message, words: Partial<Record<string, Message>>) => (
     <Select
-      native
       value={value(name)}
       inputProps={{ 'aria-label': say(name === 'action' ? auditLogTexts.what : auditLogTexts.kind) }}
       onChange={({ target }) => change(name, target.value)}

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { copyPageTexts as texts } from './texts.ts';
+import { copyMenu } from './menu-texts.ts';
 
 export default {
   to: '/copy-requests',
   group: 'requests',
   order: 4,
-  label: texts.title,
+  label: copyMenu.title,
   access: 'staff',
-  waiting: { queue: 'copies', address: '/api/admin/copy-requests', says: texts.waiting },
+  waiting: { queue: 'copies', address: '/api/admin/copy-requests', says: copyMenu.waiting },
   Page: lazy(() => import('./CopiesPage.tsx')),
 } satisfies DeskPage;

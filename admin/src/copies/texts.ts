@@ -1,16 +1,13 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
+import { copyMenu } from './menu-texts.ts';
 
 /** Texts of the page on copies that the land office has to act on. */
 export const copyPageTexts = {
-  title: { en: 'Copy Requests', bn: 'কপির আবেদন' },
+  ...copyMenu,
   none: { en: 'No copy requests wait', bn: 'কোনো কপির আবেদন অপেক্ষমাণ নেই' },
   loadFailed: { en: 'Failed to load copy requests', bn: 'কপির আবেদন লোড করা যায়নি' },
-  waiting: (count: number): Message => ({
-    en: count === 1 ? '1 copy request waits' : `${count} copy requests wait`,
-    bn: `${digitsIn(count, 'bn')}টি কপির আবেদন অপেক্ষমাণ`,
-  }),
   requested: (time: string, fee: number): Message => ({
     en: `Paid ${formatMoney(fee, 'en')} on ${time}`,
     bn: `${formatMoney(fee, 'bn')} পরিশোধ: ${time}`,

@@ -2,25 +2,10 @@ import {
   LANGUAGE_KEY,
   otherLanguage,
   parseLanguage,
-  preferredLanguage,
   type Language,
   type Message,
 } from '@bhumi/api/contract/language';
-import { useLocaleState } from 'react-admin';
-
-/**
- * The language kept under `language`: the cookie that the portal reads, else the browser's storage; what the browser
- * prefers where neither has any. An unknown one is English.
- */
-export function storedLanguage(
-  cookies: string,
-  storage: Pick<Storage, 'getItem'>,
-  preferred: readonly string[],
-): Language {
-  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(cookies)?.[1];
-  const kept = cookie ?? storage.getItem(LANGUAGE_KEY);
-  return kept === null ? preferredLanguage(preferred.join(',')) : parseLanguage(kept);
-}
+import { useLocaleState } from 'ra-core';
 
 /** Keeps the choice for a year, for the portal too. */
 export function keepLanguage(language: Language): void {

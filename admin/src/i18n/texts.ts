@@ -136,6 +136,7 @@ export const texts = {
   editOnTop: { en: 'Keep my changes and go on', bn: 'আমার পরিবর্তন রেখে এগিয়ে যান' },
 
   chooseFile: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
+  chooseFiles: { en: 'Choose files', bn: 'ফাইলগুলো বাছাই করুন' },
   noFile: { en: 'No file chosen', bn: 'কোনো ফাইল বাছা হয়নি' },
   dropFile: { en: 'or drop it here', bn: 'অথবা এখানে টেনে আনুন' },
   currentFile: { en: 'Current document', bn: 'বর্তমান নথি' },

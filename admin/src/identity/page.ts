@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { kycPageTexts as texts } from './texts.ts';
+import { kycMenu } from './menu-texts.ts';
 
 export default {
   to: '/kyc-approvals',
   below: true,
   group: 'requests',
   order: 1,
-  label: texts.title,
+  label: kycMenu.title,
   access: 'staff',
-  waiting: { queue: 'kycs', address: '/api/admin/kyc/pending', says: texts.waiting },
+  waiting: { queue: 'kycs', address: '/api/admin/kyc/pending', says: kycMenu.waiting },
   Page: lazy(() => import('./IdentityPages.tsx')),
 } satisfies DeskPage;

@@ -1,9 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
+import { kycMenu } from './menu-texts.ts';
 
 /** Texts of the page on identity cards; English ones of the specification are letter for letter. */
 export const kycPageTexts = {
-  title: { en: 'KYC Approvals', bn: 'কেওয়াইসি অনুমোদন' },
+  ...kycMenu,
   none: { en: 'No pending KYC approvals', bn: 'কোনো কেওয়াইসি অপেক্ষমাণ নেই' },
   loadFailed: { en: 'Failed to load pending KYCs', bn: 'অপেক্ষমাণ কেওয়াইসি লোড করা যায়নি' },
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
@@ -87,8 +88,4 @@ export const kycPageTexts = {
     en: 'This is your own verification. Another officer has to reopen it.',
     bn: 'এটি আপনার নিজের যাচাই। অন্য কর্মকর্তা এটি আবার খুলতে পারবেন।',
   },
-  waiting: (count: number): Message => ({
-    en: count === 1 ? '1 card waits' : `${count} cards wait`,
-    bn: `${digitsIn(String(count), 'bn')}টি পরিচয়পত্র অপেক্ষমাণ`,
-  }),
 };

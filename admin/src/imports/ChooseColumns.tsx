@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { columnLetter, importTargets, type RecordImport } from '@bhumi/api/contract/resource/imports';
@@ -10,6 +9,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
+import { Select } from '../lib/Select.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -70,7 +70,6 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
               ))}
             </Box>
             <Select
-              native
               fullWidth
               value={chosen ?? ''}
               inputProps={{ 'aria-label': say(texts.holdsOf(headOf(place))) }}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
-import { importPageTexts as texts } from './texts.ts';
+import { importButton as texts } from './button-texts.ts';
 
 /** Leads to the import of a list's records, where the definition offers one. */
 export function ImportButton({ definition }: { definition: ResourceDefinition }): ReactElement | null {

@@ -1,6 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { importButton } from './button-texts.ts';
 
 type Labels = ResourceDefinition['label'];
 const lower = ({ many }: Labels): string => many.en.toLowerCase();
@@ -9,8 +10,7 @@ const records = (value: number): string => `${figure(value).en} ${value === 1 ? 
 
 /** What the page of an import says. */
 export const importPageTexts = {
-  import: { en: 'Import', bn: 'আমদানি' },
-  importMany: (label: Labels): Message => ({ en: `Import ${label.many.en}`, bn: `${label.many.bn} আমদানি` }),
+  ...importButton,
   toList: (label: Labels): Message => ({ en: `All ${lower(label)}`, bn: `${label.many.bn} তালিকা` }),
   how: {
     en: 'A CSV or XLSX file, with heads in its first row and a record in each row below. Nothing is written before you confirm it, and then all of it or nothing.',

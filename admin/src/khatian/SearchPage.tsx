@@ -12,6 +12,7 @@ import surveyTypes from '@bhumi/api/resources/survey-types';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
 import { useAddress } from '../queue/useAddress.ts';
@@ -55,7 +56,14 @@ export function SearchPage(): ReactElement {
         {!answerable && <Box sx={{ color: 'text.secondary' }}>{say(texts.ask)}</Box>}
         {answerable && isError && <Alert severity="error">{say(texts.failed)}</Alert>}
         {answerable && isPending && !isError && <Box role="status">{say(common.loading)}</Box>}
-        {answerable && !isError && data && <FoundTable found={data} />}
+        {answerable && !isError && data && (
+          <>
+            <FoundTable found={data} />
+            <Box sx={{ mt: 2 }}>
+              <DownloadButton address={`/api/admin/khatians/csv?${asked}`} file="khatians.csv" />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );

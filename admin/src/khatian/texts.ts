@@ -1,10 +1,11 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { MOST_KHATIANS, MOST_ROWS } from '@bhumi/api/contract/khatian/khatian';
 import type { Message } from '@bhumi/api/contract/language';
+import { khatianMenu } from './menu-texts.ts';
 
 /** The khatian lookup. English texts of the specification (second document, section 2) are letter for letter. */
 export const khatianTexts = {
-  title: { en: 'Khatian Lookup', bn: 'খতিয়ান অনুসন্ধান' },
+  ...khatianMenu,
   quickSearch: { en: 'Quick Search', bn: 'দ্রুত অনুসন্ধান' },
   khatianSearch: { en: 'Khatian Search', bn: 'খতিয়ান খুঁজুন' },
   number: { en: 'Khatian number', bn: 'খতিয়ান নম্বর' },
@@ -30,7 +31,6 @@ export const khatianTexts = {
     en: `Khatian ${number}`,
     bn: `খতিয়ান ${digitsIn(number, 'bn')}`,
   }),
-  khatianColumn: { en: 'Khatian', bn: 'খতিয়ান' },
   place: { en: 'Place', bn: 'অবস্থান' },
   dags: { en: 'Dags', bn: 'দাগ' },
   dag: { en: 'Dag', bn: 'দাগ' },

@@ -1,7 +1,7 @@
 import type { RecordWays } from '../resource/record-ways.ts';
-import { khatianTexts } from './texts.ts';
+import { khatianMenu } from './menu-texts.ts';
 
 export default {
   resource: 'dags',
-  ways: [{ label: khatianTexts.khatianColumn, to: (id) => `/khatian/${id}` }],
+  ways: [{ label: khatianMenu.khatianColumn, to: (id) => `/khatian/${id}` }],
 } satisfies RecordWays;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import {
   registrationStatusLabels,
@@ -19,6 +18,7 @@ import { EVERY, listOf, registrationQueue } from './queue.ts';
 import { registrationTexts as texts } from './texts.ts';
 import { useView } from './useView.ts';
 import { Matched } from './Matched.tsx';
+import { Select } from '../lib/Select.tsx';
 
 /** The review of land tax registrations, worked like a queue. */
 export default function RegistrationsPage(): ReactElement {
@@ -44,7 +44,6 @@ export default function RegistrationsPage(): ReactElement {
         onChange={(q) => set({ q, page: 1 })}
       />
       <Select
-        native
         value={view.status}
         onChange={(event) => set({ status: event.target.value, page: 1 })}
         inputProps={{ 'aria-label': say(texts.status) }}

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { registrationTexts as texts } from './texts.ts';
+import { registrationMenu } from './menu-texts.ts';
 
 export default {
   to: '/land-tax-registrations',
   group: 'requests',
   order: 2,
-  label: texts.title,
+  label: registrationMenu.title,
   access: 'staff',
   waiting: {
     queue: 'land_tax_registrations',
     address: '/api/land-tax-registrations?status=pending',
-    says: texts.waiting,
+    says: registrationMenu.waiting,
   },
   Page: lazy(() => import('./RegistrationsPage.tsx')),
 } satisfies DeskPage;

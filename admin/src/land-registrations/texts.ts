@@ -4,18 +4,15 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { RegistrationDecision } from '@bhumi/api/contract/land-registrations/registrations';
 import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import type { DecisionTexts } from '../queue/queue.ts';
+import { registrationMenu } from './menu-texts.ts';
 
 /** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
 export const registrationTexts = {
-  title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
+  ...registrationMenu,
   search: { en: 'Search registrations', bn: 'নিবন্ধন খুঁজুন' },
   searchFor: { en: 'Number, person or place', bn: 'নম্বর, নাগরিক বা এলাকা' },
   allStatuses: { en: 'All statuses', bn: 'সব অবস্থা' },
   none: { en: 'No registrations found.', bn: 'কোনো নিবন্ধন পাওয়া যায়নি।' },
-  waiting: (count: number): Message => ({
-    en: count === 1 ? '1 registration waits' : `${count} registrations wait`,
-    bn: `${digitsIn(count, 'bn')}টি নিবন্ধন অপেক্ষমাণ`,
-  }),
 
   user: { en: 'User', bn: 'নাগরিক' },
   location: { en: 'Location', bn: 'অবস্থান' },

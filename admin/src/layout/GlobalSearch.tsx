@@ -10,6 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
 import { ordered, pagesNamed } from './found.ts';
+import { searchBox } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 /** What was asked, and what was found by it. */
@@ -22,8 +23,9 @@ const NOTHING: Found = { query: '', hits: [] };
 /**
  * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
  * answer is there; an arrow chooses another.
+ * @param props.focused takes the keyboard when it comes
  */
-export function GlobalSearch(): ReactElement {
+export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactElement {
   const { language, say } = useLanguage();
   const { http, user } = useDesk();
   const navigate = useNavigate();
@@ -35,6 +37,9 @@ export function GlobalSearch(): ReactElement {
   const typed = text.trim();
   const query = useDebounced(typed, 300);
   useShortcut(() => input.current?.focus());
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
 
   const open = (hit: SearchResult): void => {
     setText('');
@@ -122,8 +127,8 @@ export function GlobalSearch(): ReactElement {
             type: 'search',
           }}
           sx={{
-            ...{ bgcolor: '#fff', color: '#1a1f1c', borderRadius: 1.5, px: 1.5, height: 36 },
-            ...{ '& input::placeholder': { color: '#4a534e', opacity: 1 } },
+            ...searchBox,
+            '& input::placeholder': { color: '#4a534e', opacity: 1 },
             '&.Mui-focused': { outline: '3px solid #fff', outlineOffset: 2 },
           }}
         />

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { Message } from '@bhumi/api/contract/language';
-import { useLanguage } from '../i18n/language.ts';
-import { keyTexts } from './key-texts.ts';
-import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { later } from '../lib/later.tsx';
 import { isTyping } from './useShortcut.ts';
+
+const KeysList = later(async () => (await import('./KeysList.tsx')).KeysList);
 
 /** By its place too, as a Bengali keyboard has another sign there. */
 const asks = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
@@ -12,7 +10,6 @@ const asks = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
 
 /** `?` shows every key that does something. */
 export function KeysDialog(): ReactElement | null {
-  const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -25,52 +22,5 @@ export function KeysDialog(): ReactElement | null {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   if (!open) return null;
-  return (
-    <DialogFrame title={say(keyTexts.title)} onClose={() => setOpen(false)}>
-      {keyTexts.groups.map(({ label, keys }) => (
-        <section key={label.en}>
-          <Box component="h3" sx={{ fontSize: 16, fontWeight: 700, mt: 1, mb: 0.5 }}>
-            {say(label)}
-          </Box>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '140px 1fr', gap: 1 }}>
-            {keys.map((row) => (
-              <Row key={row.does.en} {...row} />
-            ))}
-          </Box>
-        </section>
-      ))}
-    </DialogFrame>
-  );
-}
-
-function Row({ press, does }: { press: readonly string[]; does: Message }): ReactElement {
-  const { say } = useLanguage();
-  return (
-    <>
-      <Box component="dt" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-        {press.map((key) => (
-          <Box
-            component="kbd"
-            key={key}
-            sx={{
-              ...{
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                px: 1,
-                minWidth: 28,
-                textAlign: 'center',
-              },
-              ...{ fontFamily: 'inherit', bgcolor: 'action.hover' },
-            }}
-          >
-            {key}
-          </Box>
-        ))}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {say(does)}
-      </Box>
-    </>
-  );
+  return <KeysList onClose={() => setOpen(false)} />;
 }

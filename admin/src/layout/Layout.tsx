@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { later, Rest } from '../lib/later.tsx';
 import { BAR } from './bar.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -13,6 +13,7 @@ import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
 const WIDTH = 256;
+const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Top bar, sidebar (slides in on small screens) and the page. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -62,16 +63,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         >
           <Sidebar />
         </Box>
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          sx={{ display: { md: 'none' } }}
-          slotProps={{
-            paper: { sx: { width: WIDTH + 40 }, 'aria-label': say(texts.mainMenu), role: 'dialog' },
-          }}
-        >
-          <Sidebar onClose={() => setOpen(false)} />
-        </Drawer>
+        {open && <MenuDrawer width={WIDTH + 40} onClose={() => setOpen(false)} />}
         <Box
           component="main"
           id="main"
@@ -84,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </Box>
       <SessionOver />
       <OfflineBar />
+      <Rest />
     </>
   );
 }

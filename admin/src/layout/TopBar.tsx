@@ -15,8 +15,14 @@ import { texts } from '../i18n/texts.ts';
 import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
-import { GlobalSearch } from './GlobalSearch.tsx';
+import { afterRows, later } from '../lib/later.tsx';
+import { SearchPlace } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
+
+const GlobalSearch = later<{ focused?: boolean }>(
+  afterRows(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
+  SearchPlace,
+);
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
 
@@ -136,11 +142,8 @@ function NarrowSearch({ onClose }: { onClose: () => void }): ReactElement {
   const { say } = useLanguage();
   return (
     <>
-      <Box
-        ref={(box: HTMLElement | null) => box?.querySelector('input')?.focus()}
-        sx={{ flexGrow: 1, minWidth: 0, ml: 0.5 }}
-      >
-        <GlobalSearch />
+      <Box sx={{ flexGrow: 1, minWidth: 0, ml: 0.5 }}>
+        <GlobalSearch focused />
       </Box>
       <IconButton onClick={onClose} aria-label={say(texts.close)} sx={onGreen}>
         <CloseIcon />

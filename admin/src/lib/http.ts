@@ -1,8 +1,9 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { There } from '@bhumi/api/contract/resource/same-name';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
-import { fetchUtils, HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { texts } from '../i18n/texts.ts';
+import { apiHeaders, takeEarly } from './early.ts';
 
 export interface Answer {
   status: number;
@@ -32,17 +33,32 @@ export function formErrors(body: Problem): Record<string, unknown> {
   return { ...Object.fromEntries(byField), root: { serverError: body.message ?? '' } };
 }
 
+/** @throws {HttpError} when the answer is a refusal, with what it says */
+async function read(answer: Response): Promise<Answer> {
+  const { status, headers } = answer;
+  const body = await answer.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    // A file, or nothing at all.
+  }
+  if (answer.ok) return { status, headers, body, json };
+  throw new HttpError((json as Problem | undefined)?.message || answer.statusText, status, json);
+}
+
 /**
  * Calls our own API with the session cookie, in the reader's language.
  * @throws {HttpError} status 0 when the server is not reached; on 422 `body.errors` is ready for a form
  */
 export function createHttpClient(language: () => Language): HttpClient {
   return async (url, options = {}) => {
-    const headers = new Headers(options.headers);
-    headers.set('Accept', 'application/json');
-    headers.set('Accept-Language', language());
+    const headers = apiHeaders(language(), options.headers);
+    // A form says itself what it is.
+    if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
     try {
-      return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+      const early = takeEarly(url, options);
+      return await read(await (early ?? fetch(url, { ...options, headers, credentials: 'same-origin' })));
     } catch (error) {
       if (error instanceof HttpError) {
         if (error.status !== 422) throw error;

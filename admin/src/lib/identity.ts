@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { HttpClient } from './http.ts';
 import { staffUser, type StaffUser } from './session.ts';
 

@@ -12,7 +12,7 @@ import { csvAddress, columnsOf } from '../resource/columns.ts';
 import { fieldWidth } from '../resource/fieldWidth.ts';
 import { narrowingField } from '../resource/narrowing.ts';
 import { barPercent } from '../overview/barPercent.ts';
-import { storedLanguage } from '../i18n/language.ts';
+import { storedLanguage } from '../i18n/stored-language.ts';
 import { chosenAround, listWithin, narrowedBy } from '../resource/places.ts';
 import { figures, labelOf, parentOf, placeOf, recordName, recordTitle } from './naming.ts';
 

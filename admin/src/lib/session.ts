@@ -1,5 +1,6 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
-import { HttpError, type AuthProvider } from 'react-admin';
+import { HttpError, type AuthProvider } from 'ra-core';
+import { ME } from './early.ts';
 import type { HttpClient } from './http.ts';
 import { forgetLists } from './store.ts';
 
@@ -21,7 +22,7 @@ export interface StaffUser {
  */
 export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
   try {
-    const { json } = await http('/api/me');
+    const { json } = await http(ME);
     const user = json as StaffUser;
     return admits('staff', user.role) ? user : null;
   } catch (error) {

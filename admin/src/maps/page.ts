@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { officeMapTexts } from './texts.ts';
+import { officeMapMenu } from './menu-texts.ts';
 
 export default {
   to: '/maps',
   below: true,
   group: 'dashboard',
   order: 4,
-  label: officeMapTexts.title,
+  label: officeMapMenu.title,
   access: 'staff',
   Page: lazy(() => import('./MapsPages.tsx')),
 } satisfies DeskPage;

@@ -1,13 +1,14 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
+import { officeMapMenu } from './menu-texts.ts';
 
 const bn = (value: number): string => formatNumber(value, 'bn');
 const en = (value: number): string => formatNumber(value, 'en');
 
 /** Texts of the maps of the office: choosing, the map itself, and how much is drawn. */
 export const officeMapTexts = {
-  title: { en: 'Maps', bn: 'মানচিত্র' },
+  ...officeMapMenu,
   how: {
     en: 'Choose a mouza to see every dag of it. Below stands how much of the record is drawn.',
     bn: 'মৌজা বেছে নিলে তার সব দাগ দেখা যাবে। রেকর্ডের কতটা আঁকা হয়েছে তা নিচে আছে।',

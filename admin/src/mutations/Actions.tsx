@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import {
@@ -14,6 +13,7 @@ import { anchorOf } from '../queue/queue.ts';
 import { useMutationTitle } from './columns.tsx';
 import type { MutationWork } from './queue.ts';
 import { mutationTexts as texts } from './texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 interface Props {
   work: MutationWork;
@@ -42,7 +42,6 @@ export function Actions({ work, mutation }: Props): ReactElement {
       </Button>
       {statuses.length > 0 && (
         <Select
-          native
           value=""
           inputProps={{ 'aria-label': `${say(texts.update)}: ${title}` }}
           sx={{ fontSize: 'small', width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}

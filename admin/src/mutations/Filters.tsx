@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../i18n/language.ts';
 import { mutationTexts as texts } from './texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 interface Asked {
   search: string;
@@ -41,7 +41,6 @@ export function Filters({ search, status, onFilter }: Props): ReactElement {
         sx={{ width: { xs: '100%', sm: 280 } }}
       />
       <Select
-        native
         value={asked.status}
         onChange={(event) => change({ status: event.target.value })}
         inputProps={{ 'aria-label': say(texts.status) }}

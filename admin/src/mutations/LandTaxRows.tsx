@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { typedNumber } from '@bhumi/api/contract/digits';
 import {
@@ -19,6 +18,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 import { readRest, type Typed } from './land-tax-typed.ts';
 import { landTaxTexts as texts } from './land-tax-texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 interface Props {
   offer: LandTaxOffer;
@@ -161,7 +161,6 @@ export function LandTaxBegins({
               <FormControl error={typed.use === ''}>
                 <FormLabel htmlFor="land-tax-use">{say(texts.use)}</FormLabel>
                 <Select
-                  native
                   id="land-tax-use"
                   value={typed.use}
                   onChange={({ target }) => onChange({ use: target.value as LandType | '' })}

@@ -6,13 +6,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { HttpError, useNotify } from 'ra-core';
 import { stepLabels, stepTexts, type StepKind } from '@bhumi/api/contract/mutation-steps/steps';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDraft } from '../queue/useDraft.ts';
+import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { stepScreenTexts as texts } from './step-texts.ts';
 
@@ -81,6 +82,7 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
   const notify = useNotify();
   // Still there when the dialog is closed by mistake and opened again.
   const draft = useDraft(`${address} ${kind}`);
+  const [files, setFiles] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
@@ -153,13 +155,13 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
       />
       <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
         <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>
-        <input
+        <FileButton
           id="step-documents"
-          type="file"
-          name="documents[]"
-          multiple
+          several="documents[]"
           accept=".pdf,.jpg,.jpeg,.png"
-          aria-describedby="step-documents-help"
+          name={files.join(', ') || null}
+          onChoose={(_first, all) => setFiles(all.map((file) => file.name))}
+          described={{ 'aria-describedby': 'step-documents-help' }}
         />
         <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>
       </FormControl>

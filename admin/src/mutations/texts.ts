@@ -1,10 +1,11 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
+import { mutationMenu } from './menu-texts.ts';
 
 /** The review of mutations. English texts of the specification (second document, section 2) are letter for letter. */
 export const mutationTexts = {
-  title: { en: 'Mutation Approvals', bn: 'নামজারি অনুমোদন' },
+  ...mutationMenu,
   search: { en: 'Search by khatiyan or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
   searchMore: {
     en: 'Also by tracking number or applicant.',
@@ -15,10 +16,6 @@ export const mutationTexts = {
   whatWaits: { en: 'What waits', bn: 'যা অপেক্ষমাণ' },
   filter: { en: 'Filter', bn: 'ফিল্টার করুন' },
   none: { en: 'No mutations found.', bn: 'কোনো নামজারি পাওয়া যায়নি।' },
-  waiting: (count: number): Message => ({
-    en: count === 1 ? '1 mutation waits' : `${count} mutations wait`,
-    bn: `${digitsIn(count, 'bn')}টি নামজারি অপেক্ষমাণ`,
-  }),
   previous: { en: 'Previous', bn: 'আগের' },
   next: { en: 'Next', bn: 'পরের' },
 

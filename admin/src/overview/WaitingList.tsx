@@ -36,6 +36,7 @@ export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | un
   }
   return (
     <Section title={say(texts.waiting)}>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720, mt: -1, mb: 1.5 }}>{say(texts.waitingHow)}</Box>
       <Box
         component="ul"
         sx={{

@@ -17,7 +17,10 @@ export const overviewTexts = {
   about: { en: 'about', bn: 'প্রায়' },
 
   waiting: { en: 'Waiting for you', bn: 'আপনার সিদ্ধান্তের অপেক্ষায়' },
-  nothingWaits: { en: 'Nothing waits for you.', bn: 'আপনার সিদ্ধান্তের অপেক্ষায় কিছু নেই।' },
+  waitingHow: {
+    en: 'What you can decide now. What waits for others, such as the applicant, counts in the reports as “not settled”.',
+    bn: 'এখনই আপনি যার সিদ্ধান্ত দিতে পারেন। যা অন্যের অপেক্ষায়, যেমন আবেদনকারীর, তা প্রতিবেদনে “নিষ্পত্তি বাকি” হিসেবে গোনা হয়।',
+  },
   noneHere: { en: 'Nothing waits', bn: 'কিছু অপেক্ষায় নেই' },
   /** Beside what is counted up to a bound. */
   more: (count: number, bound: number): Message => ({

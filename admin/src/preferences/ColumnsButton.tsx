@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { later } from '../lib/later.tsx';
 import { texts } from './texts.ts';
+
+const ColumnsDialog = later(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 
 /** Opens the choice of columns of a list. */
 export function ColumnsButton({ definition }: { definition: ResourceDefinition }): ReactElement {

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
-import { SavedFiltersDialog } from './SavedFiltersDialog.tsx';
+import { later } from '../lib/later.tsx';
 import { texts } from './texts.ts';
+
+const SavedFiltersDialog = later(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog);
 
 /** Opens the filters of a list that are kept under a name. */
 export function SavedFilters({ definition }: { definition: ResourceDefinition }): ReactElement {

@@ -4,7 +4,7 @@ import dags from '../../../api/resources/dags.ts';
 import divisions from '../../../api/resources/divisions.ts';
 import surveyTypes from '../../../api/resources/survey-types.ts';
 import { columnsOf } from '../resource/columns.ts';
-import { hasFilters } from '../resource/places.ts';
+import { filtersOf } from '../resource/places.ts';
 import { moved } from './move.ts';
 import { sameAsked } from './same-asked.ts';
 
@@ -37,5 +37,6 @@ it('a saved filter is in use whatever order its filters were set in', () => {
 });
 
 it('a list that nothing narrows but its search offers no filters', () => {
-  expect([hasFilters(divisions), hasFilters(dags)]).toEqual([false, true]);
+  expect(filtersOf(divisions)).toEqual([]);
+  expect(filtersOf(dags).length).toBeGreaterThan(0);
 });

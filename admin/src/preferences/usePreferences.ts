@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
+import { PREFERENCES } from '../lib/early.ts';
 import { useDesk } from '../lib/user.ts';
 
-const ADDRESS = '/api/admin/preferences/lists';
 const KEY = ['preferences'];
 const NONE: ListPreferences = { columns: null, filters: [] };
 
@@ -11,7 +11,7 @@ export function usePreferences(list: string): ListPreferences & { isPending: boo
   const { http } = useDesk();
   const { data, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await http(ADDRESS, { signal })).json as Preferences,
+    queryFn: async ({ signal }) => (await http(PREFERENCES, { signal })).json as Preferences,
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -31,7 +31,7 @@ export function useKeep(list: string): Keep {
   const { http } = useDesk();
   const client = useQueryClient();
   const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
-    const address = `${ADDRESS}/${encodeURIComponent(list)}/${path}`;
+    const address = `${PREFERENCES}/${encodeURIComponent(list)}/${path}`;
     const { json } = await http(address, { method, ...(body && { body: JSON.stringify(body) }) });
     // What is being read may be of before the change.
     await client.cancelQueries({ queryKey: KEY });

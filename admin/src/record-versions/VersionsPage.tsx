@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
@@ -17,6 +16,8 @@ import {
 import dags from '@bhumi/api/resources/dags';
 import { useLanguage } from '../i18n/language.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { DownloadButton } from '../lib/DownloadButton.tsx';
+import { Select } from '../lib/Select.tsx';
 import { useDesk } from '../lib/user.ts';
 import { useAddress } from '../queue/useAddress.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
@@ -67,7 +68,6 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
     <Box>
       <FormLabel htmlFor={`version-${name}`}>{say(label)}</FormLabel>
       <Select
-        native
         value={chosen.number}
         inputProps={{ id: `version-${name}` }}
         sx={{ display: 'block' }}
@@ -104,6 +104,9 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
             </Box>
           </Box>
         ))}
+      </Box>
+      <Box sx={{ mb: 2 }}>
+        <DownloadButton address={`/api/admin/record-versions/csv?dag=${dag.id}`} file="record-versions.csv" />
       </Box>
       {versions.length === 1 ? (
         <Box sx={{ mb: 2 }}>{say(texts.only)}</Box>

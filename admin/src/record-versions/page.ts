@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { versionTexts } from './texts.ts';
+import { versionMenu } from './menu-texts.ts';
 
 export default {
   to: '/record-versions',
   group: 'records',
   order: 8,
-  label: versionTexts.title,
+  label: versionMenu.title,
   access: 'staff',
   Page: lazy(() => import('./VersionsPage.tsx')),
 } satisfies DeskPage;

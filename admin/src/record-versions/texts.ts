@@ -1,8 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
+import { versionMenu } from './menu-texts.ts';
 
 export const versionTexts = {
-  title: { en: 'Versions of records', bn: 'রেকর্ডের সংস্করণ' },
+  ...versionMenu,
   choose: { en: 'Dag', bn: 'দাগ' },
   chooseHelp: {
     en: 'Choose a dag to see what its owners were, since when, and what changed them.',

@@ -78,16 +78,16 @@ export function BacklogReport(): ReactElement {
                 })),
                 series: [
                   {
-                    ...{ key: 'waiting', label: say(texts.waitingNow) },
+                    ...{ key: 'waiting', label: say(byQueue.figures[0]!.label) },
                     values: data.queues.map(({ waiting }) => waiting),
                     sample: data.queues.every(({ is_sample, waiting }) => is_sample || waiting === 0),
                   },
                 ],
                 unit: countIn(language),
               }}
-              title={say(texts.waitingChart)}
+              title={say(texts.openChart)}
               head={say(byQueue.names[0]!.label)}
-              empty={say(texts.nothingWaits)}
+              empty={say(texts.nothingOpen)}
             />
           </Box>
           <FiguresTable

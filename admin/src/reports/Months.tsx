@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { dhakaDay, formatMonth } from '@bhumi/api/contract/format';
 import { MOST_MONTHS } from '@bhumi/api/contract/mutation-figures/figures';
@@ -8,6 +7,7 @@ import { addMonths, everyMonth } from '@bhumi/api/contract/mutation-figures/mont
 import { useLanguage } from '../i18n/language.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { reportTexts as texts } from './texts.ts';
+import { Select } from '../lib/Select.tsx';
 
 interface Props {
   from: string;
@@ -31,7 +31,6 @@ export function Months({ from, to, onChange }: Props): ReactElement {
         <Box key={name} sx={{ flex: { xs: '1 1 140px', sm: 'none' } }}>
           <FormLabel htmlFor={`report-${name}`}>{say(texts[name])}</FormLabel>
           <Select
-            native
             value={chosen[name]}
             inputProps={{ id: `report-${name}` }}
             sx={{ display: 'flex' }}

@@ -2,17 +2,23 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
 import { SavedFilters } from '../preferences/SavedFilters.tsx';
-import { Filters } from './Filters.tsx';
-import { hasFilters } from './places.ts';
+import { afterRows, later } from '../lib/later.tsx';
+import { FiltersPlace } from './FiltersPlace.tsx';
+import { filtersOf } from './places.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+const Filters = later(
+  afterRows(async () => (await import('./Filters.tsx')).Filters),
+  FiltersPlace,
+);
 
 interface Props {
   definition: ResourceDefinition;
@@ -26,7 +32,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
-  const filterable = hasFilters(definition);
+  const filterable = filtersOf(definition).length > 0;
   return (
     <Box
       role="search"

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Field } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { ReferencePicker } from './inputs/ReferencePicker.tsx';
+import { Select } from '../lib/Select.tsx';
 
 interface Props {
   field: Field;
@@ -51,8 +51,6 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
   if (field.kind !== 'choice') return null;
   return (
     <Select
-      native
-
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': say(field.label) }}

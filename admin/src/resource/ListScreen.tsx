@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -20,12 +20,14 @@ import { SavedFilters } from '../preferences/SavedFilters.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { later } from '../lib/later.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+
+const DeleteDialog = later(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 
 interface Props {
   definition: ResourceDefinition;

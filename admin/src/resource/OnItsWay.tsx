@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { later } from '../lib/later.tsx';
+
+const LinearProgress = later<LinearProgressProps>(
+  async () => (await import('@mui/material/LinearProgress')).default,
+);
 
 /** Above the rows of an earlier list, while the one that was asked for is on its way. Its place is kept, so that nothing moves. */
 export function OnItsWay({ shown }: { shown: boolean }): ReactElement {

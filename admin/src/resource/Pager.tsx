@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { PAGE_SIZES } from './columns.ts';
+import { Select } from '../lib/Select.tsx';
 
 export interface PagerProps {
   page: number;
@@ -32,12 +32,7 @@ export function Pager({ page, perPage, total, estimated, setPage, setPerPage }: 
       <span role="status">{say(texts.total(listTexts.total(total, estimated)))}</span>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1 }}>
         {say(texts.rows)}
-        <Select
-          native
-
-          value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
-        >
+        <Select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {digitsIn(size, language)}

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { ListBase, useNotify, useResourceContext } from 'react-admin';
+import { ListBase, useNotify, useResourceContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
+import { NEWEST_FIRST } from '../lib/first-list.ts';
 import { focusLost } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
 import { Framed } from '../pages/Framed.tsx';
@@ -14,12 +15,12 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES, rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { OpeningDialog } from './OpeningDialog.tsx';
+import { later } from '../lib/later.tsx';
 
-const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = lazy(() => import('../imports/ImportPage.tsx'));
+const OpeningDialog = later(async () => (await import('./OpeningDialog.tsx')).OpeningDialog);
 const FormDialog = lazy(() => import('./FormDialog.tsx'));
 
 interface Props {

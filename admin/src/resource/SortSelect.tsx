@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { columnsOf } from './columns.ts';
+import { Select } from '../lib/Select.tsx';
 
 const orders = [
   { order: 'ASC', text: texts.ascending },
@@ -22,7 +22,6 @@ export function SortSelect({ definition }: { definition: ResourceDefinition }): 
         {say(texts.sortBy)}
       </Box>
       <Select
-        native
         sx={{ minWidth: 0, flexGrow: 1 }}
         value={`${sort.field} ${sort.order}`}
         onChange={(event) => {

@@ -7,10 +7,11 @@ import { definitions, findDefinition } from '../lib/definitions.ts';
 export const takes = (definition: ResourceDefinition, field: string): boolean =>
   definition.fields[field]?.filter === true || field in furtherFilters(definition, findDefinition);
 
-/** Whether a list can be narrowed by anything but its search. */
-export const hasFilters = (definition: ResourceDefinition): boolean =>
-  Object.values(definition.fields).some(({ filter }) => filter) ||
-  Object.keys(furtherFilters(definition, findDefinition)).length > 0;
+/** What a list can be narrowed by beside its search. */
+export const filtersOf = (definition: ResourceDefinition): string[] => [
+  ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
+  ...Object.keys(furtherFilters(definition, findDefinition)),
+];
 
 /** The lists of what lies in a record of a resource, each with the filter that leaves just that. */
 export function narrowedBy({

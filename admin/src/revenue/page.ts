@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../pages/DeskPage.ts';
-import { revenueTexts } from './texts.ts';
+import { revenueMenu } from './menu-texts.ts';
 
 export default {
   to: '/revenue',
   below: true,
   group: 'dashboard',
   order: 2,
-  label: revenueTexts.title,
+  label: revenueMenu.title,
   access: 'staff',
   Page: lazy(() => import('./RevenuePages.tsx')),
 } satisfies DeskPage;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { securityLogDefinition } from '@bhumi/api/contract/security-log/list';
+import { securityLogTitle } from '@bhumi/api/contract/security-log/title';
 import type { DeskPage } from '../pages/DeskPage.ts';
 
 export default {
@@ -7,7 +7,7 @@ export default {
   below: true,
   group: 'system',
   order: 20,
-  label: securityLogDefinition.label.many,
+  label: securityLogTitle,
   access: 'admin',
   Page: lazy(() => import('./SecurityLogPage.tsx')),
 } satisfies DeskPage;

@@ -1,5 +1,6 @@
 /** What the audit log tells of, in words; a word that is not among them is shown as it is. */
 import type { Message } from '../language.ts';
+import { auditLogTitle } from './title.ts';
 
 /** What was done. */
 export const auditActions: Partial<Record<string, Message>> = {
@@ -75,7 +76,7 @@ export const auditRecords: Partial<Record<string, Message>> = {
 };
 
 export const auditLogTexts = {
-  title: { en: 'Audit Log', bn: 'কার্যক্রমের লগ' },
+  title: auditLogTitle,
   noSuchEntry: { en: 'There is no such entry', bn: 'এমন কোনো লেখা নেই' },
   wrongWay: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
   notDay: { en: 'Enter a day of the calendar', bn: 'পঞ্জিকার একটি দিন লিখুন' },

@@ -21,10 +21,10 @@ export const figureLabels: Record<Figure, Message> = {
     en: `Took over ${BEYOND_DAYS} days`,
     bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের বেশি লেগেছে`,
   },
-  waiting: { en: 'Waiting now', bn: 'এখন অপেক্ষমাণ' },
+  waiting: { en: 'Not settled', bn: 'নিষ্পত্তি বাকি' },
   open_beyond: {
-    en: `Waiting over ${BEYOND_DAYS} days`,
-    bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের বেশি অপেক্ষমাণ`,
+    en: `Not settled for over ${BEYOND_DAYS} days`,
+    bn: `${digitsIn(BEYOND_DAYS, 'bn')} দিনের বেশি নিষ্পত্তি বাকি`,
   },
 };
 

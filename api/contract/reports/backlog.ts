@@ -20,7 +20,7 @@ export interface QueueFigures extends Sampled {
   queue: ReportQueue;
   /** Not settled, as of now. */
   waiting: number;
-  /** Of what waits, the whole days since the oldest was submitted; null: nothing waits. */
+  /** Of that, the whole days since the oldest was submitted; null: everything is settled. */
   oldest_days: number | null;
   /** In the span. */
   settled: number;
@@ -49,10 +49,10 @@ export interface BacklogReport {
 }
 
 const figures: readonly FigureColumn<QueueFigures>[] = [
-  { of: (row) => row.waiting, label: { en: 'Waiting now', bn: 'এখন অপেক্ষমাণ' }, kind: 'count' },
+  { of: (row) => row.waiting, label: { en: 'Not settled', bn: 'নিষ্পত্তি বাকি' }, kind: 'count' },
   {
     of: (row) => row.oldest_days,
-    label: { en: 'Oldest waits (days)', bn: 'সবচেয়ে পুরোনোটির অপেক্ষা (দিন)' },
+    label: { en: 'Oldest open (days)', bn: 'সবচেয়ে পুরোনো বাকি (দিন)' },
     kind: 'days',
   },
   { of: (row) => row.settled, label: { en: 'Settled', bn: 'নিষ্পত্তি' }, kind: 'count' },

@@ -1,6 +1,7 @@
 /** The list of the security log in the back office. */
 import { choice, defineResource, text } from '../resource/resource.ts';
 import { securityEvents, type SecurityEvent } from './events.ts';
+import { securityLogTitle } from './title.ts';
 
 /** A row as the back office lists it. Times are ISO 8601 in UTC. */
 export interface SecurityRow {
@@ -25,7 +26,7 @@ export const securityLogDefinition = defineResource({
   group: 'system',
   label: {
     one: { en: 'Entry of the Security Log', bn: 'নিরাপত্তা লগের লেখা' },
-    many: { en: 'Security Log', bn: 'নিরাপত্তা লগ' },
+    many: securityLogTitle,
   },
   access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
   title: ['event'],

@@ -6,9 +6,9 @@ import { hasWords } from '../lists/matching.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
 /** So many dags are looked at; a name that a district shares is not read to its end. */
-const LOOKED_AT = 2_000;
+export const LOOKED_AT = 2_000;
 /** The numbers and names of one khatian that its row shows. */
-const SHOWN = 3;
+export const SHOWN = 3;
 
 export interface KhatianQuery {
   district_id?: number | undefined;
@@ -58,8 +58,12 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
   return dags.limit(LOOKED_AT);
 }
 
-/** At most so many khatians, by mouza and number; nothing when too little is asked for. */
-export async function findKhatians(knex: Knex, query: KhatianQuery): Promise<FoundKhatian[]> {
+/** At most `most` khatians, by mouza and number; nothing when too little is asked for. */
+export async function findKhatians(
+  knex: Knex,
+  query: KhatianQuery,
+  most = MOST_KHATIANS,
+): Promise<FoundKhatian[]> {
   if (!isAnswerable(query)) return [];
   const khatians = knex(dagsOf(knex, query).as('d'))
     .join('zils', 'zils.id', 'd.zil_id')
@@ -77,7 +81,7 @@ export async function findKhatians(knex: Knex, query: KhatianQuery): Promise<Fou
     .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
     .select(knex.raw(`${mouzaObject} as mouza`), knex.raw(`${someSurveyType} as survey_type`))
     .orderBy(['mouzas.name_en', 't.mouza_id', 't.khatiyan_number_sort', 't.khatiyan_number', 't.dag_id'])
-    .limit(MOST_KHATIANS);
+    .limit(most);
   const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
   return found.map(({ rows, ...khatian }) => ({
     ...khatian,

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import file from './csv.ts';
 import routes from './routes.ts';
 
-export default defineFeature({ name: 'khatian', routes: [routes] });
+export default defineFeature({ name: 'khatian', routes: [routes, file] });

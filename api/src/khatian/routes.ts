@@ -6,11 +6,12 @@ import { typed } from '../../contract/digits.ts';
 import { REGISTRATION_STATUSES } from '../../contract/land-registrations/registrations.ts';
 import { MUTATION_TYPES } from '../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../contract/mutations/states.ts';
-import { id, idParams, said, time } from '../lib/schemas.ts';
+import { idParams, said, time } from '../lib/schemas.ts';
 import { inTime } from '../lists/time.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../lookup/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './khatian.ts';
+import { khatianQuery } from './schemas.ts';
 
 const key = {
   mouza: mouza.extend({ upazila: place, district: place }),
@@ -59,17 +60,6 @@ const khatian = z.object({
   more: z.boolean(),
 });
 
-const text = z.string().max(200).default('');
-const query = z.object({
-  ...{
-    district_id: id.optional(),
-    upazila_id: id.optional(),
-    mouza_id: id.optional(),
-    zil_id: id.optional(),
-  },
-  ...{ survey_type_id: id.optional(), number: text, owner: text },
-});
-
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/khatians',
@@ -80,7 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Khatians by place, number and owner: at most 50',
         description:
           'By a number or an owner, in any place, or all of a mouza or a sheet. Owners are found however their names are spelt.',
-        querystring: query,
+        querystring: khatianQuery,
         response: { 200: z.array(found), 503: said },
       },
     },

@@ -24,22 +24,30 @@ interface Located {
   mouza: MouzaOption;
 }
 
+export const placeHeads = {
+  division: { en: 'Division', bn: 'বিভাগ' },
+  district: { en: 'District', bn: 'জেলা' },
+  upazila: { en: 'Upazila', bn: 'উপজেলা' },
+  mouza: { en: 'Mouza', bn: 'মৌজা' },
+  jl: { en: 'JL No', bn: 'জেএল নং' },
+} satisfies Record<string, Message>;
+
 /** Where land lies, from the outside in. */
 export const placeColumns: CsvColumn<Located>[] = [
   {
-    head: { en: 'Division', bn: 'বিভাগ' },
+    head: placeHeads.division,
     of: ({ division }, language) => nameIn(division, language),
   },
   {
-    head: { en: 'District', bn: 'জেলা' },
+    head: placeHeads.district,
     of: ({ district }, language) => nameIn(district, language),
   },
   {
-    head: { en: 'Upazila', bn: 'উপজেলা' },
+    head: placeHeads.upazila,
     of: ({ upazila }, language) => nameIn(upazila, language),
   },
-  { head: { en: 'Mouza', bn: 'মৌজা' }, of: ({ mouza }, language) => nameIn(mouza, language) },
-  { head: { en: 'JL No', bn: 'জেএল নং' }, of: ({ mouza }) => mouza.jl_no },
+  { head: placeHeads.mouza, of: ({ mouza }, language) => nameIn(mouza, language) },
+  { head: placeHeads.jl, of: ({ mouza }) => mouza.jl_no },
 ];
 
 interface Owned {

@@ -11,7 +11,7 @@ export interface CoverageQuery {
   survey_type_id?: number | undefined;
 }
 
-/** The most rows of an answer. */
+/** The most rows of an answer; a file has all. */
 const MOST = 500;
 
 type Counted = Pick<CoverageRow, 'place' | 'district' | 'dags' | 'drawn'>;
@@ -70,7 +70,7 @@ group by wanted.id, wanted.name_en, wanted.name_bn, wanted.drawn, districts.id
 order by wanted.name_en, wanted.id`;
 
 /** Of an upazila by mouza, else by upazila. The narrowest place that is named counts. `total` is of all, the rows are the first. */
-export async function coverageOf(knex: Knex, query: CoverageQuery): Promise<Coverage> {
+export async function coverageOf(knex: Knex, query: CoverageQuery, most = MOST): Promise<Coverage> {
   const by = query.upazila_id === undefined ? 'upazila' : 'mouza';
   const { rows } = await knex.raw<{ rows: Counted[] }>(by === 'mouza' ? BY_MOUZA : BY_UPAZILA, {
     survey: query.survey_type_id ?? null,
@@ -79,7 +79,7 @@ export async function coverageOf(knex: Knex, query: CoverageQuery): Promise<Cove
       : { district: query.district_id ?? null, division: query.division_id ?? null }),
   });
   const answered = rows
-    .slice(0, MOST)
+    .slice(0, most)
     .map((row): CoverageRow => ({ ...row, percent: percentOf(row.drawn, row.dags) }));
   const [dags, drawn] = rows.reduce(([all, done], row) => [all + row.dags, done + row.drawn], [0, 0]);
   return { by, rows: answered, total: { dags, drawn, percent: percentOf(drawn, dags) } };

@@ -141,5 +141,8 @@ export default {
     body: { remark: 'An example' },
   }),
   'GET /api/admin/maps/boundaries': async (ids) => ({ query: { zil_id: (await drawn(ids)).zil_id } }),
+  'GET /api/admin/maps/coverage/csv': async (ids) => ({
+    query: { district_id: await ids.first('districts') },
+  }),
   'GET /api/admin/maps/coverage': async (ids) => ({ query: { district_id: await ids.first('districts') } }),
 } satisfies Examples;

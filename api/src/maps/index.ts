@@ -3,6 +3,7 @@ import drawRoutes from './draw-routes.ts';
 import { IMPORT_DAYS } from './imports/imports.ts';
 import importRoutes from './imports/routes.ts';
 import { knownDag } from './new-dag.ts';
+import coverageFile from './coverage-csv.ts';
 import overviewRoutes from './overview-routes.ts';
 import publicRoutes from './public-routes.ts';
 import { scanFiles } from './scan-files.ts';
@@ -12,7 +13,7 @@ const because = 'What you changed as one of the staff is about others; the log o
 
 export default defineFeature({
   name: 'maps',
-  routes: [publicRoutes, drawRoutes, scanRoutes, importRoutes, overviewRoutes],
+  routes: [publicRoutes, drawRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
   beforeCreate: [knownDag],
   files: [scanFiles],
   forgets: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],

@@ -1,9 +1,10 @@
 import { defineFeature } from '../feature.ts';
+import file from './csv.ts';
 import routes from './routes.ts';
 
 export default defineFeature({
   name: 'record-versions',
-  routes: [routes],
+  routes: [routes, file],
   keeps: [
     {
       table: 'record_versions',

@@ -27,13 +27,22 @@ export function rowsWithShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
 }
 
 /** @throws a 404 when there is no such dag */
-export async function versionsOf(knex: Knex, id: number) {
+export async function versionsOf(knex: Knex, id: number): Promise<FoundVersions> {
+  const found = await findVersions(knex, id);
+  if (!found) throw problem(404, messages.notFound);
+  return found;
+}
+
+export type FoundVersions = NonNullable<Awaited<ReturnType<typeof findVersions>>>;
+
+/** The versions of a dag, the newest first; undefined when there is no such dag. */
+export async function findVersions(knex: Knex, id: number) {
   const dag = (await knex('dags')
     .where({ id })
     .first('id', 'dag_no', 'khatiyan_number', 'khotiyan', 'created_at')) as
     | { id: number; dag_no: string; khatiyan_number: string; khotiyan: KhotiyanRow[]; created_at: Date }
     | undefined;
-  if (!dag) throw problem(404, messages.notFound);
+  if (!dag) return undefined;
   const { khotiyan, created_at, ...rest } = dag;
   const kept = (await knex('record_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')

@@ -80,10 +80,10 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/mutations\/(fees|track|figures)$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/mutations(\/:id(\/(pay|documents|answer|invoice))?)?$/, signedIn),
   // The record that a mutation changes, and its versions.
-  right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/:id)$/, staff),
+  right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/(:id|csv))$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/mutations\/:id\/(dag|record)$/, staff),
   // Khatians as the office sees them.
-  right(READ, /^\/api\/admin\/khatians(\/:id)?$/, staff),
+  right(READ, /^\/api\/admin\/khatians(\/csv|\/:id)?$/, staff),
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations(\/csv|\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),

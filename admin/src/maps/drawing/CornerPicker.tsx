@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
@@ -7,6 +6,7 @@ import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { opened, pointText } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
+import { Select } from '../../lib/Select.tsx';
 
 interface Props {
   neighbours: readonly OfficeDag[];
@@ -23,7 +23,6 @@ export function CornerPicker({ neighbours, onCorner }: Props): ReactElement | nu
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 1.5 }}>
       <Select
-        native
         value={chosen?.dag_id ?? ''}
         onChange={({ target }) => setDag(Number(target.value) || null)}
         inputProps={{ 'aria-label': say(texts.chooseNeighbour) }}
@@ -36,7 +35,6 @@ export function CornerPicker({ neighbours, onCorner }: Props): ReactElement | nu
         ))}
       </Select>
       <Select
-        native
         value=""
         disabled={!chosen}
         onChange={({ target }) => {

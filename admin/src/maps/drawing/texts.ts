@@ -2,12 +2,13 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { LEAST_POINTS, MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { boundaryMenu } from './menu-texts.ts';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
 
 /** The drawing screen's own words; those of the specification's catalogue are the contract's (`contract/maps/messages`). */
 export const boundaryTexts = {
-  menu: { en: 'Draw Maps', bn: 'মানচিত্র আঁকা' },
+  ...boundaryMenu,
   title: { en: 'Set Land Boundary', bn: 'জমির সীমানা নির্ধারণ' },
   intro: {
     en: 'Choose the sheet and the dag, draw its boundary on the map or type its points, and save.',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/imports';
@@ -11,6 +10,7 @@ import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
 import { importPageTexts as texts } from './texts.ts';
+import { Select } from '../../lib/Select.tsx';
 
 /** What is asked for. */
 export interface Asked {
@@ -72,7 +72,6 @@ export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAs
     <Box sx={{ flex: '1 1 200px' }}>
       <FormLabel htmlFor={`import-${name}`}>{say(label)}</FormLabel>
       <Select
-        native
         fullWidth
         value={names[name]}
         inputProps={{ id: `import-${name}` }}

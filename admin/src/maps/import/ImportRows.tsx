@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@bhumi/api/contract/maps/imports';
@@ -10,6 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Swatch } from '../shapes/looks.tsx';
 import { LOOK_OF, nameOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
+import { Select } from '../../lib/Select.tsx';
 
 /** So many are listed at first, and so many more each time. */
 const STEP = 100;
@@ -48,7 +48,6 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
       <Box sx={{ mb: 1, maxWidth: 280 }}>
         <FormLabel htmlFor="import-status">{say(texts.show)}</FormLabel>
         <Select
-          native
           fullWidth
           value={status}
           inputProps={{ id: 'import-status' }}

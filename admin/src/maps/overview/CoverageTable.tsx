@@ -10,6 +10,7 @@ import { formatNumber } from '@bhumi/api/contract/format';
 import type { Coverage, CoverageRow } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
+import { DownloadButton } from '../../lib/DownloadButton.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { useDesk } from '../../lib/user.ts';
 import type { ChosenPlace } from '../places/place.ts';
@@ -127,6 +128,11 @@ export function CoverageTable({ place, addressOf }: Props): ReactElement {
               {figures(total)}
             </tr>
           </tfoot>
+        </Box>
+      )}
+      {rows.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <DownloadButton address={`/api/admin/maps/coverage/csv?${query}`} file="map-coverage.csv" />
         </Box>
       )}
     </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
@@ -10,6 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Swatch } from '../shapes/looks.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, toldOf, type Answer } from './answers.ts';
+import { Select } from '../../lib/Select.tsx';
 
 /** So many are listed at first, and so many more each time. */
 const STEP = 100;
@@ -54,7 +54,6 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
           />
         </Box>
         <Select
-          native
           value={known}
           inputProps={{ 'aria-label': say(texts[question]) }}
           onChange={({ target }) => setAnswer(target.value as Answer | '')}

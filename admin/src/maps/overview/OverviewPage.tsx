@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -27,6 +26,7 @@ import { officeMapTexts as texts } from '../texts.ts';
 import { questionIn } from './answers.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { OfficeMapView } from './OfficeMapView.tsx';
+import { Select } from '../../lib/Select.tsx';
 
 /** On paper the map has a page of its own, as wide as the wall beside an officer's desk takes. */
 const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
@@ -117,7 +117,6 @@ export default function OverviewPage(): ReactElement {
             <Box sx={{ width: { xs: '100%', sm: 'auto' }, ...ON_SCREEN }}>
               <FormLabel htmlFor="maps-question">{say(texts.question)}</FormLabel>
               <Select
-                native
                 fullWidth
                 value={question}
                 inputProps={{ id: 'maps-question' }}

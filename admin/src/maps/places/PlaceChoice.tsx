@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
@@ -13,6 +12,7 @@ import { useDesk } from '../../lib/user.ts';
 import { MouzaFinder } from './MouzaFinder.tsx';
 import { PLACE_STEPS, withStep, type ChosenPlace, type PlaceStep } from './place.ts';
 import { placeTexts as texts } from './texts.ts';
+import { Select } from '../../lib/Select.tsx';
 
 type Option = Place | MouzaOption | ZilOption | SurveyType;
 
@@ -124,7 +124,6 @@ function Step({ name, source, value, needed, none, error, onChange }: StepProps)
         {say(texts[name])}
       </FormLabel>
       <Select
-        native
         fullWidth
         disabled={!source}
         value={value}

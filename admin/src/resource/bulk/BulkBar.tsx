@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
@@ -10,11 +10,14 @@ import { useDownload } from '../../lib/useDownload.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
 import { useDesk } from '../../lib/user.ts';
 import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
-import { BulkDelete } from './BulkDelete.tsx';
-import { BulkMenu, type BulkAction } from './BulkMenu.tsx';
-import { BulkSet } from './BulkSet.tsx';
+import type { BulkAction } from './BulkMenu.tsx';
 import { texts } from './texts.ts';
 import { useChosen } from './useChosen.ts';
+import { later } from '../../lib/later.tsx';
+
+const BulkDelete = later(async () => (await import('./BulkDelete.tsx')).BulkDelete);
+const BulkMenu = later(async () => (await import('./BulkMenu.tsx')).BulkMenu);
+const BulkSet = later(async () => (await import('./BulkSet.tsx')).BulkSet);
 
 const bar = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, px: 1.5, py: 1 },

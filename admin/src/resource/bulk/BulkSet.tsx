@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -12,6 +11,7 @@ import { BulkFrame } from './BulkFrame.tsx';
 import { texts } from './texts.ts';
 import { useBulk } from './useBulk.ts';
 import { ValueInput } from './ValueInput.tsx';
+import { Select } from '../../lib/Select.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -47,7 +47,6 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
         {fields.length > 1 && (
           <FieldFrame id="bulk-field" label={say(texts.field)}>
             <Select
-              native
               value={name}
               onChange={(event) => {
                 setName(event.target.value);

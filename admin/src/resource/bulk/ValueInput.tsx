@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import type { Field } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
@@ -7,6 +6,7 @@ import { findDefinition } from '../../lib/definitions.ts';
 import { described, FieldFrame } from '../inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { texts } from './texts.ts';
+import { Select } from '../../lib/Select.tsx';
 
 type Value = string | number | null;
 
@@ -49,7 +49,6 @@ function Input({ id, field, value, error, onChange }: Props): ReactElement | nul
   if (field.kind === 'choice') {
     return (
       <Select
-        native
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
         inputProps={said}

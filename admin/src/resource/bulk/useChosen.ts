@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { MOST_AT_ONCE } from '@bhumi/api/contract/resource/bulk';
 import type { StoredRecord } from '../columns.ts';
 

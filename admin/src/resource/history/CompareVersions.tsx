@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
@@ -13,6 +12,7 @@ import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useToldEntry } from './who.tsx';
+import { Select } from '../../lib/Select.tsx';
 
 /** The record as a change left it. What was is never another. */
 function useVersion({ definition: { name }, record }: Restorable, change: number) {
@@ -43,7 +43,6 @@ export function CompareVersions({
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <FormLabel htmlFor={`${id}-${side}`}>{say(label)}</FormLabel>
       <Select
-        native
         fullWidth
         value={chosen[side]}
         inputProps={{ id: `${id}-${side}` }}

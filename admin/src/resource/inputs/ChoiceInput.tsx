@@ -1,9 +1,9 @@
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChoiceField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { Select } from '../../lib/Select.tsx';
 
 /** One of a fixed list of words. */
 export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): ReactElement {
@@ -16,7 +16,6 @@ export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): Re
   return (
     <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
       <Select
-        native
         {...control}
 
         value={value ?? ''}

@@ -10,12 +10,15 @@ interface Props {
   accept: string;
   /** Of the file that is chosen; null: none is; undefined: nothing is said of it here. */
   name?: string | null;
-  onChoose: (file: File | undefined) => void;
+  /** What is chosen, the first of it and all. */
+  onChoose: (file: File | undefined, all: readonly File[]) => void;
+  /** The files, several of them, are sent with a form under this name. */
+  several?: string;
   described?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-invalid'>;
 }
 
-/** Chooses a file from the disk. The browser's own control speaks the browser's language, and looks like no other button. */
-export function FileButton({ id, accept, name, onChoose, described }: Props): ReactElement {
+/** Chooses a file from the disk, or several. The browser's own control speaks the browser's language, and looks like no other button. */
+export function FileButton({ id, accept, name, onChoose, several, described }: Props): ReactElement {
   const { say } = useLanguage();
   return (
     <Box
@@ -25,15 +28,21 @@ export function FileButton({ id, accept, name, onChoose, described }: Props): Re
       }}
     >
       <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
-        {say(texts.chooseFile)}
+        {say(several ? texts.chooseFiles : texts.chooseFile)}
         <input
           type="file"
           id={id}
           accept={accept}
+          {...(several && { name: several, multiple: true })}
           {...described}
-          // The same file again, once it was corrected.
-          onClick={({ currentTarget }) => (currentTarget.value = '')}
-          onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+          // The same file again, once it was corrected. What a form sends stays where the choice is called off.
+          onClick={({ currentTarget }) => {
+            if (!several) currentTarget.value = '';
+          }}
+          onChange={({ currentTarget }) => {
+            const all = [...(currentTarget.files ?? [])];
+            onChoose(all[0], all);
+          }}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
         />
       </Button>

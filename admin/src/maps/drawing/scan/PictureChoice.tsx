@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
+import { Select } from '../../../lib/Select.tsx';
 
 /** Which picture is laid under: a mouza map of the sheet, or one that is uploaded. */
 export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElement {
@@ -28,7 +28,6 @@ export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElemen
         <>
           <FormLabel htmlFor="scan-map">{say(texts.mouzaMap)}</FormLabel>
           <Select
-            native
             fullWidth
             value={map ?? ''}
             disabled={picture !== null}

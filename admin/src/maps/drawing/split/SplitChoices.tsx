@@ -5,7 +5,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
@@ -19,6 +18,7 @@ import { TextField } from '../TextField.tsx';
 import { boundaryTexts } from '../texts.ts';
 import { splitPartTexts as texts } from './texts.ts';
 import type { Splitting } from './useSplit.ts';
+import { Select } from '../../../lib/Select.tsx';
 
 interface Props {
   splitting: Splitting;
@@ -46,7 +46,6 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
     <FormControl fullWidth required error={error !== undefined} sx={{ mt: 1.5 }}>
       <FormLabel htmlFor={`split-${field}`}>{say(label)}</FormLabel>
       <Select
-        native
         value={choice[field] ?? ''}
         onChange={({ target }) => choose({ [field]: Number(target.value) || null })}
         inputProps={{ id: `split-${field}`, 'aria-describedby': `split-${field}-error` }}

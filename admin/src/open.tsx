@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { App } from './App.tsx';
-import { storedLanguage } from './i18n/language.ts';
 import { createI18nProvider } from './i18n/provider.ts';
 import { texts } from './i18n/texts.ts';
 import { definitions } from './lib/definitions.ts';
@@ -18,8 +17,8 @@ import { Crash } from './pages/Crash.tsx';
 const root = createRoot(window.document.getElementById('root')!);
 
 /** Who is it, in which language; then the back office is drawn, or the visitor goes to the login. */
-async function open(language: Language): Promise<void> {
-  const i18nProvider = await createI18nProvider(language);
+async function draw(language: Language): Promise<void> {
+  const i18nProvider = createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
   const leave = () => window.location.replace(loginAddress(window.location));
   const user = await staffUser(http).catch((error: unknown) => {
@@ -52,7 +51,8 @@ async function open(language: Language): Promise<void> {
   );
 }
 
-const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
-window.document.documentElement.lang = language;
-window.document.title = texts.title[language];
-open(language).catch(() => root.render(<Crash language={language} />));
+/** Opens the back office, or says that it cannot be. */
+export async function open(language: Language): Promise<void> {
+  window.document.title = texts.title[language];
+  await draw(language).catch(() => root.render(<Crash language={language} />));
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Portal from '@mui/material/Portal';
+import Snackbar from '@mui/material/Snackbar';
+import type { ReactElement } from 'react';
+import { useTranslate, type NotificationPayload } from 'ra-core';
+import { useLanguage } from '../i18n/language.ts';
+import { texts } from '../i18n/texts.ts';
+import { BAR } from './bar.ts';
+
+interface Props {
+  payload: NotificationPayload;
+  onClose: () => void;
+}
+
+/**
+ * Top-centre for five seconds, green for success and red for error; over the bar, and no lower: there headings and titles of
+ * dialogs begin. It stands beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
+ */
+export function ToastMessage({ payload: { message, type }, onClose }: Props): ReactElement {
+  const { say } = useLanguage();
+  const translate = useTranslate();
+  return (
+    <Portal>
+      <Snackbar
+        open
+        autoHideDuration={5000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+        sx={{
+          '&.MuiSnackbar-root': {
+            ...{ top: 4, left: 8, right: 8, transform: 'none' },
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        <Alert
+          variant="filled"
+          severity={type === 'success' ? 'success' : type === 'error' ? 'error' : 'info'}
+          onClose={onClose}
+          closeText={say(texts.close)}
+          sx={{
+            ...{
+              fontSize: 16,
+              lineHeight: 1.35,
+              alignItems: 'center',
+              minHeight: BAR - 8,
+              py: 0,
+              mx: 'auto',
+            },
+            ...{
+              maxWidth: { xs: '100%', sm: 440, md: 640 },
+              '& .MuiAlert-action': { py: 0, alignItems: 'center' },
+            },
+            pointerEvents: 'auto',
+            '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+          }}
+        >
+          {typeof message === 'string' ? translate(message) : message}
+        </Alert>
+      </Snackbar>
+    </Portal>
+  );
+}
