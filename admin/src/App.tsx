@@ -2,7 +2,13 @@ import { ThemeProvider } from '@mui/system';
 import CssBaseline from '@mui/material/CssBaseline';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type CoreAdminContextProps } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  type CoreAdminContextProps,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Identity } from './lib/identity.ts';
 import { createQueryClient } from './lib/query-client.ts';

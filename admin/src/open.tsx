@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { App } from './App.tsx';
@@ -18,7 +18,7 @@ const root = createRoot(window.document.getElementById('root')!);
 
 /** Who is it, in which language; then the back office is drawn, or the visitor goes to the login. */
 async function draw(language: Language): Promise<void> {
-  const i18nProvider = createI18nProvider(language);
+  const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
   const leave = () => window.location.replace(loginAddress(window.location));
   const user = await staffUser(http).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { AuditPage } from '@bhumi/api/contract/audit-log/list';
 import { auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import { useLanguage } from '../i18n/language.ts';

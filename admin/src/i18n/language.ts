@@ -5,7 +5,7 @@ import {
   type Language,
   type Message,
 } from '@bhumi/api/contract/language';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 
 /** Keeps the choice for a year, for the portal too. */
 export function keepLanguage(language: Language): void {

@@ -1,21 +1,21 @@
-import { parseLanguage, type Language, type Message } from '@bhumi/api/contract/language';
-import type { I18nProvider } from 'ra-core';
-import { texts } from './texts.ts';
+import type { Language } from '@bhumi/api/contract/language';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 
-/** What react-admin says by itself when nobody says it better: that an answer did not come, or was none. */
-const own: Record<string, Message> = {
-  'ra.notification.http_error': texts.unreachable,
-  'ra.notification.data_provider_error': texts.crash,
-};
+const catalogue = async (language: string): Promise<TranslationMessages> =>
+  language === 'bn' ? (await import('./bengali.ts')).default : english;
 
-/** The language that react-admin works in. Its texts are ours: a message is said by whoever shows it. */
-export function createI18nProvider(initial: Language): I18nProvider {
-  let language = initial;
-  return {
-    translate: (key, options) => own[key]?.[language] ?? options?._ ?? key,
-    changeLocale: async (locale) => {
-      language = parseLanguage(locale);
-    },
-    getLocale: () => language,
-  };
+/** react-admin's texts in English and Bengali; the Bengali catalogue is fetched when it is first wanted. */
+export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
+  const first = await catalogue(initial);
+  return polyglotI18nProvider(
+    (language) => (language === initial ? first : catalogue(language)),
+    initial,
+    [
+      { locale: 'en', name: 'English' },
+      { locale: 'bn', name: 'বাংলা' },
+    ],
+    { allowMissing: true },
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';

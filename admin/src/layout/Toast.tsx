@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { later } from '../lib/later.tsx';
 
 const ToastMessage = later(async () => (await import('./ToastMessage.tsx')).ToastMessage);

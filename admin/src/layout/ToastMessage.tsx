@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactElement } from 'react';
-import { useTranslate, type NotificationPayload } from 'ra-core';
+import { useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { BAR } from './bar.ts';

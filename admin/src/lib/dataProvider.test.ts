@@ -1,5 +1,5 @@
 import { defineResource, document, json, rows, text, number } from '@bhumi/api/contract/resource/resource';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider, toFormData } from './dataProvider.ts';
 import { createHttpClient } from './http.ts';

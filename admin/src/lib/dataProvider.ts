@@ -1,6 +1,6 @@
 import { isMultipart, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider } from 'ra-core';
+import { HttpError, type DataProvider } from 'react-admin';
 import type { HttpClient } from './http.ts';
 
 type Body = Record<string, unknown>;

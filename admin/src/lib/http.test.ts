@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly, forgetEarly } from './early.ts';
 import { createHttpClient } from './http.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { There } from '@bhumi/api/contract/resource/same-name';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { texts } from '../i18n/texts.ts';
 import { apiHeaders, takeEarly } from './early.ts';
 

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { HttpClient } from './http.ts';
 import { createIdentity } from './identity.ts';

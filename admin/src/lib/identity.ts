@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { HttpClient } from './http.ts';
 import { staffUser, type StaffUser } from './session.ts';
 

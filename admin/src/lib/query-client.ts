@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { isOnline } from './online.ts';
 
 /** A bad line is tried twice more, no line is not; an answer that says no is taken at its word. */

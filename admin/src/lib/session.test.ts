@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './http.ts';
 import { createAuthProvider, staffUser, type StaffUser } from './session.ts';

@@ -1,5 +1,5 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
-import { HttpError, type AuthProvider } from 'ra-core';
+import { HttpError, type AuthProvider } from 'react-admin';
 import { ME } from './early.ts';
 import type { HttpClient } from './http.ts';
 import { forgetLists } from './store.ts';

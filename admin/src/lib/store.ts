@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'react-admin';
 
 /** What react-admin puts before the name of the store. */
 const ALL = 'RaStore';

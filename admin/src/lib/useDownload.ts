@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HttpError, useLogoutIfAccessDenied, useNotify } from 'ra-core';
+import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useDesk } from './user.ts';
 
 /** An answer of the API as it was last read, with the tag that asks for news of it. */

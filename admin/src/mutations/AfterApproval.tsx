@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { useReadAnew } from '../lib/readAnew.ts';

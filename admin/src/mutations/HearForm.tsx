@@ -9,7 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'react-admin';
 import { OBJECTION_OUTCOMES, objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';

@@ -12,7 +12,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { offeredColumns, preferenceTexts } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';

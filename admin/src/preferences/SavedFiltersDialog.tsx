@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';

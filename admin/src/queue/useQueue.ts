@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { focusAt } from '../lib/focus.ts';

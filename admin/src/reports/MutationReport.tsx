@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import { dhakaDay, formatMonth } from '@bhumi/api/contract/format';
 import { FIGURE_MONTHS, type MutationReport as Report } from '@bhumi/api/contract/mutation-figures/figures';

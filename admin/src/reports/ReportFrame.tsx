@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement, ReactNode } from 'react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
 import type { Problem } from '../lib/http.ts';

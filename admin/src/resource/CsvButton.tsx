@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { csvAddress, csvName } from './columns.ts';

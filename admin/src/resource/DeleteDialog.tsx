@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { useDelete, useNotify, type HttpError } from 'ra-core';
+import { useDelete, useNotify, type HttpError } from 'react-admin';
 import { hangingTexts, type HangsOn } from '@bhumi/api/contract/resource/hanging';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useGetOne, useListContext } from 'ra-core';
+import { useGetOne, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Pager } from './Pager.tsx';
 
 /** The pager of a resource's list. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { ListBase, useNotify, useResourceContext } from 'ra-core';
+import { ListBase, useNotify, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';

@@ -1,4 +1,4 @@
-import type { HttpError } from 'ra-core';
+import type { HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { Problem } from '../lib/http.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type HttpError, useCreate, useNotify, useUpdate } from 'ra-core';
+import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';

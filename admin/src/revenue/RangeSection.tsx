@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dhakaDay, formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { useReadAnew } from '../lib/readAnew.ts';

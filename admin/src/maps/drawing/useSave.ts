@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HttpError, useNotify } from 'ra-core';
+import { type HttpError, useNotify } from 'react-admin';
 import type {
   BoundaryHistory,
   BoundaryWarned,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import type { ImportSaved, SheetImport } from '@bhumi/api/contract/maps/imports';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactElement } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import mouzas from '@bhumi/api/resources/mouzas';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDesk } from '../../lib/user.ts';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactElement } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useLanguage } from '../../i18n/language.ts';
 import type { StoredRecord } from '../columns.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext, useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
 import type { BulkAnswer, Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { MOST_AT_ONCE } from '@bhumi/api/contract/resource/bulk';
 import type { StoredRecord } from '../columns.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { Referred } from '@bhumi/api/contract/resource/history';
 import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useNotify, useUpdate, type HttpError } from 'ra-core';
+import { useNotify, useUpdate, type HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useContext, useState, type ReactElement } from 'react';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { nestedPlaces } from '@bhumi/api/contract/resource/naming';
 import { placesOf, type Place } from '@bhumi/api/contract/resource/places';

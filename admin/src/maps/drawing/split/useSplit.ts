@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HttpError, useNotify } from 'ra-core';
+import { type HttpError, useNotify } from 'react-admin';
 import type { BoundaryHistory, CutParts, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/boundaries';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { splitTexts } from '@bhumi/api/contract/maps/messages';
