@@ -38,7 +38,7 @@ const copying = async (): Promise<string[]> => {
 it('copies with every value in its place, whatever it holds', async () => {
   const values = [`'`, `\\`, `'; drop table users; --`, '$1', '?', `{"`, 'ক'];
   const given = knex
-    .select({ id: 'code', one: knex.raw('?::text', [values[0]]) })
+    .select({ id: 'code', one: knex.raw('?::text', values.slice(0, 1)) })
     .select(...values.slice(1).map((value) => knex.raw('?::text', [value])))
     .select(knex.raw('?::int is null, ?::boolean, ?::int + 1', [null, true, 5]))
     .select(knex.raw(`(?::text[])[2], ? = any(?::bigint[]), '\\?'`, [['a', `"'\\`], 7, [6, 7]]))
