@@ -28,7 +28,6 @@ const MARKS: Record<string, string> = {
   '\\': '\\\\',
 };
 const copiedRow = (row: readonly (string | null)[]): string =>
-  // oxlint-disable-next-line no-control-regex
   `${row.map((value) => (value ?? '').replace(/[\b\f\n\r\t\v\\]/g, (mark) => MARKS[mark]!)).join('\t')}\n`;
 
 describe('lines of a file', () => {

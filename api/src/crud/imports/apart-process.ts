@@ -15,6 +15,10 @@ import { attempt } from './worker.ts';
 /** Connections: of the transaction that writes, and of what is told beside it. */
 const POOL = 3;
 
+/** Says what went wrong to the process that began this one, without the values that a database tells beside it. */
+const complain = (error: unknown): void =>
+  void process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+
 // A terminal tells all of its processes to end at once; the one that gave the task says so by ending the input.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
@@ -28,13 +32,13 @@ lines.once('line', (line) => {
     const knex = connect(url, { poolSize: POOL });
     const models = buildModels(await loadResources(), await readCatalog(knex));
     const row = (await imports(knex).where({ id, claim }).first()) as ImportRow | undefined;
-    const log = { error: (facts: { err: unknown }) => console.error(facts.err) };
+    const log = { error: (facts: { err: unknown }) => complain(facts.err) };
     const job = { knex, storage: diskStorage(storageDir), models, log, stop: end.signal };
     const settled = row !== undefined && (await attempt(job, row));
     await knex.destroy();
     process.exit(settled ? 0 : 2);
   })().catch((error: unknown) => {
-    console.error(error);
+    complain(error);
     process.exit(1);
   });
 });
