@@ -59,8 +59,9 @@ async function statements(ask: () => Promise<unknown>): Promise<string[]> {
   return heard;
 }
 
-const take = async (url: string): Promise<string[]> => {
-  const { statusCode, body } = await test.app.inject({ url, headers });
+const take = async (url: string, language = 'en'): Promise<string[]> => {
+  const answer = await test.app.inject({ url, headers: { ...headers, 'accept-language': language } });
+  const { statusCode, body } = answer;
   expect(statusCode, body).toBe(200);
   return body.slice(1, -2).split('\r\n');
 };
@@ -95,16 +96,22 @@ it('reads no column and joins no table that the file does not have', async () =>
       'left join "survey_types" as "survey_type" on "survey_type"."id" = "t"."survey_type_id" ' +
       `order by "t"."id" desc) to stdout with (format text, null '')`,
   ]);
+  // In English the file of upazilas leaves out the place around the district; in Bengali it has it.
+  const upazilas = async (language: string) =>
+    (await statements(() => take('/api/admin/upazilas/csv', language))).join('; ');
+  expect(await upazilas('en')).not.toContain('"divisions"');
+  expect(await upazilas('bn')).toContain('"divisions"');
 });
 
-it('sends as many statements for thousands of rows as for two', async () => {
-  const count = async () => (await statements(() => take('/api/admin/water-bodies/csv'))).length;
-  const before = await count();
+it('sends one statement beside those of the session, for thousands of rows as for two', async () => {
+  const count = async () => {
+    const sent = await statements(() => take('/api/admin/water-bodies/csv'));
+    return sent.filter((sql) => !sql.includes('sessions')).length;
+  };
+  expect(await count()).toBe(1);
   await test.knex.raw(
     `insert into water_bodies (upazila_id, name) select upazila_id, 'n' || n from generate_series(1, 3000) n,
      (select upazila_id from water_bodies limit 1) one`,
   );
-  expect(await count()).toBe(before);
-  // Of whom the session is, that it is used, and the one that copies.
-  expect(before).toBeLessThanOrEqual(4);
+  expect(await count()).toBe(1);
 });
