@@ -1,5 +1,6 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
+export { copied } from './copied.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
   addNumberSort,

@@ -1,14 +1,15 @@
+import { copied } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { formatDate } from '../../contract/format.ts';
 import type { Language, Message } from '../../contract/language.ts';
-import type { CsvColumn as Declared, ResourceDefinition } from '../../contract/resource/resource.ts';
+import type { CsvColumn as Declared, Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { csvPath, parentKey } from '../../contract/resource/resource.ts';
 import { placesAround, type Find, type Place } from '../../contract/resource/places.ts';
-import { batches } from '../lists/batches.ts';
-import { csvLines, type CsvColumn } from '../lists/csv.ts';
+import { documentUrl } from '../lib/storage.ts';
+import { copiedLines } from '../lists/csv.ts';
+import type { ValueOf } from '../lists/csv-lines.ts';
 import type { ListQuery } from '../lists/query.ts';
 import { aroundOf, type Model } from './model.ts';
-import { toRecord, valueAt, type RecordAnswer, type Row } from './record.ts';
 import { askedOf } from './page.ts';
 import { everything } from './select.ts';
 
@@ -73,14 +74,40 @@ function withPlaces(model: Model, places: readonly Place[]): Model {
   return { ...model, parents };
 }
 
-/** The records that a list asks for, batch by batch. */
-async function* records(knex: Knex, model: Model, query: ListQuery): AsyncGenerator<RecordAnswer[]> {
+/** The field whose value stands at a path of an answer; undefined: it is none, as the id. */
+function fieldAt(definition: ResourceDefinition, path: string, find: Find): Field | undefined {
+  const [name = '', ...further] = path.split('.');
+  if (further.length === 0) return definition.fields[name === 'document_url' ? 'document' : name];
+  const field = Object.entries(definition.fields).find(([each]) => parentKey(each) === name)?.[1];
+  const parent = field?.kind === 'reference' ? find(field.resource) : undefined;
+  return parent && fieldAt(parent, further.join('.'), find);
+}
+
+/** What PostgreSQL writes of a value, as the record answers it: numbers as JavaScript does, of a document its address. */
+function valueOf(definition: ResourceDefinition, path: string, find: Find): ValueOf {
+  if (path === 'created_at' || path === 'updated_at') return (text) => new Date(text);
+  switch (fieldAt(definition, path, find)?.kind) {
+    case 'number':
+      return Number;
+    case 'json':
+    case 'rows':
+      return (text) => JSON.parse(text) as unknown;
+    case 'document':
+      return documentUrl;
+    default:
+      return undefined;
+  }
+}
+
+/** The values at these paths of all records that a list asks for, copied out of the database. */
+async function* records(
+  knex: Knex,
+  model: Model,
+  query: ListQuery,
+  paths: readonly string[],
+): AsyncGenerator<string> {
   const asked = await askedOf(knex, model, query);
-  yield* batches<Row, RecordAnswer>(
-    knex,
-    (trx) => everything(trx, model, asked),
-    (_, rows) => rows.map((row) => toRecord(model, row)),
-  );
+  yield* copied(knex, everything(knex, model, asked, paths));
 }
 
 /**
@@ -93,12 +120,15 @@ export function recordLines(
   query: ListQuery,
   { find, language, now }: { find: Find; language: Language; now: Date },
 ): AsyncGenerator<string> {
-  const places = placesAround(model.definition, find);
-  const columns = declaredColumns(model, places, language).map((column): CsvColumn<RecordAnswer> => {
-    const path = csvPath(column, language);
-    return { head: column.header, of: (record) => valueAt(record, path) };
-  });
-  const title = model.definition.csv?.title;
+  const { definition } = model;
+  const places = placesAround(definition, find);
+  const declared = declaredColumns(model, places, language);
+  const paths = declared.map((column) => csvPath(column, language));
+  const columns = declared.map(({ header }, place) => ({
+    head: header[language],
+    value: valueOf(definition, paths[place]!, find),
+  }));
+  const title = definition.csv?.title;
   const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-  return csvLines(records(knex, withPlaces(model, places), query), columns, { language, above });
+  return copiedLines(records(knex, withPlaces(model, places), query, paths), columns, above);
 }

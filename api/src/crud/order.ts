@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Model, Parent } from './model.ts';
+import type { Around, Model, Parent } from './model.ts';
 import type { ListQuery } from '../lists/query.ts';
 
 /** A column to sort by. */
@@ -53,4 +53,9 @@ export function sorted(query: Knex.QueryBuilder, { direction, terms }: Omit<Orde
 export function joinParent(query: Knex.QueryBuilder, parent: Parent): void {
   const join = parent.required ? 'innerJoin' : 'leftJoin';
   void query[join](`${parent.table} as ${parent.key}`, `${parent.key}.id`, `t.${parent.field}`);
+}
+
+/** Joins a place around a parent, which is joined already, or one further out. */
+export function joinAround(query: Knex.QueryBuilder, { alias, within, field, table }: Around): void {
+  void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
 }

@@ -53,10 +53,3 @@ function nested(row: Row, alias: string, title: readonly string[]): Record<strin
   if (row[`${alias}.id`] == null) return null;
   return Object.fromEntries(['id', ...title].map((column) => [column, row[`${alias}.${column}`] ?? null]));
 }
-
-/** The value at a path such as `zil.zil_no`; null where there is none. */
-export function valueAt(record: RecordAnswer, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key] ?? null, record);
-}

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Model, Parent } from './model.ts';
-import { joinParent, orderOf, sorted } from './order.ts';
+import type { Around, Model, Parent } from './model.ts';
+import { joinAround, joinParent, orderOf, sorted } from './order.ts';
 import { matching, pageOf, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
@@ -17,9 +17,9 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
         Object.fromEntries(['id', ...title].map((name) => [`${alias}.${name}`, `${alias}.${name}`])),
       );
     void named(parent.key, parent.title);
-    for (const { alias, within, field, table, title } of parent.around) {
-      void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
-      void named(alias, title);
+    for (const around of parent.around) {
+      joinAround(query, around);
+      void named(around.alias, around.title);
     }
   }
   return query;
@@ -41,12 +41,32 @@ export async function listRecords(
   return rows.map((row) => toRecord(model, row));
 }
 
-/** Every matching row in the order of the list, for an export. */
-export function everything(knex: Knex, model: Model, query: Asked): Knex.QueryBuilder {
+/** Where the value at a path of an answer stands, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that lead there. */
+function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: Around[] } {
+  const keys = path.split('.');
+  const name = keys.pop()!;
+  const [key, ...outwards] = keys;
+  const parent = model.parents.find((each) => each.key === key);
+  if (!parent) return { column: `t.${name === 'document_url' ? 'document_path' : name}`, around: [] };
+  const around = parent.around.slice(0, outwards.length);
+  return { column: `${around.at(-1)?.alias ?? parent.key}.${name}`, parent, around };
+}
+
+/** The values at these paths of every matching row, in the order of the list, for an export; nothing else is read or joined. */
+export function everything(
+  knex: Knex,
+  model: Model,
+  query: Asked,
+  paths: readonly string[],
+): Knex.QueryBuilder {
   const order = orderOf(model, query.sort);
   const all = matching(knex, model, query);
-  if (order.parent) joinParent(all, order.parent);
-  sorted(withColumns(all, model, order.parent), order);
+  const columns = paths.map((path) => columnAt(model, path));
+  const parents = [order.parent, ...columns.map(({ parent }) => parent)];
+  for (const parent of new Set(parents)) if (parent) joinParent(all, parent);
+  for (const around of new Set(columns.flatMap((each) => each.around))) joinAround(all, around);
+  for (const { column } of columns) void all.select(column);
+  sorted(all, order);
   return all;
 }
 

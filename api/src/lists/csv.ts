@@ -1,19 +1,9 @@
 import type { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, Message } from '../../contract/language.ts';
 import { listTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
-
-export const BYTE_ORDER_MARK = '\ufeff';
-
-/** Lines by RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export const csvText = (rows: unknown[][]): string =>
-  stringify(rows, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { object: (value) => JSON.stringify(value) },
-  });
+import { BYTE_ORDER_MARK, copiedText, csvText, type ValueOf } from './csv-lines.ts';
 
 /** A column of a file: its head, and what stands in it for a reader of a language. */
 export interface CsvColumn<Row> {
@@ -21,19 +11,40 @@ export interface CsvColumn<Row> {
   of: (row: Row, language: Language) => unknown;
 }
 
-/**
- * A file with a byte-order mark: what stands above its heads, the heads in the reader's language, then its rows as they come.
- * @param above lines before the heads, such as a title
- */
+/** What a file begins with: a byte-order mark, what stands above its heads, and the heads. */
+const beginning = (heads: readonly string[], above: readonly unknown[][]): string =>
+  BYTE_ORDER_MARK + csvText([...above, heads]);
+
+/** A file: its heads in the reader's language, then its rows as they come. */
 export async function* csvLines<Row>(
   rows: AsyncIterable<Row[]>,
   columns: readonly CsvColumn<Row>[],
-  { language, above = [] }: { language: Language; above?: unknown[][] },
+  language: Language,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([...above, columns.map(({ head }) => head[language])]);
+  yield beginning(
+    columns.map(({ head }) => head[language]),
+    [],
+  );
   for await (const batch of rows) {
     yield csvText(batch.map((row) => columns.map(({ of }) => of(row, language))));
   }
+}
+
+/**
+ * A file of what is copied out of the database, by column its head and what its texts are.
+ * @param above lines before the heads, such as a title
+ */
+export async function* copiedLines(
+  lines: AsyncIterable<string>,
+  columns: readonly { head: string; value: ValueOf }[],
+  above: readonly unknown[][],
+): AsyncGenerator<string> {
+  yield beginning(
+    columns.map(({ head }) => head),
+    above,
+  );
+  const values = columns.map(({ value }) => value);
+  for await (const some of lines) yield copiedText(some, values);
 }
 
 /** Files that may be downloaded at once; each may hold a connection meanwhile. */

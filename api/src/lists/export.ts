@@ -57,9 +57,7 @@ export const exportRoute =
             after: asked,
           });
         }
-        return sendCsv(request, reply, file, () =>
-          Readable.from(csvLines(found, columns, { language: request.language })),
-        );
+        return sendCsv(request, reply, file, () => Readable.from(csvLines(found, columns, request.language)));
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { sampleLabel, type FigureTable, type Sampled } from '../../contract/reports/table.ts';
-import { BYTE_ORDER_MARK, csvText } from './csv.ts';
+import { BYTE_ORDER_MARK, csvText } from './csv-lines.ts';
 
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } } as const;
 

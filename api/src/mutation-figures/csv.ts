@@ -7,7 +7,7 @@ import {
   type Figure,
 } from '../../contract/mutation-figures/columns.ts';
 import type { MutationReport, ReportPart } from '../../contract/mutation-figures/figures.ts';
-import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../lists/csv-lines.ts';
 
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } } as const;
 

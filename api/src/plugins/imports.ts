@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { Knex } from 'knex';
 import { workOnImports } from '../crud/imports/worker.ts';
 import type { Model } from '../crud/model.ts';
 import { whileListening } from '../lib/loop.ts';
@@ -10,17 +11,21 @@ const HANDS = 2;
 
 /**
  * `app.workOnImports()`, for the resources of `app.models`. A process that listens works by itself on what waits; one that is
- * only called (in tests) when it is told to. The end of the process does not wait for a file: the next process begins it again.
+ * only called (in tests) when it is told to, large files too. The end of the process does not wait for a file: the next process begins it again.
  */
 export default fp(
   async (app) => {
     const { knex, storage, log } = app;
     const end = new AbortController();
     const models: Model[] = [];
-    const round = (enough?: () => boolean) =>
-      workOnImports({ knex, storage, log, models, stop: end.signal }, enough);
+    const job = { knex, storage, log, models, stop: end.signal };
+    const { connectionString: url } = (knex.client as Knex.Client).connectionSettings as {
+      connectionString: string;
+    };
+    const apart = { url, storageDir: app.config.storageDir };
+    const round = (enough: () => boolean) => workOnImports({ ...job, apart }, enough);
     app.decorate('models', models);
-    app.decorate('workOnImports', () => round());
+    app.decorate('workOnImports', () => workOnImports(job));
     for (let hand = 0; hand < HANDS; hand += 1) {
       whileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
     }

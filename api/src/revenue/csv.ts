@@ -6,7 +6,7 @@ import type { Language, Message } from '../../contract/language.ts';
 import { mutationTypeLabels } from '../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../contract/revenue/revenue.ts';
-import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../lists/csv-lines.ts';
 import { refundsOf } from './refunds.ts';
 import { everyItemOf, KIND, type Item } from './revenue.ts';
 

@@ -10,7 +10,7 @@ import {
   type Reconciliation,
 } from '../../contract/revenue/reconciliation.ts';
 import { purposeLabels } from '../../contract/revenue/sums.ts';
-import { BYTE_ORDER_MARK, csvText } from '../lists/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../lists/csv-lines.ts';
 import { bdtCell } from '../lists/figures-csv.ts';
 import { findContradictions } from './contradictions.ts';
 import { holdAgainstLedger } from './ledger-days.ts';

@@ -25,7 +25,8 @@ export async function recordedBy(
     const values = [...new Set(given.map((each) => each[name] ?? null))];
     // What may be nothing is compared below: an index does not find it together with the rest.
     if (values.includes(null)) continue;
-    void query.whereIn(name, values as (string | number)[]);
+    // As one value, however many they are.
+    void query.whereRaw('?? = any(?)', [name, values as string[]]);
     narrowed = true;
   }
   if (!narrowed) return found;

@@ -1,11 +1,11 @@
 /** The work on imports, in the background of every process that listens (docs/decisions/050). */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { importFileTexts } from '../../../contract/resource/import-texts.ts';
 import type { Find } from '../../../contract/resource/places.ts';
 import { admits, type Role } from '../../../contract/roles.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Model } from '../model.ts';
+import { isLarge, workApart, type Site } from './apart.ts';
 import { FileProblem } from './files/table.ts';
 import { checkFile, writeFile } from './pass.ts';
 import {
@@ -23,9 +23,11 @@ export interface Work {
   knex: Knex;
   storage: Storage;
   models: readonly Model[];
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: { error: (facts: { err: unknown; import: number }, text: string) => void };
   /** Ends the one that is being worked on. */
   stop: AbortSignal;
+  /** For large files, which processes of their own work on (default: none do). */
+  apart?: Site;
 }
 
 /** Why an import is not worked on any further; null: nothing stands in the way. */
@@ -57,31 +59,50 @@ async function work({ knex, storage, models, stop }: Work, row: ImportRow): Prom
   if (written) await dropFile(knex, storage, written as ImportRow);
 }
 
+/**
+ * Works on one that is claimed. False: it is not settled. It has another owner by now, or is begun again: at once where this process
+ * ends, else when its time is over.
+ */
+export async function attempt(job: Work, row: ImportRow): Promise<boolean> {
+  const { knex, log, stop } = job;
+  try {
+    await work(job, row);
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLost) return false;
+    if (stop.aborted) {
+      await giveBack(knex, row).catch(() => undefined);
+      return false;
+    }
+    if (!(error instanceof FileProblem)) {
+      log.error({ err: error, import: row.id }, 'an import stopped');
+      return false;
+    }
+    await settle(knex, row, { state: 'failed', failure: error.text }).catch((lost: unknown) => {
+      if (!(lost instanceof ClaimLost)) throw lost;
+    });
+    return true;
+  }
+}
+
+/** The same of a large file, in a process of its own. */
+async function attemptApart(site: Site, { log, stop }: Work, row: ImportRow): Promise<boolean> {
+  try {
+    return await workApart(site, row, stop);
+  } catch (error) {
+    log.error({ err: error, import: row.id }, 'an import stopped');
+    return false;
+  }
+}
+
 /** Works on what waits, one after the other, until nothing does or `enough` says so. Answers how many were settled. */
 export async function workOnImports(job: Work, enough: () => boolean = () => false): Promise<number> {
-  const { knex, log, stop } = job;
+  const { knex, stop, apart } = job;
   let settled = 0;
   for (;;) {
     const row = enough() || stop.aborted ? null : await claimImport(knex);
     if (!row) return settled;
-    try {
-      await work(job, row);
-      settled += 1;
-    } catch (error) {
-      if (error instanceof ClaimLost) continue;
-      if (stop.aborted) {
-        await giveBack(knex, row).catch(() => undefined);
-        return settled;
-      }
-      if (!(error instanceof FileProblem)) {
-        // It is tried again when its time is over.
-        log.error({ err: error, import: row.id }, 'an import stopped');
-        continue;
-      }
-      await settle(knex, row, { state: 'failed', failure: error.text }).catch((lost: unknown) => {
-        if (!(lost instanceof ClaimLost)) throw lost;
-      });
-      settled += 1;
-    }
+    const done = apart && isLarge(row) ? attemptApart(apart, job, row) : attempt(job, row);
+    if (await done) settled += 1;
   }
 }

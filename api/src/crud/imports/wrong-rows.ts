@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../contract/language.ts';
 import { columnLetter, PROBLEM_HEAD } from '../../../contract/resource/imports.ts';
-import { BYTE_ORDER_MARK, csvText } from '../../lists/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../../lists/csv-lines.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { readRows } from './files/read.ts';
 import type { ImportRow } from './store.ts';
