@@ -13,6 +13,7 @@ export interface VersionsOptions {
   age: number;
   /** Told when the database could not be asked and the last counts went on being used. */
   failed?(error: unknown): void;
+  /** In milliseconds; one that is never put back. */
   clock?(): number;
 }
 
@@ -29,7 +30,7 @@ export class Versions {
   #asking: { since: number; done: Promise<void> } | null = null;
 
   constructor(options: VersionsOptions) {
-    this.#options = { clock: Date.now, failed: () => undefined, ...options };
+    this.#options = { clock: () => performance.now(), failed: () => undefined, ...options };
   }
 
   /** How often some tables have changed, all in all. @throws when the database cannot be asked, and could not for a minute */

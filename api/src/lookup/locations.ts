@@ -97,7 +97,12 @@ export async function recordsOf(
 ): Promise<Listed> {
   const read = statements.get(`${kind} ${survey_type_id !== undefined} ${Boolean(q)}`)!;
   return ofSheet(
-    await read(knex, [zilId, limit, ...(survey_type_id === undefined ? [] : [survey_type_id]), ...(q ? [q] : [])]),
+    await read(knex, [
+      zilId,
+      limit,
+      ...(survey_type_id === undefined ? [] : [survey_type_id]),
+      ...(q ? [q] : []),
+    ]),
   );
 }
 
