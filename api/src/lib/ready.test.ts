@@ -74,7 +74,7 @@ describe('an answer that is ready', () => {
   });
 
   it('has the same head without its body', async () => {
-    for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    for (const headers of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip' }]) {
       const [whole, head] = [await get('/large', headers), await get('/large', headers, 'HEAD')];
       expect([head.statusCode, head.body]).toEqual([200, '']);
       for (const name of ['content-length', 'content-type', 'content-encoding', 'etag', 'vary'])

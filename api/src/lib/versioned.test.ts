@@ -14,12 +14,16 @@ function made({ age = 1_000, most = 1_000 } = {}) {
     loads: 0,
     isLost: false,
     failures: 0,
+    /** What an answer to a question for the counts waits for. */
+    line: Promise.resolve(),
   };
   const versions = new Versions({
     ask: async () => {
       world.asked += 1;
       if (world.isLost) throw new Error('lost');
-      return new Map(world.counts);
+      const counts = new Map(world.counts);
+      await world.line;
+      return counts;
     },
     age,
     clock: () => world.now,
@@ -68,6 +72,24 @@ describe('what is kept', () => {
     await get();
     change();
     expect(await get()).toBe('roads 2');
+  });
+
+  it('is asked about once for all who wait, but where nothing may be old, by each', async () => {
+    for (const [age, asked] of [
+      [1_000, 1],
+      [0, 2],
+    ] as const) {
+      const { world, get, change } = made({ age });
+      let arrive = (): void => undefined;
+      world.line = new Promise((resolve) => (arrive = resolve));
+      const first = get();
+      change();
+      const second = get();
+      arrive();
+      expect(await second).toBe('roads 2');
+      await first;
+      expect([age, world.asked]).toEqual([age, asked]);
+    }
   });
 
   it('holds however a count goes: after another database took over it may be lower', async () => {
