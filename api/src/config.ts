@@ -42,6 +42,8 @@ export interface Settings {
   trustedProxies: string[];
   /** How many times the ordinary number of tries one network address has: more where many people share few addresses. */
   addressLimitFactor: number;
+  /** How many milliseconds the lists of the lookup are taken from memory before the database is asked whether they still hold. */
+  lookupAge: number;
   logLevel: string;
 }
 
@@ -135,6 +137,7 @@ const environment = z.object({
   STAFF_TWO_FACTOR: z.enum(['required', 'optional'], { error: 'must be: required or optional' }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
+  LOOKUP_AGE: wholeNumber(0, 1000).default(1000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
@@ -192,6 +195,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       .map((entry) => entry.trim())
       .filter(Boolean),
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
+    lookupAge: env.LOOKUP_AGE,
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
   };
 }

@@ -38,7 +38,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     demonstration: options.demonstration ?? false,
     ...(options.migrations && { migrations: options.migrations }),
   });
-  const settings = readConfig({ LOG_LEVEL: 'silent', ...options.environment }, db.storageDir);
+  // What a test has written it reads at once.
+  const environment = { LOG_LEVEL: 'silent', LOOKUP_AGE: '0', ...options.environment };
+  const settings = readConfig(environment, db.storageDir);
   const config = { ...settings, secret: settings.secret ?? 'a'.repeat(32), storageDir: db.storageDir };
   const knex = connect(db.appUrl, { poolSize: 5 });
   const app = await buildApp({

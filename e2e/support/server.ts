@@ -19,9 +19,15 @@ if (built.status !== 0) process.exit(1);
 
 const database = await createTestDatabase({ demonstration: true });
 const config = {
-  // All tests come from one address.
   ...readConfig(
-    { PORT: process.env.PORT, DATA_DIR: process.env.DATA_DIR, ADDRESS_LIMIT_FACTOR: '100' },
+    {
+      PORT: process.env.PORT,
+      DATA_DIR: process.env.DATA_DIR,
+      // All tests come from one address.
+      ADDRESS_LIMIT_FACTOR: '100',
+      // What a test has written it reads at once.
+      LOOKUP_AGE: '0',
+    },
     root,
   ),
   secret: 'a secret of the browser tests alone',

@@ -1,32 +1,41 @@
-/** Dags and mouza maps with everything that they lie in, as lookup details and applications show them. */
+/** Dags and mouza maps with everything that they lie in, as lists, boundaries and applications show them. */
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../contract/lookup/lookup.ts';
-import { joinPlace, named, object, surveyType } from '../lib/places.ts';
+import { named, object, surveyType } from '../lib/places.ts';
 import { documentUrl } from '../lib/storage.ts';
 
 const district = object({ ...named('districts'), division: object(named('divisions')) });
 const upazila = object({ ...named('upazilas'), district });
 const mouza = object({ ...named('mouzas'), jl_no: 'mouzas.jl_no', upazila });
-/** A sheet with all that it lies in (`ZilPlace`), in SQL over `zils` and `joinPlace`. */
+/** A sheet with all that it lies in (`ZilPlace`), in SQL over `PLACED_ZILS`, or `zils` and `joinPlace`. */
 export const ZIL_PLACE = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
+export const PLACED_ZILS = `zils
+  join mouzas on mouzas.id = zils.mouza_id
+  join upazilas on upazilas.id = mouzas.upazila_id
+  join districts on districts.id = upazilas.district_id
+  join divisions on divisions.id = districts.division_id`;
 const someSurveyType = `case when survey_types.id is not null then ${surveyType} end`;
-
-/** Rows of `table` with their place and survey, by id; the columns of `own` come along. */
-function rowsWithPlace(knex: Knex, table: 'dags' | 'mouza_maps', own: string[], ids: readonly number[]) {
-  return joinPlace(knex(table).join('zils', 'zils.id', `${table}.zil_id`), 'zils.mouza_id')
-    .whereIn(`${table}.id`, ids)
-    .leftJoin('survey_types', 'survey_types.id', `${table}.survey_type_id`)
-    .select(
-      ...['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`),
-      knex.raw(`${ZIL_PLACE} as zil`),
-      knex.raw(`${someSurveyType} as survey_type`),
-    );
-}
 
 interface Stored {
   document_path: string | null;
 }
+/** As they are stored. */
+type Row<Record> = Omit<Record, 'document_url'> & Stored;
+export type PlacedDag = DagRecord & { khotiyan: KhotiyanRow[] };
+
+/** Reads rows of `table` with their place and survey, by id; the columns of `own` come along. */
+const withPlace = <Record>(table: 'dags' | 'mouza_maps', own: readonly string[]) =>
+  prepared<Row<Record>>(
+    `select ${['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`).join(', ')},
+       ${ZIL_PLACE} as zil, ${someSurveyType} as survey_type
+     from ${table} join (${PLACED_ZILS}) on zils.id = ${table}.zil_id
+     left join survey_types on survey_types.id = ${table}.survey_type_id
+     where ${table}.id = any ($1::bigint[])`,
+  );
+const placedDags = withPlace<PlacedDag>('dags', ['dag_no', 'khatiyan_number', 'khotiyan']);
+const placedMaps = withPlace<MouzaMapRecord>('mouza_maps', ['name']);
 
 /** Replaces what is stored of a document by where it is found. */
 const answered = <Row extends Stored>({ document_path, ...row }: Row) => ({
@@ -35,22 +44,9 @@ const answered = <Row extends Stored>({ document_path, ...row }: Row) => ({
 });
 
 /** The dags of `ids` that exist, with their owners' rows. */
-export async function dagRecords(
-  knex: Knex,
-  ids: readonly number[],
-): Promise<Array<DagRecord & { khotiyan: KhotiyanRow[] }>> {
-  const rows: Array<Omit<DagRecord, 'document_url'> & Stored & { khotiyan: KhotiyanRow[] }> =
-    await rowsWithPlace(knex, 'dags', ['dag_no', 'khatiyan_number', 'khotiyan'], ids);
-  return rows.map(answered);
-}
+export const dagRecords = async (knex: Knex, ids: readonly number[]): Promise<PlacedDag[]> =>
+  (await placedDags(knex, [ids])).map(answered);
 
 /** The mouza maps of `ids` that exist. */
-export async function mouzaMapRecords(knex: Knex, ids: readonly number[]): Promise<MouzaMapRecord[]> {
-  const rows: Array<Omit<MouzaMapRecord, 'document_url'> & Stored> = await rowsWithPlace(
-    knex,
-    'mouza_maps',
-    ['name'],
-    ids,
-  );
-  return rows.map(answered);
-}
+export const mouzaMapRecords = async (knex: Knex, ids: readonly number[]): Promise<MouzaMapRecord[]> =>
+  (await placedMaps(knex, [ids])).map(answered);

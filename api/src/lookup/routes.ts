@@ -1,15 +1,18 @@
 /** The public land lookup (specification 1, section 7). */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../contract/lookup/lookup.ts';
-import { id, idParams, said } from '../lib/schemas.ts';
-import { previewOf } from '../documents/preview-of.ts';
+import { messages } from '../../contract/messages.ts';
 import { askForPreview } from '../documents/previews.ts';
-import { sendCached } from '../lib/cached.ts';
+import { problem } from '../lib/errors.ts';
+import { sendReady, sendText } from '../lib/ready.ts';
+import { id, idParams, said } from '../lib/schemas.ts';
+import { dagDetail, mouzaMapDetail } from './details.ts';
+import type { ListName } from './lists.ts';
 import * as lookup from './locations.ts';
+import { createMemory } from './memory.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];
@@ -25,33 +28,37 @@ const recordsQuery = z.object({
 const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: searched.min(1) });
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
-/** The whole number of rows beside the rows that are answered. */
-function answerOf<Row>(reply: FastifyReply, { rows, total }: lookup.Limited<Row>): Row[] {
-  reply.header('x-total-count', total);
-  return rows;
-}
-
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const lists: Array<[string, string, z.ZodType, (knex: Knex) => Promise<object[]>]> = [
-    ['divisions', 'All divisions', schemas.place, lookup.divisions],
-    ['districts', 'All districts', schemas.place, lookup.allDistricts],
-    ['survey-types', 'All survey types', schemas.surveyType, lookup.surveyTypes],
+  const memory = createMemory(app.replica, {
+    age: app.config.lookupAge,
+    failed: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
+  });
+  async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
+    const list = await memory.list(name, of);
+    if (!list) throw problem(404, messages.notFound);
+    return sendReady(request, reply, list);
+  }
+
+  const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
+    ['divisions', 'All divisions', 'divisions', schemas.place],
+    ['districts', 'All districts', 'districts', schemas.place],
+    ['survey-types', 'All survey types', 'surveyTypes', schemas.surveyType],
   ];
-  for (const [name, summary, row, find] of lists) {
+  for (const [name, summary, list, row] of wholes) {
     app.get(
       `/locations/${name}`,
       { config: { access: 'public' }, schema: { tags, summary, response: { 200: z.array(row) } } },
-      async (request, reply) => sendCached(request, reply, await find(app.replica)),
+      (request, reply) => sendList(request, reply, list, null),
     );
   }
 
-  const children: Array<[string, string, z.ZodType, (knex: Knex, id: number) => Promise<object[]>]> = [
-    ['divisions', 'districts', schemas.place, lookup.districtsOf],
-    ['districts', 'upazilas', schemas.place, lookup.upazilasOf],
-    ['upazilas', 'mouzas', schemas.mouza, lookup.mouzasOf],
-    ['mouzas', 'zils', schemas.zil, lookup.zilsOf],
+  const children: Array<[parents: string, name: string, list: ListName, row: z.ZodType]> = [
+    ['divisions', 'districts', 'districtsOf', schemas.place],
+    ['districts', 'upazilas', 'upazilasOf', schemas.place],
+    ['upazilas', 'mouzas', 'mouzasOf', schemas.mouza],
+    ['mouzas', 'zils', 'zilsOf', schemas.zil],
   ];
-  for (const [parents, name, row, find] of children) {
+  for (const [parents, name, list, row] of children) {
     app.get(
       `/locations/${parents}/:id/${name}`,
       {
@@ -63,7 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           response: { 200: z.array(row), 404: said },
         },
       },
-      async (request, reply) => sendCached(request, reply, await find(app.replica, request.params.id)),
+      (request, reply) => sendList(request, reply, list, request.params.id),
     );
   }
 
@@ -76,11 +83,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
         params: idParams,
         querystring: surveysQuery,
-        response: { 200: z.array(schemas.surveyType), 404: said },
+        response: { 200: z.array<z.ZodType>(schemas.surveyType), 404: said },
       },
     },
     async (request, reply) =>
-      sendCached(
+      sendText(
         request,
         reply,
         await lookup.surveyTypesOf(app.replica, request.params.id, request.query.type),
@@ -96,18 +103,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The other zils of the same mouza that hold what is searched for',
         params: idParams,
         querystring: elsewhereQuery,
-        response: { 200: z.array(schemas.otherZil), 404: said },
+        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: said },
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+      sendText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
   );
 
   const records = [
-    ['dags', schemas.dagOption, lookup.dagsOf],
-    ['mouza-maps', schemas.mouzaMapOption, lookup.mouzaMapsOf],
+    ['dags', schemas.dagOption, 'khatiyan'],
+    ['mouza-maps', schemas.mouzaMapOption, 'mouza_map'],
   ] as const;
-  for (const [name, row, find] of records) {
+  for (const [name, row, kind] of records) {
     app.get(
       `/locations/zils/:id/${name}`,
       {
@@ -122,17 +129,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const found = await find(app.replica, request.params.id, request.query);
-        return sendCached(request, reply, answerOf<object>(reply, found));
+        const { body, total } = await lookup.recordsOf(app.replica, kind, request.params.id, request.query);
+        return sendText(request, reply.header('x-total-count', total), body);
       },
     );
   }
 
   const details = [
-    ['dags', 'dags', schemas.dagDetail, lookup.dagDetail],
-    ['mouza-maps', 'mouza_maps', schemas.mouzaMapDetail, lookup.mouzaMapDetail],
+    ['dags', schemas.dagDetail, dagDetail],
+    ['mouza-maps', schemas.mouzaMapDetail, mouzaMapDetail],
   ] as const;
-  for (const [name, table, record, find] of details) {
+  for (const [name, record, find] of details) {
     app.get(
       `/locations/${name}/:id`,
       {
@@ -145,18 +152,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        const [found, { unasked, ...preview }] = await Promise.all([
-          find(app.replica, id),
-          previewOf(app.replica, table, id),
-        ]);
+        const { shown, unasked } = await find(app.replica, memory, request.params.id);
         // Nobody waits for it, nor for the primary where it is asked for.
         if (unasked !== null) {
           askForPreview(app.knex, unasked).catch((error: unknown) => {
             request.log.warn({ err: error }, 'a preview could not be asked for');
           });
         }
-        return sendCached(request, reply, { ...found, ...preview });
+        return sendText(request, reply, JSON.stringify(shown));
       },
     );
   }

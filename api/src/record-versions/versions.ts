@@ -68,20 +68,20 @@ export async function findVersions(knex: Knex, id: number) {
   };
 }
 
-/** The last change that a mutation has made to a dag; null: none has. */
-export async function changeOf(knex: Knex, dag_id: number): Promise<RecordChange | null> {
-  const last = (await knex('record_versions as v')
-    .join('mutations', 'mutations.id', 'v.mutation_id')
-    .where('v.dag_id', dag_id)
-    .orderBy('number', 'desc')
-    .first('tracking_number', 'source', 'recorded_at')) as
-    | { tracking_number: string; source: VersionSource; recorded_at: Date }
-    | undefined;
-  return last
-    ? {
-        tracking_number: last.tracking_number,
-        restored: last.source === 'restored',
-        at: last.recorded_at.toISOString(),
-      }
-    : null;
+/** SQL of the last change that a mutation has made to the dag of a column, as columns for `changeFrom`. */
+export const lastChangeOf = (dag: string): string => `
+  select mutations.tracking_number, v.source, v.recorded_at
+  from record_versions v join mutations on mutations.id = v.mutation_id
+  where v.dag_id = ${dag} order by v.number desc limit 1`;
+
+/** The columns of `lastChangeOf`; all of them null: no mutation has changed it. */
+export interface ChangeRow {
+  tracking_number: string | null;
+  source: VersionSource | null;
+  recorded_at: Date | null;
 }
+
+export const changeFrom = ({ tracking_number, source, recorded_at }: ChangeRow): RecordChange | null =>
+  tracking_number === null || recorded_at === null
+    ? null
+    : { tracking_number, restored: source === 'restored', at: recorded_at.toISOString() };

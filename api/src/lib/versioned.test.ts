@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+
+import { LAST_KNOWN, Versioned, Versions, type Loaded } from './versioned.ts';
+
+/** A database of two tables that counts how often it was asked, and a memory of what is read from them. */
+function made({ age = 1_000, most = 1_000 } = {}) {
+  const world = {
+    now: 0,
+    counts: new Map([
+      ['roads', 1],
+      ['rivers', 1],
+    ]),
+    asked: 0,
+    loads: 0,
+    isLost: false,
+    failures: 0,
+    /** What an answer to a question for the counts waits for. */
+    line: Promise.resolve(),
+  };
+  const versions = new Versions({
+    ask: async () => {
+      world.asked += 1;
+      if (world.isLost) throw new Error('lost');
+      const counts = new Map(world.counts);
+      await world.line;
+      return counts;
+    },
+    age,
+    clock: () => world.now,
+    failed: () => (world.failures += 1),
+  });
+  const kept = new Versioned<string>(versions, most);
+  const version = () => world.counts.get('roads')!;
+  const load = async (): Promise<Loaded<string> | null> => {
+    world.loads += 1;
+    return { version: version(), value: `roads ${version()}`, bytes: 100 };
+  };
+  const get = (key = 'all', loader = load) => kept.get(key, ['roads'], loader);
+  const change = (table = 'roads') => world.counts.set(table, world.counts.get(table)! + 1);
+  return { world, get, change, version };
+}
+
+describe('what is kept', () => {
+  it('is read once, and its version asked for once in a while, when somebody asks', async () => {
+    const { world, get } = made();
+    for (let ask = 0; ask < 5; ask += 1) expect(await get()).toBe('roads 1');
+    expect([world.asked, world.loads]).toEqual([1, 1]);
+    world.now = 999;
+    await get();
+    expect(world.asked).toBe(1);
+    world.now = 1_000;
+    await get();
+    expect([world.asked, world.loads]).toEqual([2, 1]);
+  });
+
+  it('is read anew after a change of what it is read from, and of nothing else', async () => {
+    const { world, get, change } = made();
+    await get();
+    change();
+    world.now = 999;
+    expect(await get()).toBe('roads 1');
+    world.now = 1_000;
+    expect(await get()).toBe('roads 2');
+    change('rivers');
+    world.now = 2_000;
+    expect(await get()).toBe('roads 2');
+    expect(world.loads).toBe(2);
+  });
+
+  it('is no older than the question where nothing may be old', async () => {
+    const { get, change } = made({ age: 0 });
+    await get();
+    change();
+    expect(await get()).toBe('roads 2');
+  });
+
+  it('is asked about once for all who wait, but where nothing may be old, by each', async () => {
+    for (const [age, asked] of [
+      [1_000, 1],
+      [0, 2],
+    ] as const) {
+      const { world, get, change } = made({ age });
+      let arrive = (): void => undefined;
+      world.line = new Promise((resolve) => (arrive = resolve));
+      const first = get();
+      change();
+      const second = get();
+      arrive();
+      expect(await second).toBe('roads 2');
+      await first;
+      expect([age, world.asked]).toEqual([age, asked]);
+    }
+  });
+
+  it('holds however a count goes: after another database took over it may be lower', async () => {
+    const { world, get, change } = made();
+    change();
+    await get();
+    world.counts.set('roads', 1);
+    world.now = 1_000;
+    expect(await get()).toBe('roads 1');
+  });
+
+  it('is read once for all who wait, but not by a reading that began before a change', async () => {
+    const { world, get, change, version } = made({ age: 0 });
+    const open: (() => void)[] = [];
+    const slow = async (): Promise<Loaded<string>> => {
+      world.loads += 1;
+      const read = version();
+      await new Promise<void>((go) => open.push(go));
+      return { version: read, value: `roads ${read}`, bytes: 100 };
+    };
+    const begun = async (count: number) => expect.poll(() => open.length).toBe(count);
+    const first = get('all', slow);
+    await begun(1);
+    const same = get('all', slow);
+    await expect.poll(() => world.asked).toBe(2);
+    change();
+    const later = get('all', slow);
+    await begun(2);
+    for (const go of open) go();
+    expect(await Promise.all([first, same, later])).toEqual(['roads 1', 'roads 1', 'roads 2']);
+    expect(world.loads).toBe(2);
+  });
+
+  it('is not what failed, nor what is not there', async () => {
+    const { world, get } = made();
+    const nothing = async () => {
+      world.loads += 1;
+      return null;
+    };
+    expect([await get('none', nothing), await get('none', nothing)]).toEqual([null, null]);
+    expect(world.loads).toBe(2);
+    await expect(get('all', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await get()).toBe('roads 1');
+  });
+
+  it('has so many bytes at the most: what was not asked for the longest goes', async () => {
+    const { world, get } = made({ most: 350 });
+    for (const key of ['a', 'b', 'c']) await get(key);
+    await get('a');
+    await get('d');
+    expect(world.loads).toBe(4);
+    for (const key of ['a', 'c', 'd']) await get(key);
+    expect(world.loads).toBe(4);
+    await get('b');
+    expect(world.loads).toBe(5);
+    const huge = async () => {
+      world.loads += 1;
+      return { version: 1, value: 'huge', bytes: 351 };
+    };
+    expect([await get('huge', huge), await get('huge', huge)]).toEqual(['huge', 'huge']);
+    expect(world.loads).toBe(7);
+  });
+
+  it('is counted again when it is read again', async () => {
+    const { world, get, change } = made({ most: 250, age: 0 });
+    await get('a');
+    for (let time = 0; time < 5; time += 1) {
+      change();
+      await get('b');
+    }
+    const { loads } = world;
+    await get('b');
+    expect(world.loads).toBe(loads);
+  });
+});
+
+describe('a database that cannot be asked', () => {
+  it('leaves what is known for a minute, and is tried as often as otherwise', async () => {
+    const { world, get } = made();
+    await get();
+    world.isLost = true;
+    world.now = 1_000;
+    expect([await get(), await get()]).toEqual(['roads 1', 'roads 1']);
+    expect([world.asked, world.failures]).toEqual([2, 1]);
+    world.now = LAST_KNOWN - 1;
+    expect(await get()).toBe('roads 1');
+    world.now = LAST_KNOWN + 1_000;
+    await expect(get()).rejects.toThrow('lost');
+    world.isLost = false;
+    expect(await get()).toBe('roads 1');
+  });
+
+  it('fails at once when nothing is known', async () => {
+    const { world, get } = made();
+    world.isLost = true;
+    await expect(get()).rejects.toThrow('lost');
+  });
+});
