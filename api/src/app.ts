@@ -1,5 +1,5 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
@@ -19,6 +19,7 @@ import khatian from './khatian/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
+import { serializerCompiler } from './lib/answers.ts';
 import { refuseUnread } from './lib/client-errors.ts';
 import { logging } from './lib/logging.ts';
 import { named } from './lib/named.ts';
@@ -118,6 +119,8 @@ export interface AppOptions {
   fronts?: boolean;
   /** The fronts from source with hot reload, not from their builds. */
   development?: boolean;
+  /** How answers are written, where something else is to look at them too. */
+  serializerCompiler?: typeof serializerCompiler;
   /** How long it waits for what is sent, where that is not as long as usual. */
   patience?: Partial<Patience>;
 }
@@ -146,7 +149,7 @@ export async function buildApp(options: AppOptions) {
     keepAliveTimeout: patience.next,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(options.serializerCompiler ?? serializerCompiler);
 
   const resources = options.resources ?? (await loadResources());
   const all = [...features(resources), ...(await loadQueues()), ...more];

@@ -47,7 +47,10 @@ declare module 'fastify' {
     user: SessionHolder | null;
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
+    /** The reader's language. */
     language: Language;
+    /** The same, once it was asked for. */
+    foundLanguage: Language | null;
     /** The nonce that the answer's policy names; null: none of its scripts stands in the page. */
     cspNonce: string | null;
     /** A text in the reader's language. */
@@ -56,5 +59,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route under /api declares it. */
     access?: Access;
+    /** That it was answered leaves no line in the log. */
+    quiet?: boolean;
+    /** It reads, and does work that waits for its turn among those who ask (`takingTurns`), as printing. */
+    waitsForTurn?: boolean;
   }
 }

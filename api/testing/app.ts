@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Feature } from '../src/feature.ts';
 import type { Patience } from '../src/lib/patience.ts';
+import { bothSerializers } from './answers.ts';
 import { findSession, openSession, type SessionUser } from '../src/sessions/sessions.ts';
 
 export interface TestAppOptions {
@@ -50,6 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.more && { more: options.more }),
     ...(options.patience && { patience: options.patience }),
     fronts: options.fronts ?? false,
+    serializerCompiler: bothSerializers,
   });
 
   /** Signs in a new account of the role: its user, its token, and headers to send. */

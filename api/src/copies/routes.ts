@@ -28,7 +28,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/applications/:id/document',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', waitsForTurn: true },
       schema: {
         tags: ['Applications'],
         summary: 'The certified copy applied for, once it is ready',

@@ -6,6 +6,7 @@ export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * middle of a Bengali letter) is taken letter for letter, so that it is not found like any other, in the reader's language.
  */
 export function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);

@@ -9,6 +9,7 @@ const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   app = await bareApp((line) => lines.push(line));
   app.post('/login', async () => ({ token: 'new-token' }));
+  app.get('/probe', { config: { quiet: true } }, async () => 'well');
   await app.ready();
 });
 afterAll(() => app.close());
@@ -29,6 +30,14 @@ describe('the log', () => {
     });
     expect(JSON.stringify(lines)).not.toMatch(/(reset|old|cookie|new)-token|boats/);
   });
+});
+
+it('has no line of a quiet route that answers, and one of another', async () => {
+  lines.length = 0;
+  await app.inject('/probe');
+  expect(lines).toEqual([]);
+  await app.inject('/nothing');
+  expect(lines).toMatchObject([{ res: { statusCode: 404 } }]);
 });
 
 describe('a failure of the database in the log', () => {

@@ -19,7 +19,7 @@ export function loggedError(error: unknown): Record<'type' | 'message' | 'stack'
   };
 }
 
-/** One line a request, when it is done; a reader who goes away is no error. */
+/** One line a request, when it is done and its route is not `quiet`; a reader who goes away is no error. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -28,8 +28,10 @@ class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    const errored = error && !request.raw.destroyed;
+    if (!errored && request.routeOptions.config.quiet) return;
     const line = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error && !request.raw.destroyed) reply.log.error({ ...line, err: error }, 'request errored');
+    if (errored) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address; null for an IPv4 address, also one that is written as IPv6. */
 function groupsOf(ip: string): string[] | null {
-  if (!isIPv6(ip) || ip.includes('.')) return null;
+  if (ip.includes('.') || !isIPv6(ip)) return null;
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [before, after] = [groups(head), groups(tail)];

@@ -1,9 +1,10 @@
-import type { RouteOptions } from 'fastify';
+import type { onRequestHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
-import { admits } from '../../contract/roles.ts';
+import { admits, type Access } from '../../contract/roles.ts';
 import { SAFE_METHODS } from '../lib/addresses.ts';
 import { problem } from '../lib/errors.ts';
+import { addToRoute } from '../lib/route-hooks.ts';
 import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 
 /** A route under /api lacks its declaration; the process does not start. */
@@ -32,15 +33,20 @@ function checkDeclared(route: RouteOptions): void {
  */
 export default fp(
   async (app) => {
-    app.addHook('onRoute', checkDeclared);
-    app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config;
-      const { user } = request;
-      if (!access) return;
-      if (!admits(access, user?.role ?? null))
-        throw user ? problem(403, messages.notAllowed) : problem(401, messages.signInFirst);
-      const changes = !admits(access, 'user') && !SAFE_METHODS.includes(request.method);
-      if (changes && user && needsTwoFactor(app.config, user)) throw problem(403, messages.twoFactorFirst);
+    const hold =
+      (access: Access): onRequestHookHandler =>
+      ({ user, method }, _reply, done) => {
+        if (!admits(access, user?.role ?? null))
+          throw user ? problem(403, messages.notAllowed) : problem(401, messages.signInFirst);
+        const changes = !admits(access, 'user') && !SAFE_METHODS.includes(method);
+        if (changes && user && needsTwoFactor(app.config, user)) throw problem(403, messages.twoFactorFirst);
+        done();
+      };
+
+    app.addHook('onRoute', (route) => {
+      checkDeclared(route);
+      const access = route.config?.access;
+      if (access && access !== 'public') addToRoute(route, 'onRequest', hold(access));
     });
   },
   { name: 'access', dependencies: ['sessions'] },

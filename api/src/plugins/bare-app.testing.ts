@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readConfig } from '../config.ts';
 import bodies from './bodies.ts';
 import compression from './compression.ts';
@@ -7,6 +7,7 @@ import errors from './errors.ts';
 import headers from './headers.ts';
 import host from './host.ts';
 import language from './language.ts';
+import { serializerCompiler } from '../lib/answers.ts';
 import { logging } from '../lib/logging.ts';
 import { PATIENCE, type Patience } from '../lib/patience.ts';
 import { validatorCompiler } from '../lib/validation.ts';

@@ -105,7 +105,7 @@ export default fp<{ patience: Patience }>(
     });
 
     app.addHook('onSend', (request, reply, _payload, done) => {
-      const body = bodies.get(request.raw);
+      const body = bodies.size > 0 ? bodies.get(request.raw) : undefined;
       if (!body || body.answered || body.raw.complete) return done();
       // Of one that does not say how long it is the rest may be endless.
       if (!(restOf(body) <= SMALL_REST)) void reply.header('connection', 'close');

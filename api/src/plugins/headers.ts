@@ -10,10 +10,11 @@ export default fp(
   async (app) => {
     app.decorateRequest('cspNonce', null);
     const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
-    app.addHook('onSend', async (request, reply) => {
+    const usualPolicy = contentPolicy({ nonce: null, tiles: null });
+    app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
-      const tiles = isMapPage(request.url) ? tilesFrom : null;
+      const tiles = tilesFrom !== null && isMapPage(request.url) ? tilesFrom : null;
       if (!reply.hasHeader('referrer-policy')) {
         // Tile services ask to be told which site shows their tiles.
         reply.header('referrer-policy', tiles ? 'strict-origin-when-cross-origin' : 'same-origin');
@@ -23,9 +24,12 @@ export default fp(
         reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
       }
       if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce, tiles }));
+        const nonce = request.cspNonce;
+        const policy = nonce || tiles ? contentPolicy({ nonce, tiles }) : usualPolicy;
+        reply.header('content-security-policy', policy);
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      done();
     });
   },
   { name: 'headers' },

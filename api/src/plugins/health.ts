@@ -1,4 +1,3 @@
-import type { LogLevel } from 'fastify';
 import fp from 'fastify-plugin';
 import { isMigrated } from '../database.ts';
 
@@ -6,9 +5,9 @@ import { isMigrated } from '../database.ts';
 export default fp(
   async (app) => {
     // A load balancer asks every few seconds: its questions are not worth a line.
-    const logLevel = app.config.logLevel === 'info' ? 'warn' : (app.config.logLevel as LogLevel);
-    app.get('/healthz', { logLevel }, async () => ({ status: 'ok' }));
-    app.get('/readyz', { logLevel }, async (request, reply) => {
+    const config = { quiet: true };
+    app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { config }, async (request, reply) => {
       try {
         if (await isMigrated(app.knex)) return { status: 'ready' };
         request.log.warn('not ready: the database lacks migrations');

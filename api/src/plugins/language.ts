@@ -31,15 +31,20 @@ export function languageOf(headers: Headers): Language {
   return languageUsed(headers) ?? preferredLanguage(headers['accept-language']);
 }
 
-/** `request.language` and `request.t`. */
+/** `request.language`, found out when it is asked for first (most answers say nothing in words), and `request.t`. */
 export default fp(
   async (app) => {
-    app.decorateRequest('language', 'en');
+    app.decorateRequest('foundLanguage', null);
+    app.decorateRequest('language', {
+      getter() {
+        return (this.foundLanguage ??= languageOf(this.headers));
+      },
+      setter(language) {
+        this.foundLanguage = language;
+      },
+    });
     app.decorateRequest('t', function (message) {
       return message[this.language];
-    });
-    app.addHook('onRequest', async (request) => {
-      request.language = languageOf(request.headers);
     });
   },
   { name: 'language' },

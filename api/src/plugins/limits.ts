@@ -1,20 +1,23 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyTries } from '../../contract/limits.ts';
+import { SAFE_METHODS } from '../lib/addresses.ts';
 import { notNow } from '../lib/errors.ts';
+import { addToRoute } from '../lib/route-hooks.ts';
 import { askingFrom } from '../limits/asking.ts';
 import { countTries, giveBack, keyOf, type Limit } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 
 /** Limits of one name on one route would count one try twice. */
-function checkNames({ url, config }: RouteOptions): void {
-  const names = (config?.limits ?? []).map(({ name }) => name);
+function checkNames(url: string, limits: readonly Limit[]): void {
+  const names = limits.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`${url} declares a limit twice`);
 }
 
 /**
  * Holds routes to their `config.limits`: 429, `Retry-After` and a text that says when to come back. A try that is refused
- * here is not counted, so that whoever keeps knocking is let in as soon as everybody else.
+ * here is not counted, so that whoever keeps knocking is let in as soon as everybody else. And what may have to wait for its
+ * turn (all that changes something, and what says so) knows from where it is asked for.
  */
 export default fp(
   async (app) => {
@@ -23,9 +26,12 @@ export default fp(
     /** Keys to give back when the request turns out to be no failure. */
     const unproven = new WeakMap<FastifyRequest, string[]>();
 
-    app.addHook('onRequest', (request, _reply, done) => askingFrom(networkOf(request.ip), done));
-    app.addHook('onRoute', checkNames);
-    app.addHook('preHandler', async (request) => {
+    const enter: onRequestHookHandler = (request, reply, done) => {
+      const end = askingFrom(networkOf(request.ip), done);
+      reply.raw.once('close', end);
+    };
+
+    async function count(request: FastifyRequest) {
       const tries = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
         const whose = limit.of(request);
         return whose === null ? [] : [{ ...limit, key: keyOf(limit, whose) }];
@@ -45,8 +51,9 @@ export default fp(
         request,
         tries.filter(({ counts }) => counts === 'failures').map(({ key }) => key),
       );
-    });
-    app.addHook('onSend', async (request, reply) => {
+    }
+
+    async function giveUnprovenBack(request: FastifyRequest, reply: FastifyReply) {
       const keys = unproven.get(request);
       const failed = reply.statusCode >= 400 && reply.statusCode < 500;
       if (!keys || failed) return;
@@ -54,6 +61,16 @@ export default fp(
       await giveBack(app.knex, keys).catch((error: unknown) =>
         request.log.error(error, 'a try stays counted'),
       );
+    }
+
+    app.addHook('onRoute', (route) => {
+      const changes = ![route.method].flat().every((method) => SAFE_METHODS.includes(method));
+      if (changes || route.config?.waitsForTurn) addToRoute(route, 'onRequest', enter);
+      const limits = route.config?.limits ?? [];
+      if (limits.length === 0) return;
+      checkNames(route.url, limits);
+      addToRoute(route, 'preHandler', count);
+      addToRoute(route, 'onSend', giveUnprovenBack);
     });
   },
   { name: 'limits', dependencies: ['database', 'errors', 'access'] },

@@ -4,11 +4,11 @@ import { logRefused } from '../security-log/refused.ts';
 /** Every 403 that someone who is signed in gets leaves a row in the security log, whichever rule refused. */
 export default fp(
   async (app) => {
-    app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode !== 403 || !request.user) return;
-      await logRefused(request).catch((error: unknown) =>
-        request.log.error(error, 'a refusal stays out of the security log'),
-      );
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (reply.statusCode !== 403 || !request.user) return done();
+      logRefused(request)
+        .catch((error: unknown) => request.log.error(error, 'a refusal stays out of the security log'))
+        .finally(done);
     });
   },
   { name: 'refusals', dependencies: ['database', 'sessions'] },

@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import type { Config } from '../config.ts';
-import { problem } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/addresses.ts';
+import { problem } from '../lib/errors.ts';
+import { addToRoute } from '../lib/route-hooks.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
 import { languageUsed } from './language.ts';
 
@@ -40,10 +41,8 @@ export default fp(
     const cookieName = sessionCookieName(app.config.secure);
     app.decorateRequest('user', null);
     app.decorateRequest('session', null);
-    app.addHook('onRequest', async (request) => {
-      if (!request.routeOptions.config.access) return;
-      const session = tokenOf(request, cookieName);
-      if (!session) return;
+
+    async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
       request.user = await findSession(app.knex, session.token);
       if (!request.user) return;
       request.session = session;
@@ -55,6 +54,15 @@ export default fp(
       if (language && language !== request.user.language) {
         request.user = await keepLanguage(app.knex, request.user, language);
       }
+    }
+
+    app.addHook('onRoute', (route) => {
+      if (!route.config?.access) return;
+      addToRoute(route, 'onRequest', (request, _reply, done) => {
+        const session = tokenOf(request, cookieName);
+        if (!session) return done();
+        signIn(request, session).then(() => done(), done);
+      });
     });
   },
   { name: 'sessions', dependencies: ['database', 'language'] },

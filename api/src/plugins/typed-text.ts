@@ -10,11 +10,12 @@ import { pileIn } from '../lib/piles.ts';
  */
 export default fp(
   async (app) => {
-    app.addHook('preValidation', async ({ body, query, params }) => {
+    app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
       const parameter = pileIn(params) ?? pileIn(query);
       if (parameter !== null) throw problem(400, messages.tooManyMarks);
       const field = pileIn(body);
       if (field !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
+      done();
     });
   },
   { name: 'typed-text' },

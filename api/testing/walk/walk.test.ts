@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 
 import { sessionCookieName } from '../../contract/portal-context.ts';
+import { compiledAnswer } from '../../src/lib/answers.ts';
 import { loadQueues } from '../../src/decisions/queues.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp } from '../app.ts';
@@ -78,6 +80,18 @@ it('has an example for every route that needs one, and a route for every example
   expect(needs.map(exampleOf).filter((name) => !examples.has(name))).toEqual([]);
   const known = new Set(ours.map(exampleOf));
   expect([...examples.keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** A change of the audit log holds any JSON, to any depth: its schema comes back to itself, and is walked. */
+const WALKED = ['GET /api/admin/audit-log/:id 200', 'HEAD /api/admin/audit-log/:id 200'];
+
+it('has compiled schemas for its answers', () => {
+  const walked = ours.flatMap(({ method, url, options }) =>
+    Object.entries((options.schema as { response?: object }).response ?? {})
+      .filter(([, schema]) => compiledAnswer(schema as z.ZodType) === null)
+      .map(([status]) => `${method} ${url} ${status}`),
+  );
+  expect(walked).toEqual(WALKED);
 });
 
 describe.each(named(ours))('%s', (_name, route) => {
