@@ -1,3 +1,4 @@
+import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Role } from '../../contract/roles.ts';
 
@@ -23,11 +24,6 @@ export interface AuditEntry {
 /** Never written, whatever record they stand in: secrets, numbers of identity cards, columns that the database derives. */
 const LEFT_OUT = new Set(['password_hash', 'token_hash', 'nid', 'search_key']);
 
-function kept(record: object | null | undefined): string | null {
-  if (!record) return null;
-  return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
-}
-
 /** That a record was looked at and stayed as it is. */
 export const OPENED = 'open';
 
@@ -38,21 +34,15 @@ export const OPENED = 'open';
 export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
   auditAll(trx, actor, [entry]);
 
-/** The same for many changes at once, at most some thousand. */
+const log = prepared(`
+  insert into audit_log (actor_id, actor_role, action, resource, record_id, before, after, ip, request_id)
+  select $1, $2, action, resource, record_id, before, after, $3, $4
+  from jsonb_to_recordset($5) as entry (action text, resource text, record_id bigint, before jsonb, after jsonb)`);
+
+/** The same for many changes at once, at most some thousand; in their order. */
 export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
-  await trx('audit_log').insert(
-    entries.map((entry) => ({
-      actor_id: actor.user?.id ?? null,
-      actor_role: actor.user?.role ?? null,
-      action: entry.action,
-      resource: entry.resource,
-      record_id: entry.record_id,
-      before: kept(entry.before),
-      after: kept(entry.after),
-      ip: actor.ip,
-      request_id: actor.id,
-    })),
-  );
+  const written = JSON.stringify(entries, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
+  await log(trx, [actor.user?.id ?? null, actor.user?.role ?? null, actor.ip, actor.id, written]);
 }
 
 /**
@@ -67,7 +57,7 @@ export async function auditOpened(
   const lately = knex('audit_log')
     .where({ resource, record_id, action: OPENED, actor_id: actor.user?.id ?? null })
     .whereRaw(`at > now() - interval '1 hour'`);
-  if ((await lately.first('id')) === undefined) {
+  if ((await named(lately).first('id')) === undefined) {
     await audit(knex, actor, { action: OPENED, resource, record_id });
   }
 }
