@@ -1,3 +1,5 @@
+import { prepared } from '@bhumi/db';
+
 import type { AgendaSource } from '../agenda/source.ts';
 
 interface Unpaid {
@@ -6,15 +8,12 @@ interface Unpaid {
   since: Date | null;
 }
 
+const unpaidOf = prepared<Unpaid>(`
+  select count(*)::int as count, sum(fee_poisha)::float8 as amount, min(created_at) as since
+  from applications where user_id = $1 and payment_status <> 'paid'`);
+
 /** Applications whose fee is still to be paid. */
 export const feesAgenda: AgendaSource = async (knex, { user }) => {
-  const [unpaid] = (await knex('applications')
-    .where({ user_id: user.id })
-    .whereNot({ payment_status: 'paid' })
-    .select(
-      knex.raw('count(*)::int as count'),
-      knex.raw('sum(fee_poisha)::float8 as amount'),
-      knex.raw('min(created_at) as since'),
-    )) as [Unpaid];
+  const [unpaid] = (await unpaidOf(knex, [user.id])) as [Unpaid];
   return unpaid.count > 0 ? [{ kind: 'fee-due', ...unpaid }] : [];
 };

@@ -4,11 +4,14 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../contract/applications/applications.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { movePayment, type Payment } from '../payments/ledger.ts';
+import { earlier } from '../payments/once.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-import { applicationOf, earlier, enterPayment } from './applications.ts';
+import { enterPayment } from './applications.ts';
 import { checkPayment, paymentHash } from './check.ts';
+import { applicationOf } from './read.ts';
 import type { Application, PaymentBody } from './schemas.ts';
 
 /**
@@ -27,8 +30,7 @@ export function payApplication(
 ): Promise<Application> {
   const user_id = payer.user.id;
   return knex.transaction(async (trx) => {
-    // One at a time for each person, as when an application is made.
-    await trx('users').where({ id: user_id }).forNoKeyUpdate().first('id');
+    await inTurn(trx, user_id);
     const application = (await trx('applications')
       .where({ id, user_id })
       .forUpdate()
@@ -38,18 +40,21 @@ export function payApplication(
     if (!application) throw problem(404, messages.notFound);
     const checked = checkPayment(body, provider, application.fee_poisha);
     const request_hash = paymentHash(id, checked);
-    const before = await earlier(trx, payer, key, checked);
+    const { transaction_id } = checked;
+    const before = await earlier(trx, user_id, { key, transaction_id });
     if (before && before.request_hash !== request_hash) throw problem(409, applicationMessages.keyUsed);
     if (before) return applicationOf(trx, user_id, id);
     if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);
     const pending = await trx<Payment>('payments').where({ application_id: id, status: 'pending' });
     for (const payment of pending) await movePayment(trx, payer, payment, 'refuse', 'provider');
-    await trx('applications').where({ id }).update({ payment_status: 'pending' });
-    await enterPayment(trx, payer, provider, checked, {
+    const payment_status = checked.paid ? 'paid' : 'pending';
+    await trx('applications')
+      .where({ id })
+      .update({ payment_status, version: trx.raw('version + 1') });
+    return enterPayment(trx, payer, provider, checked, {
       application_id: id,
       idempotency_key: key,
       request_hash,
     });
-    return applicationOf(trx, user_id, id);
   });
 }

@@ -8,9 +8,10 @@ import { refuseSecrets } from '../payments/sensitive.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
 import { applicationLimits } from '../limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../lib/schemas.ts';
-import { applicationByKey, applicationOf, applicationsOf, createApplication } from './applications.ts';
+import { createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { payApplication } from './pay.ts';
+import { applicationByKey, applicationOf, applicationsOf } from './read.ts';
 import { application, applicationInput, fees, paymentInput } from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 

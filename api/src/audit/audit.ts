@@ -1,3 +1,4 @@
+import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Role } from '../../contract/roles.ts';
 
@@ -24,8 +25,9 @@ export interface AuditEntry {
 const LEFT_OUT = ['password_hash', 'token_hash', 'nid', 'search_key'];
 const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 
-function kept(record: object | null | undefined): string | null {
-  if (!record) return null;
+/** A record as JSON, without what is never written. */
+function kept(record: object | null | undefined): string {
+  if (!record) return 'null';
   const text = JSON.stringify({ ...record, ...Object.fromEntries(LEFT_OUT.map((key) => [key, undefined])) });
   // Further down there is hardly ever one, and looking at each key takes several times as long.
   if (!Array.isArray(record) && !MAYBE_WITHIN.test(text)) return text;
@@ -42,21 +44,19 @@ export const OPENED = 'open';
 export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
   auditAll(trx, actor, [entry]);
 
-/** The same for many changes at once, at most some thousand. */
+const log = prepared(`
+  insert into audit_log (actor_id, actor_role, action, resource, record_id, before, after, ip, request_id)
+  select $1, $2, action, resource, record_id, before, after, $3, $4
+  from jsonb_to_recordset($5) as entry (action text, resource text, record_id bigint, before jsonb, after jsonb)`);
+
+/** The same for many changes at once, at most some thousand; in their order. */
 export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
-  await trx('audit_log').insert(
-    entries.map((entry) => ({
-      actor_id: actor.user?.id ?? null,
-      actor_role: actor.user?.role ?? null,
-      action: entry.action,
-      resource: entry.resource,
-      record_id: entry.record_id,
-      before: kept(entry.before),
-      after: kept(entry.after),
-      ip: actor.ip,
-      request_id: actor.id,
-    })),
-  );
+  const written = entries.map(({ before, after, action, resource, record_id }) => {
+    const what = JSON.stringify({ action, resource, record_id });
+    return `${what.slice(0, -1)},"before":${kept(before)},"after":${kept(after)}}`;
+  });
+  const who = [actor.user?.id ?? null, actor.user?.role ?? null, actor.ip, actor.id];
+  await log(trx, [...who, `[${written.join(',')}]`]);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function auditOpened(
   const lately = knex('audit_log')
     .where({ resource, record_id, action: OPENED, actor_id: actor.user?.id ?? null })
     .whereRaw(`at > now() - interval '1 hour'`);
-  if ((await lately.first('id')) === undefined) {
+  if ((await named(lately).first('id')) === undefined) {
     await audit(knex, actor, { action: OPENED, resource, record_id });
   }
 }

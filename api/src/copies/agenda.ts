@@ -1,3 +1,5 @@
+import { prepared } from '@bhumi/db';
+
 import type { AgendaSource } from '../agenda/source.ts';
 
 interface Waiting {
@@ -9,19 +11,16 @@ interface Waiting {
 
 const KINDS = { requested: 'copy-working', refused: 'refund-working' } as const;
 
+const waitingFor = prepared<Waiting>(`
+  select c.status, count(*)::int as count, sum(p.amount_poisha)::float8 as amount,
+    min(coalesce(c.reviewed_at, c.requested_at)) as since
+  from copies c join payments p on p.id = c.payment_id
+  where c.user_id = $1 and c.status in ('requested', 'refused')
+  group by c.status`);
+
 /** Copies that the land office prepares, and fees that are due back. */
 export const copiesAgenda: AgendaSource = async (knex, { user }) => {
-  const rows = (await knex('copies as c')
-    .join('payments as p', 'p.id', 'c.payment_id')
-    .where({ 'c.user_id': user.id })
-    .whereIn('c.status', Object.keys(KINDS))
-    .groupBy('c.status')
-    .select(
-      'c.status',
-      knex.raw('count(*)::int as count'),
-      knex.raw('sum(p.amount_poisha)::float8 as amount'),
-      knex.raw('min(coalesce(c.reviewed_at, c.requested_at)) as since'),
-    )) as Waiting[];
+  const rows = await waitingFor(knex, [user.id]);
   return rows.map(({ status, amount, ...row }) => ({
     ...row,
     kind: KINDS[status],

@@ -9,7 +9,6 @@ import { defineNotice, tell, type NoticeKind } from '../notifications/notice.ts'
 import { greeting, type Greeted } from '../outbox/greeting.ts';
 import { DAY, defineMessage, type MessageKind } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-import { feeReceived } from '../applications/notices.ts';
 
 /** What is told, as it was then. */
 export interface CopyNews {
@@ -172,18 +171,4 @@ export async function tellCopy(trx: Knex, id: number): Promise<void> {
   };
   await tell(trx, notice, { userId, facts });
   await queueMessage(trx, mail, { userId, language, data: { copy: String(id) } });
-}
-
-/** Tells someone that the payment of their application came in, and whether the copy is there. */
-export async function tellPaid(trx: Knex, application_id: number): Promise<void> {
-  const { user_id, status, amount_poisha } = (await trx('copies as c')
-    .join('payments as p', 'p.id', 'c.payment_id')
-    .where('c.application_id', application_id)
-    .first('c.user_id', 'c.status', 'p.amount_poisha')) as {
-    user_id: number;
-    status: string;
-    amount_poisha: number;
-  };
-  const ready = status === 'ready';
-  await tell(trx, feeReceived, { userId: user_id, facts: { amount_poisha, application_id, ready } });
 }

@@ -1,4 +1,6 @@
 /** The certified copy of an application (specification 2, sections 2 and 7: "Application document"). */
+import { prepared } from '@bhumi/db';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { applicationMessages, copyName } from '../../contract/applications/applications.ts';
@@ -13,17 +15,31 @@ import { signingKey } from '../receipts/signing.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
 import { printedCopy } from './files.ts';
-import { copyOf } from './rows.ts';
 
 interface Applied {
-  user_id: number;
   type: ApplicationType;
   payment_status: string;
+  copy_id: number | null;
+  path: string | null;
 }
+
+/** An application of someone (null: of anyone) with its copy, and where that lies once it was printed in a language. */
+const appliedFor = prepared<Applied>(`
+  select a.type, a.payment_status, c.id as copy_id, f.path
+  from applications a left join copies c on c.application_id = a.id
+  left join copy_files f on f.copy_id = c.id and f.language = $2
+  where a.id = $1 and ($3::bigint is null or a.user_id = $3)`);
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { config, knex, storage } = app;
   const key = signingKey(config.secret);
+
+  /** Where a copy lies that is printed now, for the first time in a language; null: none can be given. */
+  async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
+    const issued = copyId === null ? null : await issuedCopy(knex, copyId);
+    const press = { knex, storage, key, origin: lastingOrigin(app) };
+    return issued && printedCopy(press, actorOf(request), issued, request.language);
+  }
 
   app.get(
     '/applications/:id/document',
@@ -41,18 +57,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const actor = actorOf(request);
-      const { role, id: user_id } = actor.user;
-      const mine = admits('staff', role) ? {} : { user_id };
-      const applied = await knex<Applied & { id: number }>('applications')
-        .where({ id, ...mine })
-        .first();
+      const { role, id: user_id } = actorOf(request).user;
+      const of = admits('staff', role) ? null : user_id;
+      const [applied] = await appliedFor(knex, [id, request.language, of]);
       if (!applied) throw problem(404, messages.notFound);
       if (applied.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
-      const copy = await copyOf(knex, id);
-      const issued = copy && (await issuedCopy(knex, copy.id));
-      const press = { knex, storage, key, origin: lastingOrigin(app) };
-      const path = issued && (await printedCopy(press, actor, issued, request.language));
+      const path = applied.path ?? (await printed(request, applied.copy_id));
       if (!path) throw problem(404, applicationMessages.noDocument);
       return sendDocument(storage, path, request, reply, {
         ...{ name: copyName(applied.type, id), attachment: true, cacheControl: 'private, no-store' },

@@ -1,6 +1,4 @@
 /** Copies as the database has them, and as their owners see them. Amounts in poisha, times as dates. */
-import type { Knex } from 'knex';
-
 import type { CopyStatus } from '../../contract/copies/copies.ts';
 import { dhakaDay } from '../../contract/format.ts';
 import type { PlaceName } from '../../contract/land-tax/land-tax.ts';
@@ -49,34 +47,29 @@ export interface OwnCopy {
   refund: { amount: number; reference: string; refunded_at: Date } | null;
 }
 
-type Found = Pick<CopyRow, 'id' | 'application_id' | 'status' | 'requested_at' | 'issued_at' | 'reason'> & {
-  amount: number | null;
+/** What is read of a copy `c` and its refund `r` for its owner, in SQL; all null where there is none. */
+export const OWN_COPY = `c.id as copy_id, c.status as copy_status, c.requested_at, c.issued_at, c.reason,
+  r.amount_poisha as refund_poisha, r.reference, r.refunded_at`;
+
+/** A row with these columns. */
+export interface OwnCopyRow extends Pick<CopyRow, 'requested_at' | 'issued_at' | 'reason'> {
+  copy_id: number | null;
+  copy_status: CopyStatus;
+  refund_poisha: number | null;
   reference: string | null;
   refunded_at: Date | null;
-};
-
-/** The copies of applications, by application; one that is not paid has none. */
-export async function copiesOf(knex: Knex, applications: readonly number[]): Promise<Map<number, OwnCopy>> {
-  const rows = (await knex('copies as c')
-    .leftJoin('refunds as r', 'r.payment_id', 'c.payment_id')
-    .whereIn('c.application_id', applications)
-    .select('c.id', 'c.application_id', 'c.status', 'c.requested_at', 'c.issued_at', 'c.reason')
-    .select('r.amount_poisha as amount', 'r.reference', 'r.refunded_at')) as Found[];
-  return new Map(
-    rows.map(({ application_id, amount, reference, refunded_at, ...row }) => [
-      application_id,
-      {
-        ...{ status: row.status, requested_at: row.requested_at, issued_at: row.issued_at },
-        ...{ number: numberOf(row), reason: row.reason },
-        refund:
-          amount !== null && reference !== null && refunded_at !== null
-            ? { amount, reference, refunded_at }
-            : null,
-      },
-    ]),
-  );
 }
 
-/** The copy of an application; null while it is not paid for. */
-export const copyOf = async (knex: Knex, application_id: number): Promise<CopyRow | null> =>
-  (await knex<CopyRow>('copies').where({ application_id }).first()) ?? null;
+/** The copy of a row; an application that is not paid has none. */
+export function ownCopy(row: OwnCopyRow): OwnCopy | null {
+  const { copy_id: id, copy_status: status, requested_at, issued_at, reason } = row;
+  const { refund_poisha: amount, reference, refunded_at } = row;
+  if (id === null) return null;
+  return {
+    ...{ status, requested_at, issued_at, number: numberOf({ id, issued_at }), reason },
+    refund:
+      amount !== null && reference !== null && refunded_at !== null
+        ? { amount, reference, refunded_at }
+        : null,
+  };
+}

@@ -1,3 +1,4 @@
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { IDENTITY_FIELDS, type Identity } from '../../contract/identity/identity.ts';
@@ -24,15 +25,16 @@ export interface OwnKyc extends Kyc, Identity {
 
 /** What a person is verified by, or else their newest submission; null when there is none. */
 export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
-  const rows = (await knex('kycs')
-    .where({ user_id: userId })
-    .orderByRaw(`status = 'success' desc, id desc`)
-    .select('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at', ...IDENTITY_FIELDS)) as (Kyc &
-    Identity)[];
+  const rows = (await named(
+    knex('kycs')
+      .where({ user_id: userId })
+      .orderByRaw(`status = 'success' desc, id desc`)
+      .select('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at', ...IDENTITY_FIELDS),
+  )) as (Kyc & Identity)[];
   const [kyc] = rows;
   if (!kyc) return null;
   if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
-  const verified = (await standing(knex, userId).first(
+  const verified = (await named(standing(knex, userId)).first(
     ...IDENTITY_FIELDS,
     'confirmed_at',
     'reason as reopened',

@@ -15,6 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
 import { givenUp, partsOf } from '../lib/uploading.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { storePicture, type PictureDestination } from '../pictures/pictures.ts';
 import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -124,7 +125,7 @@ export async function submitKyc(
   try {
     return await knex.transaction(async (trx) => {
       // The other one of two at once may have been decided meanwhile.
-      await trx('users').where({ id: user_id }).forNoKeyUpdate().select('id');
+      await inTurn(trx, user_id);
       const late = await pointless(trx, user_id);
       if (late) throw late;
       const [row] = (await trx('kycs')

@@ -12,6 +12,7 @@ import {
 } from '../../contract/land-registrations/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem, violation } from '../lib/errors.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { requestHash } from './check.ts';
 import { checkPlace } from './place.ts';
 import { registrationById } from './rows.ts';
@@ -88,8 +89,7 @@ export function register(
   input: RegistrationInput,
 ): Promise<{ registration: Registration; created: boolean }> {
   return knex.transaction(async (trx) => {
-    // One at a time for each person: whoever comes second waits here, then finds what the first has made.
-    await trx('users').where({ id: applicant.user.id }).forNoKeyUpdate().first('id');
+    await inTurn(trx, applicant.user.id);
     const before =
       key === null
         ? undefined

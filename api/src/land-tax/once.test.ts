@@ -150,7 +150,7 @@ describe('paying once', () => {
     try {
       await owner.raw(`
         create function fail() returns trigger language plpgsql as $$ begin raise 'out of paper'; end $$;
-        create trigger fail before update on payments for each row when (new.entry = 2) execute function fail()`);
+        create trigger fail before insert on payments for each row when (new.entry = 2) execute function fail()`);
       const answer = await office.pay(who, body, key);
       expect([answer.statusCode, answer.body.includes('paper')]).toEqual([500, false]);
       expect(await counts(who)).toEqual({ payments: 0, events: 0, audits: 0 });

@@ -10,9 +10,11 @@ import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { tell } from '../notifications/notice.ts';
-import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
+import { openPayment, type NewPayment, type Payment } from '../payments/ledger.ts';
+import { earlier } from '../payments/once.ts';
 import { isSimulated, type PaymentProvider } from '../payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
@@ -84,22 +86,14 @@ function frozen(
 }
 
 /** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
-async function earlier(
+async function earlierKey(
   trx: Knex,
   payer: SignedIn,
   key: string,
   checked: CheckedTaxPayment,
 ): Promise<string | null> {
-  const before = await trx<Payment>('payments')
-    .where({ user_id: payer.user.id })
-    .where((either) => {
-      void either.where({ idempotency_key: key });
-      if (checked.transaction_id !== null) {
-        void either.orWhere({ provider: 'simulated', transaction_id: checked.transaction_id });
-      }
-    })
-    .orderByRaw('idempotency_key = ? desc', [key])
-    .first();
+  const { transaction_id } = checked;
+  const before = await earlier(trx, payer.user.id, { key, transaction_id });
   if (!before) return null;
   if (before.kind !== 'land_tax' || before.request_hash !== taxRequestHash(checked)) {
     throw problem(409, applicationMessages.keyUsed);
@@ -146,7 +140,7 @@ async function insert(
   for (const [index, line] of lines.entries()) {
     const holding = holdings.get(line.registration_id);
     if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
-    const payment = await openPayment(trx, payer, {
+    const payment: NewPayment = {
       user_id: payer.user.id,
       kind: 'land_tax',
       land_tax_registration_id: holding.id,
@@ -160,8 +154,8 @@ async function insert(
       transaction_id,
       idempotency_key: key,
       request_hash: taxRequestHash(checked),
-    });
-    if (provider.believesClient) await movePayment(trx, payer, payment, 'confirm', 'provider');
+    };
+    await openPayment(trx, payer, payment, { paid: provider.believesClient });
   }
   if (provider.believesClient) await tellPaid(trx, payer, total, lines, holdings);
 }
@@ -199,9 +193,8 @@ export function payTax(
 ): Promise<{ payments: TaxPayment[]; created: boolean }> {
   const name = key ?? checked.transaction_id ?? randomUUID();
   return knex.transaction(async (trx) => {
-    // One at a time for each person: whoever comes second waits here, then finds what the first has made.
-    await trx('users').where({ id: payer.user.id }).forNoKeyUpdate().select('id');
-    const before = await earlier(trx, payer, name, checked);
+    await inTurn(trx, payer.user.id);
+    const before = await earlierKey(trx, payer, name, checked);
     if (before === null) await insert(trx, payer, provider, name, checked);
     const rows = (await rowsOf(trx, payer.user.id)
       .where('p.idempotency_key', before ?? name)

@@ -1,4 +1,5 @@
 /** How the tax of a person's lands stands in the current tax year: of those approved, and of those ended that still owe it. */
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { noRate } from '../../contract/land-tax/messages.ts';
@@ -25,7 +26,7 @@ const LEDGER = `lateral (
 
 /** The lands of a person whose tax is theirs in a tax year or later, the first registered first. */
 async function taxedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
-  const rows = (await knex('land_tax_registrations as r')
+  const lands = knex('land_tax_registrations as r')
     .join('mouzas', 'mouzas.id', 'r.mouza_id')
     .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
     .joinRaw(`cross join ${LEDGER}`, [year])
@@ -35,9 +36,8 @@ async function taxedLands(knex: Knex, userId: number, year: number): Promise<Lan
     .whereRaw('coalesce(r.last_tax_year, 9999) >= greatest(?, r.first_tax_year)', [year])
     .orderBy('r.id')
     .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
-    .select('r.first_tax_year', 'r.last_tax_year', 'upazilas.area_class', 'ledger.*')) as Array<
-    Omit<Land, 'area'> & { land_area: string }
-  >;
+    .select('r.first_tax_year', 'r.last_tax_year', 'upazilas.area_class', 'ledger.*');
+  const rows = (await named(lands)) as Array<Omit<Land, 'area'> & { land_area: string }>;
   return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
 }
 

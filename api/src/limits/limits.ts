@@ -1,5 +1,6 @@
 /** Limits on tries, counted in the database so that replicas share them. */
 import { createHash } from 'node:crypto';
+import { prepared } from '@bhumi/db';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -31,31 +32,30 @@ export function keyOf({ name }: Pick<Limit, 'name'>, whose: string): string {
 }
 
 // Rows are locked in the order of their keys everywhere, so that no two requests wait for each other.
-const COUNT = `
+const count = prepared<{ key: string; count: number; wait: number }>(`
 insert into tries as known (key, count, ends_at)
 select key, 1, now() + make_interval(secs => within)
-from unnest(?::text[], ?::float8[]) as given (key, within) order by key
+from unnest($1::text[], $2::float8[]) as given (key, within) order by key
 on conflict (key) do update set
   count = case when known.ends_at <= now() then 1 else known.count + 1 end,
   ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-returning key, count, greatest(1, ceil(extract(epoch from ends_at - now())))::int as wait`;
+returning key, count, greatest(1, ceil(extract(epoch from ends_at - now())))::int as wait`);
 
-const GIVE_BACK = `
+const takeBack = prepared(`
 update tries set count = count - 1
-from (select key from tries where key = any(?::text[]) order by key for update) as mine
-where tries.key = mine.key and count > 0`;
+from (select key from tries where key = any($1::text[]) order by key for update) as mine
+where tries.key = mine.key and count > 0`);
 
 /** Counts one try under each key: the tries so far, and the seconds until they are forgotten, by key. */
 export async function countTries(
   knex: Knex,
   tries: readonly { key: string; within: number }[],
 ): Promise<Map<string, { count: number; wait: number }>> {
-  const bindings = [tries.map(({ key }) => key), tries.map(({ within }) => within)];
-  const { rows } = await knex.raw<{ rows: { key: string; count: number; wait: number }[] }>(COUNT, bindings);
-  return new Map(rows.map(({ key, count, wait }) => [key, { count, wait }]));
+  const rows = await count(knex, [tries.map(({ key }) => key), tries.map(({ within }) => within)]);
+  return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
 /** Takes one try back under each key. */
 export async function giveBack(knex: Knex, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await knex.raw(GIVE_BACK, [[...keys]]);
+  if (keys.length > 0) await takeBack(knex, [[...keys]]);
 }

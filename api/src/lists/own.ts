@@ -1,5 +1,6 @@
 /** Lists of what belongs to one person: the newest first, a page at a time. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { isFresh, sendOwn, tagOf } from '../lib/cached.ts';
@@ -39,7 +40,7 @@ export async function countOwn(
   table: string,
   of: { user_id: number } & Record<string, string | number>,
 ): Promise<number> {
-  const [row] = (await knex(table).where(of).count({ total: '*' })) as { total: number }[];
+  const [row] = (await named(knex(table).where(of).count({ total: '*' }))) as { total: number }[];
   return Number(row?.total ?? 0);
 }
 

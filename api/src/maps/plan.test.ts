@@ -1,3 +1,4 @@
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -22,10 +23,7 @@ async function plansOf(ask: (knex: Knex) => Promise<unknown>, how = 'costs'): Pr
   maps.knex.removeListener('query', listen);
   const plans: string[] = [];
   for (const { sql, bindings } of asked.filter((query) => /extent|fold_number/.test(query.sql))) {
-    const { rows } = await maps.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
-      `explain (${how}) ${sql.replace(/\$\d+/g, '?')}`,
-      bindings,
-    );
+    const rows = await prepared<{ 'QUERY PLAN': string }>(`explain (${how}) ${sql}`)(maps.owner, bindings);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   expect(plans).toHaveLength(1);

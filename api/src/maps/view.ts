@@ -1,4 +1,5 @@
 /** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { simplifyFor } from '@bhumi/db/geometry';
 
@@ -77,13 +78,16 @@ interface Asked {
   survey_type_id?: number | undefined;
 }
 
+// A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
+// out: a plan for any number would be made for a tenth of all.
+const HERE = `extent && box(point($1, $2), point($3, $4)) limit ${MOST_SHAPES + 1}`;
+
+const outlines = prepared<OutlineRow>(`
+  select mouza_id, name_en, name_bn, jl_no, boundaries, outline, ${OUTLINE_BOX} as bbox
+  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${HERE}`);
+
 async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<string> {
-  const rows = (await knex('mouza_outlines')
-    .join('mouzas', 'mouzas.id', 'mouza_outlines.mouza_id')
-    .whereRaw(`extent && ${BOX}`, bbox)
-    .limit(MOST_SHAPES + 1)
-    .select('mouza_id', 'name_en', 'name_bn', 'jl_no', 'boundaries', 'outline')
-    .select(knex.raw(`${OUTLINE_BOX} as bbox`))) as OutlineRow[];
+  const rows = await outlines(knex, bbox);
   const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
   return JSON.stringify(view);
@@ -100,10 +104,6 @@ const HEAD = `'{"type":"Feature","id":' || geojson_datas.dag_id || ',"properties
   ',"survey_type_id":' || coalesce(dags.survey_type_id::text, 'null') ||
   ',"label":[' || label[0] || ',' || label[1] || ']},'`;
 
-/** Its box and rings as they look at a zoom; from afar that is stored (0044). */
-const shapeAt = (zoom: number): string =>
-  zoom < CLOSE ? `coalesce(shape_at_${zoom === 16 ? 16 : 15}, shape)` : 'shape';
-
 /** What need not be simplified is passed on unread. */
 function seenAt(shape: string, zoom: number): string {
   if (zoom < CLOSE || shape.length <= SHORT) return shape;
@@ -117,20 +117,23 @@ function seenAt(shape: string, zoom: number): string {
  * with it, before the first row were shown: the database guesses that a box holds one boundary of two hundred, whatever its size.
  */
 const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from dags
-  where dags.id = geojson_datas.dag_id and (?::bigint is null or survey_type_id = ?) offset 0) dags`;
+  where dags.id = geojson_datas.dag_id and ($5::bigint is null or survey_type_id = $5) offset 0) dags`;
+
+/** The dags of a box with their box and rings as `shape` says them in SQL. */
+const dags = (shape: string) =>
+  prepared<{ head: string; shape: string }>(
+    `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF} where ${HERE}`,
+  );
+/** From afar what is seen of a shape is stored (0044). */
+const fromAfar = {
+  15: dags('coalesce(shape_at_15, shape)'),
+  16: dags('coalesce(shape_at_16, shape)'),
+} as const;
+const close = dags('shape');
 
 async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<string> {
-  const rows = await inTime(
-    knex,
-    async (trx) => {
-      return (await trx('geojson_datas')
-        .joinRaw(DAG_OF, [survey_type_id ?? null, survey_type_id ?? null])
-        .whereRaw(`extent && ${BOX}`, bbox)
-        .limit(MOST_SHAPES + 1)
-        .select(trx.raw(`${HEAD} as head, ${shapeAt(zoom)} as shape`))) as { head: string; shape: string }[];
-    },
-    PATIENCE,
-  );
+  const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
+  const rows = await inTime(knex, (trx) => read(trx, [...bbox, survey_type_id ?? null]), PATIENCE);
   const features = rows.slice(0, MOST_SHAPES).map(({ head, shape }) => `${head}${seenAt(shape, zoom)}}`);
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
   return `${start.slice(0, -1)},"features":[${features.join(',')}]}`;

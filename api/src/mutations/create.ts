@@ -103,10 +103,6 @@ async function insert(
   }
 }
 
-/** One at a time for each person: whoever comes second waits here, then finds what the first has made. */
-export const inTurn = (trx: Knex, userId: number): Promise<unknown> =>
-  trx('users').where({ id: userId }).forNoKeyUpdate().first('id');
-
 /**
  * Enters a mutation as pending payment, with its people, event and audit row. With a key the same request again answers the
  * one that is there. The caller holds `inTurn`.

@@ -1,3 +1,4 @@
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { MutationEvent } from '../../contract/mutations/mutations.ts';
@@ -12,5 +13,5 @@ export async function addEvent(
     actor_id: number | null;
   },
 ): Promise<void> {
-  await trx('mutation_events').insert({ words: null, ...event });
+  await named(trx('mutation_events').insert({ words: null, ...event }));
 }

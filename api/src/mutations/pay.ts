@@ -10,12 +10,13 @@ import { simulatedTransactionId } from '../../contract/payments/transaction.ts';
 import { next } from '../../contract/states.ts';
 import type { Wrong } from '../land-registrations/fields.ts';
 import { fieldErrors, listed, problem } from '../lib/errors.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { storedText } from '../lib/text.ts';
 import { isAmount } from '../payments/amount.ts';
-import { movePayment, openPayment, type Payment } from '../payments/ledger.ts';
+import { movePayment, openPayment, type NewPayment, type Payment } from '../payments/ledger.ts';
+import { earlier } from '../payments/once.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-import { inTurn } from './create.ts';
 import { addEvent } from './events.ts';
 import { tellPaid } from './notices.ts';
 import type { PaymentBody } from './schemas.ts';
@@ -50,26 +51,8 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
     .update(JSON.stringify(['mutation', id, method, payer_identifier]))
     .digest('hex');
 
-/** What the payer did with this key, or this simulated transaction, before. */
-const earlier = (
-  trx: Knex,
-  user_id: number,
-  key: string,
-  transaction_id: string | null,
-): Promise<Payment | undefined> =>
-  trx<Payment>('payments')
-    .where({ user_id })
-    .where((either) => {
-      void either.where({ idempotency_key: key });
-      if (transaction_id !== null) void either.orWhere({ provider: 'simulated', transaction_id });
-    })
-    .orderByRaw('idempotency_key = ? desc', [key])
-    .first();
-
 /** The payment counts: the mutation waits for the office now, unless the office has moved it meanwhile. */
-async function confirm(trx: Knex, payer: SignedIn, payment: Payment, from: MutationStatus): Promise<void> {
-  await movePayment(trx, payer, payment, 'confirm', 'provider');
-  const id = payment.mutation_id!;
+async function confirm(trx: Knex, payer: SignedIn, id: number, from: MutationStatus): Promise<void> {
   const status = next(mutationMachine, 'pay', from, 'provider') ?? from;
   await trx('mutations')
     .where({ id })
@@ -102,7 +85,8 @@ export function payMutation(
     if (!mutation) throw problem(404, texts.notFound);
     const checked = checkPayment(body, mutation.fee_poisha);
     const idempotency_key = key ?? randomUUID();
-    const before = await earlier(trx, user_id, idempotency_key, checked.transaction_id);
+    const { transaction_id } = checked;
+    const before = await earlier(trx, user_id, { key: idempotency_key, transaction_id });
     const request_hash = hashOf(id, checked);
     if (before && before.request_hash !== request_hash) throw problem(409, texts.paymentUsed);
     // A try that the provider refused is over: the next one is another request.
@@ -116,7 +100,7 @@ export function payMutation(
     const made = provider.believesClient
       ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
       : null;
-    const payment = await openPayment(trx, payer, {
+    const payment: NewPayment = {
       user_id,
       kind: 'mutation',
       mutation_id: id,
@@ -124,10 +108,11 @@ export function payMutation(
       method: checked.method,
       amount_poisha: mutation.fee_poisha,
       payer_identifier: checked.payer_identifier,
-      transaction_id: checked.transaction_id ?? made,
+      transaction_id: transaction_id ?? made,
       idempotency_key,
       request_hash,
-    });
-    if (provider.believesClient) await confirm(trx, payer, payment, mutation.status);
+    };
+    await openPayment(trx, payer, payment, { paid: provider.believesClient });
+    if (provider.believesClient) await confirm(trx, payer, id, mutation.status);
   });
 }

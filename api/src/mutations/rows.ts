@@ -1,4 +1,5 @@
 /** Mutations as they are answered: with their place, their people, their papers and what has happened. */
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { mutationFee, type MutationLandType } from '../../contract/mutations/fees.ts';
@@ -6,7 +7,7 @@ import { mutationMessages as texts } from '../../contract/mutations/messages.ts'
 import type { Party, Share } from '../../contract/mutations/mutations.ts';
 import type { PaymentStatus } from '../../contract/states.ts';
 import { problem } from '../lib/errors.ts';
-import { joinPlace, named, object, surveyType } from '../lib/places.ts';
+import { joinPlace, named as names, object, surveyType } from '../lib/places.ts';
 import { documentUrl } from '../lib/storage.ts';
 import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import type { Payment } from '../payments/ledger.ts';
@@ -27,17 +28,17 @@ const DOCUMENTS = `(select count(*)::int from mutation_documents where mutation_
 const PARTS: Record<string, string> = {
   khatian_number: 'mutations.khatiyan_number',
   land_area: 'mutations.land_area::float8',
-  division: object(named('divisions')),
-  district: object(named('districts')),
-  upazila: object(named('upazilas')),
-  mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
+  division: object(names('divisions')),
+  district: object(names('districts')),
+  upazila: object(names('upazilas')),
+  mouza: object({ ...names('mouzas'), jl_no: 'mouzas.jl_no' }),
   payment_status: PAYMENT_STATUS,
   document_count: DOCUMENTS,
   objection_open: `exists (select from objections where mutation_id = mutations.id and status = 'open')`,
 };
 
 /** The upazila whose name the registry office was chosen by; null once none is called so any more. */
-const REGISTRY_UPAZILA = `(select ${object(named('office'))} from upazilas office
+const REGISTRY_UPAZILA = `(select ${object(names('office'))} from upazilas office
   where office.district_id = upazilas.district_id
     and fold_name(mutations.registry_office) in (fold_name(office.name_en), fold_name(office.name_bn))
   order by office.id limit 1)`;
@@ -68,27 +69,33 @@ function summaryOf<Found extends Row>({ fee_poisha, ...row }: Found) {
 }
 
 /** The rows of `mutations` with their places; the caller says which and in what order. */
-const rows = (knex: Knex, parts: Record<string, string> = PARTS): Knex.QueryBuilder =>
-  joinPlace(knex('mutations'), 'mutations.mouza_id').select(
+const rows = (knex: Knex, { parts = PARTS, from = knex('mutations') } = {}): Knex.QueryBuilder =>
+  joinPlace(from, 'mutations.mouza_id').select(
     ...[...OWN, ...REST, ...TIMES].map((column) => `mutations.${column}`),
     ...Object.entries(parts).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
   );
 
-/** Mutations of these ids in this order, as a list shows them; one statement. */
-export async function summariesOf(knex: Knex, ids: readonly number[]): Promise<MutationRow[]> {
-  const found = new Map(
-    ((await rows(knex).whereIn('mutations.id', ids)) as Row[]).map((row) => [row.id, summaryOf(row)]),
-  );
-  return ids.flatMap((id) => found.get(id) ?? []);
+/**
+ * Mutations of these ids in this order, as a list shows them; one statement.
+ * @param more adds to the query what the list shows besides
+ */
+export async function summariesOf<More = unknown>(
+  knex: Knex,
+  ids: readonly number[],
+  more: (rows: Knex.QueryBuilder) => Knex.QueryBuilder = (found) => found,
+): Promise<(MutationRow & More)[]> {
+  const asked = more(rows(knex)).whereRaw('mutations.id = any(?::bigint[])', [[...ids]]);
+  const found = (await named(asked)) as (Row & More)[];
+  const byId = new Map(found.map((row) => [row.id, summaryOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []) as (MutationRow & More)[];
 }
 
 /** A page of a person's mutations, the newest first. */
 export async function mutationsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<MutationRow>> {
-  const found = (await rows(knex)
-    .where('mutations.user_id', user_id)
-    .orderBy('mutations.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)) as Row[];
+  // The page first, then what belongs to its rows: however many there are, and whatever the plan was made for.
+  const of = knex('mutations').where({ user_id }).orderBy('id', 'desc').limit(page.limit).offset(page.offset);
+  const paged = rows(knex, { from: knex(of.as('mutations')) }).orderBy('mutations.id', 'desc');
+  const found = (await named(paged)) as Row[];
   return { rows: found.map(summaryOf), total: await countOwn(knex, 'mutations', { user_id }) };
 }
 
@@ -184,7 +191,7 @@ async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['pay
  * @throws a 404 when it is not there or not theirs
  */
 export async function mutationOf(knex: Knex, id: number, of: { user_id?: number } = {}): Promise<Mutation> {
-  const found = rows(knex, { ...PARTS, ...DETAILS })
+  const found = rows(knex, { parts: { ...PARTS, ...DETAILS } })
     .join('users as owner', 'owner.id', 'mutations.user_id')
     .leftJoin('users as reviewer', 'reviewer.id', 'mutations.reviewer_id')
     .leftJoin('survey_types', 'survey_types.id', 'mutations.survey_type_id')

@@ -1,4 +1,5 @@
 /** What people find in the portal: stored as a kind and its facts, made to text when it is read, in the reader's language. */
+import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
 import type { NoticeType } from '../../contract/notifications/notifications.ts';
@@ -35,6 +36,8 @@ export interface NoticeRow extends Pick<ReadNotice, 'id' | 'read_at' | 'created_
   facts: object;
 }
 
+const leave = prepared('insert into notifications (user_id, kind, facts) values ($1, $2, $3)');
+
 /**
  * Leaves someone a notice, in the transaction of what it tells of. `facts` are all that its text needs, as it is now: what
  * is renamed or corrected later does not change what was told.
@@ -44,7 +47,7 @@ export async function tell<Facts extends object>(
   { kind }: NoticeKind<Facts>,
   { userId, facts }: { userId: number; facts: Facts },
 ): Promise<void> {
-  await trx('notifications').insert({ user_id: userId, kind, facts: JSON.stringify(facts) });
+  await leave(trx, [userId, kind, JSON.stringify(facts)]);
 }
 
 /** Where a notice leads: to the very thing that it is about where that is known, else where its kind does. */
@@ -88,10 +91,12 @@ export async function readNotices(
   language: Language,
   { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: 1_000 },
 ): Promise<ReadNotice[]> {
-  const rows = (await ownNotices(knex, kinds, userId)
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .select(...NOTICE_COLUMNS)) as NoticeRow[];
+  const rows = (await named(
+    ownNotices(knex, kinds, userId)
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .select(...NOTICE_COLUMNS),
+  )) as NoticeRow[];
   return rows.map((row) => readNotice(kinds, row, language));
 }

@@ -1,4 +1,5 @@
 /** One's own notifications: how they stand, one of them, reading and deleting them. */
+import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../contract/language.ts';
 import { NOTICE_COLUMNS, ownNotices as own, readNotice } from './notice.ts';
@@ -12,18 +13,26 @@ export interface Standing {
   mark: readonly unknown[];
 }
 
+interface Counted {
+  total: number;
+  unread: number;
+  ids: string;
+  unread_ids: string;
+}
+
+const counted = prepared<Counted>(`
+  select count(*)::int as total, count(*) filter (where read_at is null)::int as unread,
+    coalesce(sum(id), 0)::text as ids, coalesce(sum(id) filter (where read_at is null), 0)::text as unread_ids
+  from notifications where user_id = $1 and kind = any($2::text[])`);
+
 /**
  * How many there are and how many are unread, from one index. The mark is made of numbers and sums of ids, not of times: a
  * transaction that began earlier may end later.
  */
 export async function standingOf(knex: Knex, kinds: Kinds, userId: number): Promise<Standing> {
-  const counted = (await own(knex, kinds, userId).first(
-    knex.raw('count(*)::int as total'),
-    knex.raw('count(*) filter (where read_at is null)::int as unread'),
-    knex.raw('coalesce(sum(id), 0)::text as ids'),
-    knex.raw('coalesce(sum(id) filter (where read_at is null), 0)::text as unread_ids'),
-  )) as { total: number; unread: number; ids: string; unread_ids: string };
-  const { total, unread, ids, unread_ids } = counted;
+  const [{ total, unread, ids, unread_ids }] = (await counted(knex, [userId, [...kinds.keys()]])) as [
+    Counted,
+  ];
   return { total, unread, mark: [userId, total, unread, ids, unread_ids] };
 }
 
@@ -34,9 +43,9 @@ export async function oneNotice(
   { userId, id }: { userId: number; id: number },
   language: Language,
 ): Promise<ReadNotice | null> {
-  const row = (await own(knex, kinds, userId)
-    .where({ id })
-    .first(...NOTICE_COLUMNS)) as NoticeRow | undefined;
+  const row = (await named(own(knex, kinds, userId).where({ id })).first(...NOTICE_COLUMNS)) as
+    | NoticeRow
+    | undefined;
   return row ? readNotice(kinds, row, language) : null;
 }
 

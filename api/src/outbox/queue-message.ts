@@ -1,3 +1,4 @@
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../contract/language.ts';
 import type { MessageKind } from './message.ts';
@@ -21,12 +22,14 @@ export async function queueMessage(
   { name, worth }: MessageKind,
   { userId, recipient, language, data = {} }: Queued,
 ): Promise<void> {
-  await trx('outbox').insert({
-    template: name,
-    user_id: userId ?? null,
-    recipient: recipient ?? null,
-    language,
-    data: JSON.stringify(data),
-    expires_at: new Date(Date.now() + worth),
-  });
+  await named(
+    trx('outbox').insert({
+      template: name,
+      user_id: userId ?? null,
+      recipient: recipient ?? null,
+      language,
+      data: JSON.stringify(data),
+      expires_at: new Date(Date.now() + worth),
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
+import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { NamePair } from '../../contract/identity/identity.ts';
@@ -6,7 +7,7 @@ import type { FrozenBill, PlaceName } from '../../contract/land-tax/land-tax.ts'
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/payments/payment.ts';
 import { next, paymentMachine, type Actor, type PaymentStatus } from '../../contract/states.ts';
-import { audit, type Actor as AuditActor } from '../audit/audit.ts';
+import { auditAll, type Actor as AuditActor, type AuditEntry } from '../audit/audit.ts';
 
 /** What the payment of an application or a mutation keeps of its land, as everything was called when it was entered. */
 export interface FrozenRecord {
@@ -76,28 +77,64 @@ function stateAfter(action: Action, from: PaymentStatus | null, by: Actor): Paym
   return to;
 }
 
-const record = (trx: Knex, payment: Payment, action: Action, by: Actor) =>
-  trx('payment_events').insert({
-    payment_id: payment.id,
-    status: payment.status,
-    detail: JSON.stringify({ action, by }),
-  });
+/** A step of a payment: what was done, by whom, and the payment before and after it. */
+interface Step {
+  action: Action;
+  by: Actor;
+  before: Payment | null;
+  after: Payment;
+}
 
-/** Enters a payment as pending, with its event and audit row. */
-export async function openPayment(trx: Knex, actor: AuditActor, payment: NewPayment): Promise<Payment> {
-  const by = actor.user?.role ?? 'provider';
-  const status = stateAfter('open', null, by);
-  const [opened] = (await trx('payments').insert({ ...payment, status }, '*')) as [Payment];
-  await record(trx, opened, 'open', by);
+const addEvents = prepared(`
+  insert into payment_events (payment_id, status, detail)
+  select $1, status, jsonb_build_object('action', action, 'by', by)
+  from unnest($2::text[], $3::text[], $4::text[]) as step (status, action, by)`);
+
+/** Writes down the steps of a payment, one after the other, each with its event and its audit row, behind those of `logged`. */
+async function record(
+  trx: Knex,
+  actor: AuditActor,
+  id: number,
+  steps: readonly Step[],
+  logged: readonly AuditEntry[] = [],
+): Promise<void> {
+  const of = (column: (step: Step) => string) => steps.map(column);
+  await addEvents(trx, [id, of(({ after }) => after.status), of(({ action }) => action), of(({ by }) => by)]);
   // Not `open`, which in the audit log is to look at a record.
-  await audit(trx, actor, {
-    action: 'open-payment',
-    resource: 'payments',
-    record_id: opened.id,
-    before: null,
-    after: opened,
-  });
-  return opened;
+  const entries = steps.map(({ action, before, after }) => ({
+    ...{ action: action === 'open' ? 'open-payment' : action, resource: 'payments', record_id: id },
+    ...{ before, after },
+  }));
+  await auditAll(trx, actor, [...logged, ...entries]);
+}
+
+/**
+ * Enters a payment as pending, with its event and audit row. One that its provider has confirmed already is entered as paid: one row,
+ * with the events and audit rows of both steps. An application that it pays for is written by the caller, in the same state.
+ * @param how.logged what the audit log is told before, in the same statement
+ */
+export async function openPayment(
+  trx: Knex,
+  actor: AuditActor,
+  payment: NewPayment,
+  { paid = false, logged = [] }: { paid?: boolean; logged?: readonly AuditEntry[] } = {},
+): Promise<Payment> {
+  const by = actor.user?.role ?? 'provider';
+  const opened = stateAfter('open', null, by);
+  const status = paid ? stateAfter('confirm', opened, 'provider') : opened;
+  // Every column each time: the statement has one text and keeps its name.
+  const row = {
+    ...{ application_id: null, land_tax_registration_id: null, mutation_id: null, tax_year: null },
+    ...{ bill: null, entry: 1 },
+    ...payment,
+    ...{ status, paid_at: paid ? trx.fn.now() : null, version: paid ? 2 : 1 },
+  };
+  const [entered] = (await named(trx('payments').insert(row, '*'))) as [Payment];
+  const pending = { ...entered, status: opened, paid_at: null, version: 1 };
+  const steps: Step[] = [{ action: 'open', by, before: null, after: pending }];
+  if (paid) steps.push({ action: 'confirm', by: 'provider', before: pending, after: entered });
+  await record(trx, actor, entered.id, steps, logged);
+  return entered;
 }
 
 /**
@@ -128,13 +165,6 @@ export async function movePayment(
       .where({ id: moved.application_id })
       .update({ payment_status: status, version: trx.raw('version + 1') });
   }
-  await record(trx, moved, action, by);
-  await audit(trx, actor, {
-    action,
-    resource: 'payments',
-    record_id: moved.id,
-    before: payment,
-    after: moved,
-  });
+  await record(trx, actor, moved.id, [{ action, by, before: payment, after: moved }]);
   return moved;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/mutations/drafts.ts';
 import { composed } from '../../../contract/composed.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
@@ -38,8 +39,7 @@ function storable(fields: DraftFields): string {
 export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Promise<Draft> {
   const stored = storable(fields);
   return knex.transaction(async (trx) => {
-    // One at a time for each person.
-    await trx('users').where({ id: userId }).forNoKeyUpdate().first('id');
+    await inTurn(trx, userId);
     const open = () => trx('mutation_drafts').where({ user_id: userId }).whereNull('mutation_id');
     const key = fields[FORM_KEY];
     const same = key

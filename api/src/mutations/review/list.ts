@@ -1,4 +1,5 @@
 /** The land office's list of mutations: searched, filtered, paged. */
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { typed } from '../../../contract/digits.ts';
@@ -58,37 +59,30 @@ function ordered(rows: Knex.QueryBuilder, { status }: Pick<ReviewQuery, 'status'
   return rows.orderBy('t.id', isWaiting(status) || isOpen(status) ? 'asc' : 'desc');
 }
 
-type More = Pick<
-  Reviewed,
-  'id' | 'reason' | 'application_id' | 'version' | 'record_owed' | 'user' | 'reviewer'
->;
+type More = Pick<Reviewed, 'reason' | 'application_id' | 'version' | 'record_owed' | 'user' | 'reviewer'>;
 
-/** What the list shows of mutations beside their summaries; one statement. */
-async function moreOf(knex: Knex, ids: readonly number[]): Promise<Map<number, More>> {
-  const rows = (await knex('mutations as t')
-    .whereIn('t.id', ids)
-    .join('users', 'users.id', 't.user_id')
-    .leftJoin('users as reviewers', 'reviewers.id', 't.reviewer_id')
+/** What the list shows of mutations beside their summaries. */
+const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  rows
+    .join('users', 'users.id', 'mutations.user_id')
+    .leftJoin('users as reviewers', 'reviewers.id', 'mutations.reviewer_id')
     .select(
-      ...['id', 'reason', 'application_id', 'version', 'record_owed'].map((column) => `t.${column}`),
-      knex.raw(`jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
+      ...['reason', 'application_id', 'version', 'record_owed'].map((column) => `mutations.${column}`),
       knex.raw(
-        `case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
+        `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user",
+          case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
       ),
-    )) as More[];
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    );
 
 type Paper = Reviewed['documents'][number];
 
+const papersIn = prepared<Paper & { mutation_id: number }>(`
+  select mutation_id, id, kind, name, path, size_bytes as size, added_at
+  from mutation_documents where mutation_id = any($1::bigint[]) order by id`);
+
 /** The papers of mutations, in the order in which they came; one statement. */
 async function papersOf(knex: Knex, ids: readonly number[]): Promise<Map<number, Paper[]>> {
-  const rows = (await knex('mutation_documents')
-    .whereIn('mutation_id', ids)
-    .orderBy('id')
-    .select('mutation_id', 'id', 'kind', 'name', 'path', 'size_bytes as size', 'added_at')) as (Paper & {
-    mutation_id: number;
-  })[];
+  const rows = await papersIn(knex, [[...ids]]);
   const papers = new Map<number, Paper[]>();
   for (const { mutation_id, ...paper } of rows) {
     const own = papers.get(mutation_id) ?? [];
@@ -97,12 +91,11 @@ async function papersOf(knex: Knex, ids: readonly number[]): Promise<Map<number,
   return papers;
 }
 
-/** Mutations of these ids, in that order; a fixed number of statements. */
+/** Mutations of these ids, in that order; two statements. */
 async function reviewedByIds(knex: Knex, ids: readonly number[]): Promise<Reviewed[]> {
-  const more = await moreOf(knex, ids);
   const papers = await papersOf(knex, ids);
-  const summaries = await summariesOf(knex, ids);
-  return summaries.map((row) => ({ ...row, ...more.get(row.id)!, documents: papers.get(row.id) ?? [] }));
+  const found = await summariesOf<More>(knex, ids, (rows) => withPeople(knex, rows));
+  return found.map((row) => ({ ...row, documents: papers.get(row.id) ?? [] }));
 }
 
 /** Every mutation that a list asks for, batch by batch. */
@@ -120,6 +113,9 @@ export const everyMutation = (
       ),
   );
 
+const newestOf = async (newest: Knex.QueryBuilder): Promise<number | null> =>
+  ((await newest) as [{ max: number | null }])[0].max;
+
 /** A page of the mutations, and how many there are in all; a fixed number of statements. */
 export async function reviewPage(
   knex: Knex,
@@ -129,8 +125,14 @@ export async function reviewPage(
   const asked = ordered(matching(knex, query), query)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const ids = ((await asked.select('t.id')) as { id: number }[]).map(({ id }) => id);
+  const newest = () => matching(knex, query).max('t.id');
+  const found = (await asked.select('t.id', newest().as('newest_id'))) as { id: number; newest_id: number }[];
   const total = await countRows(knex, () => matching(knex, query));
-  const [newest] = (await matching(knex, query).max({ id: 't.id' })) as [{ id: number | null }];
-  return { rows: await reviewedByIds(knex, ids), total, newest_id: newest.id };
+  const rows = await reviewedByIds(
+    knex,
+    found.map(({ id }) => id),
+  );
+  // A page behind the last tells nothing of the others.
+  const newest_id = found[0]?.newest_id ?? (total.total > 0 ? await newestOf(newest()) : null);
+  return { rows, total, newest_id };
 }
