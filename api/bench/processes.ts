@@ -73,6 +73,8 @@ export async function startProduct(world: World, port: number): Promise<Server> 
 async function start(file: string, environment: Record<string, string> = {}): Promise<ChildProcess> {
   const child = fork(here(file), {
     execArgv: ['--import', 'tsx'],
+    // Figures of nothing are NaN, which JSON has no word for.
+    serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
@@ -85,6 +87,13 @@ async function start(file: string, environment: Record<string, string> = {}): Pr
 export async function startBare(world: World, port: number, routes: string): Promise<Server> {
   const environment = { PORT: String(port), DATABASE_URL: world.appUrl, DATABASE_POOL: String(POOL) };
   const child = await start('bare.ts', { ...environment, ROUTES: routes });
+  return { port, pid: child.pid!, stop: () => ended(child) };
+}
+
+/** PostGraphile. @throws when it is not installed */
+export async function startPeer(world: World, port: number): Promise<Server> {
+  const environment = { PORT: String(port), DATABASE_URL: world.appUrl, DATABASE_POOL: String(POOL) };
+  const child = await start('peer.ts', environment);
   return { port, pid: child.pid!, stop: () => ended(child) };
 }
 

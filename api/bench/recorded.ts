@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { withSecret } from '../src/secret.ts';
 import type { BareRoute } from './bare.ts';
+import { statementsBefore } from './before.ts';
 import { environmentOf } from './processes.ts';
 import { listen, type Script } from './record.ts';
 import { recordWork, withoutCounts } from './scripts.ts';
@@ -32,6 +33,9 @@ async function answerOf({ text }: Work, { type, body }: Script, file: string): P
   await fs.writeFile(file, body);
   return { file };
 }
+
+const sentBefore = ({ name }: Work, { asked }: Script) =>
+  statementsBefore(name, asked.headers?.authorization);
 
 /**
  * Records all of them.
@@ -64,7 +68,9 @@ export async function recordAll(
         );
       recorded.push({
         ...{ work, scripts, product: scripts.map(({ asked }) => wireOf(asked)) },
-        bare: work.page ? null : await add(({ statements }) => statements),
+        bare: work.page
+          ? null
+          : await add((script) => (work.before && sentBefore(work, script)) || script.statements),
         page: work.goal.page ? await add(({ statements }) => withoutCounts(statements)) : null,
       });
     }

@@ -2,87 +2,145 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startBare, startLoader, startProduct, type Server } from './processes.ts';
+import { compare } from './compare.ts';
+import { postgresOf } from './growth.ts';
+import { runLong, type LongRow } from './long.ts';
+import { addPeerSearch, askedOfPeer, dropPeerSearch, peers } from './peers.ts';
+import { startBare, startLoader, startPeer, startProduct, type Loader, type Server } from './processes.ts';
 import { recordAll, type Recorded } from './recorded.ts';
 import type { Row } from './table.ts';
-import { measure, type Measuring, type Target } from './windows.ts';
-import type { Work } from './works.ts';
+import { measure, wireOf, type Target } from './windows.ts';
+import { works as all, type Work } from './works.ts';
 import type { World } from './world.ts';
 
 export interface RunOptions {
   works: readonly Work[];
+  /** Works that take seconds, by name. */
+  long: readonly string[];
+  /** With PostGraphile beside it. */
+  peers: boolean;
   /** The product listens there, the others on the ports behind it. */
   port: number;
   connections: readonly number[];
   /** Of a window. */
   seconds: number;
+  /** Windows of each server. */
   rounds: number;
-  /** PostgreSQL's first process. */
-  postgres: number;
+  /** Seconds of mixed load, rows of the import. */
+  minute: number;
+  imported: number;
+  /** What is said on the way. */
   say: (line: string) => void;
   told: (row: Row) => void;
+  toldLong: (row: LongRow) => void;
 }
 
-const bodyOf = async (server: Server, wire: string): Promise<string> => {
-  const [first = '', ...lines] = wire.slice(0, wire.indexOf('\r\n\r\n')).split('\r\n');
-  const headers = lines.map((line): [string, string] => {
-    const at = line.indexOf(':');
-    return [line.slice(0, at), line.slice(at + 2)];
-  });
-  const url = `http://127.0.0.1:${server.port}${first.split(' ')[1]}`;
-  const sent = headers.filter(([name]) => name !== 'host' && name !== 'if-none-match');
-  const answer = await fetch(url, { headers: sent });
-  return Buffer.from(await answer.arrayBuffer()).toString('base64');
-};
+/** So many requests of each work are mixed with the others. */
+const MIXED = 5;
 
-/** Says where the bare server answers other bytes than the product. */
-async function compare({ work, product, bare }: Recorded, servers: Record<'product' | 'bare', Server>) {
-  if (!bare || work.writes || work.unchanged) return null;
-  for (const [at, wire] of product.entries()) {
-    const [ours, theirs] = [await bodyOf(servers.product, wire), await bodyOf(servers.bare, bare[at]!)];
-    if (ours !== theirs) return `${work.name}: the bare server answers other bytes than the product`;
+/** What is loaded in turn. */
+interface Loaded {
+  work: Work;
+  targets: Partial<Record<'product' | 'bare' | 'page', Target>>;
+  status: number;
+}
+
+async function load(
+  world: World,
+  { work, targets, status }: Loaded,
+  loader: Loader,
+  { connections, seconds, rounds, told }: RunOptions,
+): Promise<void> {
+  // Each person may apply sixty times an hour.
+  const before = work.writes ? () => world.knex('tries').del() : undefined;
+  const measuring = { seconds, rounds, loader, ...(before && { before }) };
+  for (const many of connections) {
+    const found = await measure(
+      targets as Required<typeof targets>,
+      { connections: many, status },
+      measuring,
+    );
+    told({
+      ...{ work, connections: many, product: found.product },
+      ...{ bare: found.bare ?? null, page: found.page ?? null },
+    });
   }
-  return null;
+}
+
+async function loadWorks(
+  world: World,
+  { recorded, file }: Awaited<ReturnType<typeof recordAll>>,
+  loader: Loader,
+  options: RunOptions,
+): Promise<void> {
+  const { port, say } = options;
+  const postgres = await postgresOf(world);
+  const servers: Server[] = [];
+  try {
+    const product = await startProduct(world, port);
+    servers.push(product);
+    const bare = await startBare(world, port + 1, file);
+    servers.push(bare);
+    for (const each of recorded.filter(({ work }) => options.works.includes(work))) {
+      const differs = await compare(each, { product, bare });
+      if (differs) say(differs);
+      const targets = {
+        product: { server: product, postgres, requests: each.product },
+        ...(each.bare && { bare: { server: bare, postgres, requests: each.bare } }),
+        ...(each.page && { page: { server: bare, postgres, requests: each.page } }),
+      };
+      await load(world, { work: each.work, targets, status: each.scripts[0]!.status }, loader, options);
+    }
+    if (options.peers) servers.push(await loadPeers(world, { recorded, product, postgres }, loader, options));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function loadPeers(
+  world: World,
+  { recorded, product, postgres }: { recorded: Recorded[]; product: Server; postgres: number },
+  loader: Loader,
+  options: RunOptions,
+): Promise<Server> {
+  await addPeerSearch(world);
+  const server = await startPeer(world, options.port + 2);
+  for (const peer of peers) {
+    const beside = recorded.find(({ work }) => work.name === peer.beside)!;
+    const requests = askedOfPeer(peer, world.ids).map((asked) => wireOf(asked));
+    const work = { ...beside.work, name: `${peer.beside}-peer`, title: peer.title, goal: peer.goal };
+    const targets = {
+      product: { server: product, postgres, requests: beside.product },
+      bare: { server, postgres, requests },
+    };
+    await load(world, { work, targets, status: 200 }, loader, options);
+  }
+  await dropPeerSearch(world);
+  return server;
 }
 
 /** Measures the works of a world, and tells each row when it is known. */
 export async function run(world: World, options: RunOptions): Promise<void> {
-  const { works, port, connections, say, told, ...measuring } = options;
+  const { works, long, port, say, toldLong } = options;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bhumi-bench-'));
-  say(`Recording ${works.length} works`);
-  const { recorded, file } = await recordAll(world, works, folder);
-  const servers: Record<string, Server> = {};
+  const besides = options.peers ? peers.map(({ beside }) => beside) : [];
+  const wanted = long.includes('memory')
+    ? all
+    : all.filter((work) => works.includes(work) || besides.includes(work.name));
+  say(`Recording ${wanted.length} works`);
   const loader = await startLoader();
   try {
-    servers.product = await startProduct(world, port);
-    servers.bare = await startBare(world, port + 1, file);
-    const { product, bare } = servers;
-    for (const each of recorded) {
-      const differs = await compare(each, { product, bare });
-      if (differs) say(differs);
-      for (const many of connections) {
-        const targets: Partial<Record<'product' | 'bare' | 'page', Target>> = {
-          product: { server: product, requests: each.product },
-          ...(each.bare && { bare: { server: bare, requests: each.bare } }),
-          ...(each.page && { page: { server: bare, requests: each.page } }),
-        };
-        const before = each.work.writes ? () => world.knex('tries').del() : undefined;
-        const how: Measuring = { ...measuring, loader, ...(before && { before }) };
-        const status = each.scripts[0]!.status;
-        const found = await measure(
-          targets as Record<'product' | 'bare' | 'page', Target>,
-          { connections: many, status },
-          how,
-        );
-        const { work } = each;
-        told({
-          ...{ work, connections: many, product: found.product },
-          ...{ bare: found.bare ?? null, page: found.page ?? null },
-        });
-      }
+    const taken = await recordAll(world, wanted, folder);
+    if (works.length > 0 || options.peers) await loadWorks(world, taken, loader, options);
+    const mixed = taken.recorded.flatMap(({ product }) =>
+      Array.from({ length: MIXED }, (_, at) => product[at % product.length]!),
+    );
+    for (const name of long) {
+      say(`Measuring ${name}`);
+      toldLong(await runLong(name, port, { world, loader, mixed, ...options }));
     }
   } finally {
-    await Promise.all([...Object.values(servers), loader].map((each) => each.stop()));
+    await loader.stop();
     await fs.rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,14 @@
 /** Windows of load, in turn on each server, so that what else the machine does meets all of them alike. */
 import type { Figures } from './load.ts';
 import { processorOf, processorOfAll, type Loader, type Server } from './processes.ts';
-import { FRESH, type Asked } from './record.ts';
+import type { Asked } from './record.ts';
 
 /** Requests to one server. */
 export interface Target {
   server: Server;
   requests: string[];
+  /** PostgreSQL's first process. */
+  postgres: number;
 }
 
 export interface Window extends Figures {
@@ -29,8 +31,6 @@ export interface Measured {
 
 export interface Measuring {
   loader: Loader;
-  /** PostgreSQL's first process. */
-  postgres: number;
   seconds: number;
   rounds: number;
   /** Done before each window. */
@@ -52,13 +52,12 @@ export function wireOf({ method = 'GET', url, headers = {}, body }: Asked, to = 
     all['content-length'] = String(Buffer.byteLength(body));
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (method === 'POST' && !body?.includes(FRESH)) throw new Error(`${url} writes without a name of its own`);
   return `${method} ${to} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
 async function window(target: Target, connections: number, measuring: Measuring): Promise<Window> {
-  const { server, requests } = target;
-  const { loader, postgres, seconds, before } = measuring;
+  const { server, requests, postgres } = target;
+  const { loader, seconds, before } = measuring;
   await before?.();
   const used = () => [processorOf(server.pid), processorOfAll(postgres)] as const;
   const [own, database] = used();

@@ -24,6 +24,8 @@ export interface Work {
   unchanged?: boolean;
   /** It writes; each request has a name of its own (`FRESH`). */
   writes?: boolean;
+  /** The bare server sends what the product sent before it kept this in memory, or its figures (`before.ts`). */
+  before?: boolean;
   /** The bare server plans its statements with their values each time: a plan for any value would be a worse one. */
   unnamed?: boolean;
   /** The bare server sends the recorded text as it is: the product puts it together in SQL. */
@@ -42,17 +44,25 @@ const list = (name: string, query: Record<string, unknown>): Asked[] =>
   );
 const range = [0, 9];
 
+/** Reads that only the growth run measures: the searches that find most. */
+export const searches: readonly Work[] = ['১', 'ক', '১২', 'কর'].map((q) => ({
+  ...{ name: `search-${q}`, title: `admin search \`q=${q}\``, as: 'admin', unnamed: true, goal: {} },
+  ask: () => list('dags', { range, filter: { q } }),
+}));
+
 export const works: readonly Work[] = [
   { name: 'healthz', title: '`/healthz`', goal: { bare: 1.4 }, ask: () => one('/healthz') },
   {
     name: 'divisions',
     title: 'divisions',
+    before: true,
     goal: { bare: 1 },
     ask: () => one('/api/locations/divisions'),
   },
   {
     name: 'upazilas',
     title: 'upazilas of a district',
+    before: true,
     goal: { bare: 1 },
     ask: ({ district }) => one(`/api/locations/districts/${district}/upazilas`),
   },
@@ -107,9 +117,10 @@ export const works: readonly Work[] = [
   {
     name: 'overview',
     title: 'overview of the office',
+    before: true,
     as: 'admin',
     goal: { bare: 1 },
-    ask: () => one('/api/admin/dashboard'),
+    ask: () => one('/api/dashboard'),
   },
   {
     name: 'application',
@@ -149,7 +160,7 @@ export const works: readonly Work[] = [
     title: 'mutations that wait, for staff',
     as: 'officer',
     goal: { bare: 1.25 },
-    ask: () => list('mutations', { range }),
+    ask: () => one('/api/admin/mutations?per_page=20'),
   },
   {
     name: 'map-view',

@@ -17,8 +17,8 @@ const SETTINGS = {
   max_connections: 200,
 };
 
-/** Each person may apply sixty times an hour: together these apply more often than can be measured in a run. */
-const CITIZENS = 300;
+/** Twice as many as there are connections: one waits for the other only when both act for the same person. */
+const CITIZENS = 100;
 
 /** Those who ask, each by the tokens of their sessions. */
 export interface People {
@@ -57,6 +57,16 @@ export interface World {
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 type Log = (line: string) => void;
 
+/** Adds people who have nothing yet. */
+export async function addCitizens(knex: Knex, many: number): Promise<void> {
+  await knex('users').insert(
+    Array.from({ length: many }, (_, index) => ({
+      ...{ name: `Citizen ${index + 1}`, email: `bench-${index + 1}@example.org`, phone: '01700000000' },
+      ...{ role: 'user', language: 'en', password_hash: 'opens nothing' },
+    })),
+  );
+}
+
 /** Fills a database that is empty but for its tables. The national records first: they need empty tables. */
 async function fill(knex: Knex, superUrl: string, storageDir: string, dags: number, log: Log): Promise<void> {
   await seedReference(knex);
@@ -65,12 +75,7 @@ async function fill(knex: Knex, superUrl: string, storageDir: string, dags: numb
   const storage = diskStorage(storageDir);
   const put = async (name: string, bytes: Uint8Array) => void (await storage.put(name, bytes));
   await seedDemonstration(knex, { storage: { put }, year: true, log });
-  await knex('users').insert(
-    Array.from({ length: CITIZENS }, (_, index) => ({
-      ...{ name: `Citizen ${index + 1}`, email: `bench-${index + 1}@example.org`, phone: '01700000000' },
-      ...{ role: 'user', language: 'en', password_hash: 'opens nothing' },
-    })),
-  );
+  await addCitizens(knex, CITIZENS);
 }
 
 /** Opens sessions of a run's own, so that none is old enough to be noted as used while a request is recorded. */
