@@ -31,7 +31,7 @@ export const peers: readonly Peer[] = [
     goal: { bare: 0.67 },
     query: ({ dags }) =>
       dags.map(
-        (id) => `{ dagById(id: ${id}) { id dagNo khatiyanNumber khotiyan documentPath isSample ${place}
+        (id) => `{ dagById(id: "${id}") { id dagNo khatiyanNumber khotiyan documentPath isSample ${place}
           surveyTypeBySurveyTypeId { ${named} code } } }`,
       ),
   },

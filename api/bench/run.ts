@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { compare } from './compare.ts';
+import { checkPeer, compare } from './compare.ts';
 import { postgresOf } from './growth.ts';
 import { runLong, type LongRow } from './long.ts';
 import { addPeerSearch, askedOfPeer, dropPeerSearch, peers } from './peers.ts';
@@ -91,23 +91,37 @@ async function loadWorks(
       };
       await load(world, { work: each.work, targets, status: each.scripts[0]!.status }, loader, options);
     }
-    if (options.peers) servers.push(await loadPeers(world, { recorded, product, postgres }, loader, options));
+    if (options.peers) {
+      await addPeerSearch(world);
+      const peer = await startPeer(world, port + 2);
+      servers.push(peer);
+      await loadPeers(world, { recorded, product, peer, postgres }, loader, options);
+      await dropPeerSearch(world);
+    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
+/** What PostGraphile is asked, beside the same of the product. */
+interface Peers {
+  recorded: Recorded[];
+  product: Server;
+  peer: Server;
+  postgres: number;
+}
+
 async function loadPeers(
   world: World,
-  { recorded, product, postgres }: { recorded: Recorded[]; product: Server; postgres: number },
+  { recorded, product, peer: server, postgres }: Peers,
   loader: Loader,
   options: RunOptions,
-): Promise<Server> {
-  await addPeerSearch(world);
-  const server = await startPeer(world, options.port + 2);
+): Promise<void> {
   for (const peer of peers) {
     const beside = recorded.find(({ work }) => work.name === peer.beside)!;
-    const requests = askedOfPeer(peer, world.ids).map((asked) => wireOf(asked));
+    const asked = askedOfPeer(peer, world.ids);
+    await checkPeer(server, asked[0]!);
+    const requests = asked.map((each) => wireOf(each));
     const work = { ...beside.work, name: `${peer.beside}-peer`, title: peer.title, goal: peer.goal };
     const targets = {
       product: { server: product, postgres, requests: beside.product },
@@ -115,8 +129,6 @@ async function loadPeers(
     };
     await load(world, { work, targets, status: 200 }, loader, options);
   }
-  await dropPeerSearch(world);
-  return server;
 }
 
 /** Measures the works of a world, and tells each row when it is known. */

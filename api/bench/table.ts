@@ -15,7 +15,7 @@ export interface Row {
 const DECIDES = 10;
 
 const number = (value: number, digits = 0) =>
-  Number.isNaN(value) ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });
+  !Number.isFinite(value) ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });
 const times = (value: number | null) => (value === null ? '' : `${number(value, 2)} x`);
 
 const spentBy = ({ serverMs, databaseMs }: Measured): number => serverMs + databaseMs;
