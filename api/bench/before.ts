@@ -4,9 +4,8 @@
  * `before.json`, as today's product does not send them any more.
  */
 import fs from 'node:fs';
-import type { Statement } from './record.ts';
+import type { Script, Statement } from './record.ts';
 import { hashOf } from '../src/sessions/sessions.ts';
-import type { Recorded } from './recorded.ts';
 
 const FILE = new URL('before.json', import.meta.url);
 
@@ -38,7 +37,10 @@ export function statementsBefore(name: string, authorization: string | undefined
 }
 
 /** Keeps the statements of works as they were recorded now. */
-export function keepStatements(recorded: readonly Recorded[], commit: string): void {
+export function keepStatements(
+  recorded: readonly { work: { name: string }; scripts: Script[] }[],
+  commit: string,
+): void {
   const works = recorded.map(({ work, scripts: [script] }) => {
     const first = script!.statements[0]?.begun ?? 0;
     const statements = script!.statements.map(({ text, values, connection, begun, ended }) => ({

@@ -6,6 +6,7 @@ export interface PlanNode {
   'Relation Name'?: string;
   'Index Cond'?: string;
   Filter?: string;
+  'Join Filter'?: string;
   Plans?: PlanNode[];
 }
 
@@ -13,32 +14,36 @@ const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan'];
 /** They take all that is below them before they give anything. */
 const GATHERS = ['Sort', 'Aggregate', 'Hash', 'Group'];
 
-/** Whether a scan reads every row: it has no key to begin at, and nothing ends it early, or only rows that fit do. */
-const readsAll = (node: PlanNode, bounded: boolean): boolean =>
-  SCANS.includes(node['Node Type']) &&
-  node['Index Cond'] === undefined &&
-  (!bounded || node.Filter !== undefined || node['Node Type'] === 'Seq Scan');
+/** What the planner does with tables of some rows, and not with large ones of which few rows are wanted. */
+const FOR_SMALL_TABLES = ['seqscan', 'material', 'hashjoin', 'mergejoin'];
 
-function tablesIn(node: PlanNode, bounded: boolean): string[] {
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/**
+ * The tables that a plan reads whole: a scan without a key to begin at, unless a limit ends it as soon as the page is full, which
+ * it does only where no row is thrown away.
+ * @param ends whether a limit ends what is read here
+ */
+function tablesIn(node: PlanNode, ends: boolean): string[] {
   const type = node['Node Type'];
-  const below = type === 'Limit' || (bounded && !GATHERS.includes(type));
-  return [
-    ...(readsAll(node, bounded) ? [node['Relation Name'] ?? ''] : []),
-    ...(node.Plans ?? []).flatMap((child) => tablesIn(child, below)),
-  ];
+  const all = SCANS.includes(type) && node['Index Cond'] === undefined && (!ends || type === 'Seq Scan');
+  const throws = () => nodesOf(node).some((each) => each.Filter ?? each['Join Filter']);
+  const below = type === 'Limit' ? !throws() : ends && !GATHERS.includes(type);
+  const own = all ? [node['Relation Name'] ?? ''] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((child) => tablesIn(child, below))];
 }
 
 /**
- * The tables of which a statement may read every row, as no index leads to those that it wants. Sequential scans are forbidden to
- * the planner, which takes one, or walks through an index from end to end, only where nothing else is left: so it says of tables
- * of any size what it would say of large ones.
- * @param client its setting is changed
+ * The tables of which a statement may read every row, as no index leads to those that it wants. The planner is forbidden what it
+ * does with small tables, and does it all the same, or walks through an index from end to end, only where nothing else is left: so
+ * it says of tables of any size what it would say of large ones. A key of which only a range is asked counts as one.
+ * @param client its settings are changed
  */
 export async function readWhole(
   client: pg.Client,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<string[]> {
-  await client.query('set enable_seqscan = off');
+  for (const way of FOR_SMALL_TABLES) await client.query(`set enable_${way} = off`);
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (format json) ${text}`,
     values,

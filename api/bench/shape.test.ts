@@ -91,7 +91,11 @@ it('no work reads the whole of a large table', async () => {
 });
 
 it('a statement that has no index to go by is told', async () => {
-  const statement = { text: "select id from dags where meta ->> 'note' = $1", values: ['none'] };
-  const tables = await withDatabase(test.db.ownerUrl, (client) => readWhole(client, statement));
-  expect(tables).toEqual(['dags']);
+  const tables = (text: string) =>
+    withDatabase(test.db.ownerUrl, (client) => readWhole(client, { text, values: ['none'] }));
+  expect(await tables("select id from dags where meta ->> 'note' = $1")).toEqual(['dags']);
+  const joined = 'from sessions join users on users.id = user_id where user_agent = $1 limit 1';
+  expect(await tables(`select users.id ${joined}`)).toHaveLength(1);
+  expect(await tables('select id from dags where dag_no <> $1 order by id limit 10')).toEqual(['dags']);
+  expect(await tables('select id, $1::text from dags order by id limit 10')).toEqual([]);
 });
