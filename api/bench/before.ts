@@ -1,0 +1,54 @@
+/**
+ * The statements that some works sent before the product kept their answers or figures: their goal is to be faster than a bare
+ * server that sends those. They were recorded from the product as every other work's (`--write-before`), and are kept in
+ * `before.json`, as today's product does not send them any more.
+ */
+import fs from 'node:fs';
+import type { Script, Statement } from './record.ts';
+import { hashOf } from '../src/sessions/sessions.ts';
+
+const FILE = new URL('before.json', import.meta.url);
+
+interface Kept {
+  /** Whose product sent them. */
+  commit: string;
+  works: Record<string, Pick<Statement, 'text' | 'values' | 'connection' | 'begun' | 'ended'>[]>;
+}
+
+/** Stands for the hash of the session's token among kept values. */
+const SESSION = { session: true };
+
+const tokenOf = (authorization = ''): string => authorization.replace('Bearer ', '');
+
+/** The kept statements of a work, for the session that a request comes with; null: none are kept. */
+export function statementsBefore(name: string, authorization: string | undefined): Statement[] | null {
+  if (!fs.existsSync(FILE)) return null;
+  const { works } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Kept;
+  return (
+    works[name]?.map((statement) => ({
+      ...{ ...statement, fields: [], rows: [] },
+      values: statement.values.map((value) =>
+        value !== null && typeof value === 'object' && 'session' in value
+          ? hashOf(tokenOf(authorization))
+          : value,
+      ),
+    })) ?? null
+  );
+}
+
+/** Keeps the statements of works as they were recorded now. */
+export function keepStatements(
+  recorded: readonly { work: { name: string }; scripts: Script[] }[],
+  commit: string,
+): void {
+  const works = recorded.map(({ work, scripts: [script] }) => {
+    const first = script!.statements[0]?.begun ?? 0;
+    const statements = script!.statements.map(({ text, values, connection, begun, ended }) => ({
+      ...{ text, values: values.map((value) => (Buffer.isBuffer(value) ? SESSION : value)) },
+      ...{ connection, begun: begun - first, ended: ended - first },
+    }));
+    return [work.name, statements] as const;
+  });
+  const kept: Kept = { commit, works: Object.fromEntries(works) };
+  fs.writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+}

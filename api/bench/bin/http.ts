@@ -1,0 +1,114 @@
+/** npm run bench:http: the product beside a bare server that sends the same statements (docs/performance.md). */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { keepStatements } from '../before.ts';
+import { growth, grown, growthHead, growthLine, GROWTH, type GrowthRow } from '../growth.ts';
+import { longMet, longTable, type LongRow } from '../long.ts';
+import { hasPeer } from '../peers.ts';
+import { recordAll } from '../recorded.ts';
+import { run } from '../run.ts';
+import { jsonOf, standingOf, tableHead, tableLine, type Row } from '../table.ts';
+import { works } from '../works.ts';
+import { openWorld } from '../world.ts';
+import { HELP, readOptions, type Options } from './options.ts';
+
+const began = Date.now();
+const say = (text: string) =>
+  console.error(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+
+/** What was measured on, for whoever compares. */
+const machine = () => ({
+  processors: `${os.cpus().length} x ${os.cpus()[0]?.model.trim()}`,
+  memory: `${Math.round(os.totalmem() / 1024 ** 3)} GB`,
+  load: os.loadavg()[0]!.toFixed(1),
+  node: process.version,
+  date: new Date().toISOString().slice(0, 10),
+  commit: git('describe', '--always', '--dirty'),
+});
+
+function sayAbout(about: Record<string, unknown>): void {
+  const facts = Object.entries(about).map(([name, value]) => `${name} ${String(value)}`);
+  console.log(`${facts.join(' · ')}\n`);
+}
+
+function write(file: string | undefined, figures: object): void {
+  if (file) fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+/** The table. @returns whether every goal was met */
+async function table(options: Options): Promise<boolean> {
+  const { dags, keep, json } = options;
+  if (options.peers && !hasPeer()) say('PostGraphile is not installed: npm i --no-save postgraphile@4');
+  const world = await openWorld(dags, { keep, log: say });
+  const [rows, long]: [Row[], LongRow[]] = [[], []];
+  try {
+    const about = { dags, ...machine() };
+    sayAbout(about);
+    if (options.works.length > 0) console.log(tableHead());
+    await run(world, {
+      ...{ ...options, peers: options.peers && hasPeer(), say },
+      told: (row) => {
+        rows.push(row);
+        console.log(tableLine(row));
+      },
+      toldLong: (row) => void long.push(row),
+    });
+    if (long.length > 0) console.log(`\n${longTable(long)}`);
+    write(json, {
+      ...about,
+      rows: rows.map(jsonOf),
+      long: long.map((row) => ({ ...row, met: longMet(row) })),
+    });
+  } finally {
+    await world.close();
+  }
+  return rows.every((row) => standingOf(row).met !== false) && long.every(longMet);
+}
+
+/** How reads grow. @returns whether all stay within the goal */
+async function growing(options: Options): Promise<boolean> {
+  const { sizes, works: only, json } = options;
+  const rows: GrowthRow[] = [];
+  const about = { sizes: sizes.join(', '), ...machine() };
+  sayAbout(about);
+  console.log(growthHead(sizes));
+  await growth({
+    ...{ ...options, only: only.length === works.length ? [] : only, say },
+    told: (row) => {
+      rows.push(row);
+      console.log(growthLine(row));
+    },
+  });
+  write(json, { ...about, rows: rows.map((row) => ({ ...row, work: row.work.name, ...grown(row) })) });
+  return rows.every((row) => grown(row).time <= GROWTH);
+}
+
+/** Keeps today's statements of the works that are to be faster than those. */
+async function writeBefore({ dags, keep }: Options): Promise<void> {
+  const world = await openWorld(dags, { keep, log: say });
+  const kept = works.filter(({ before }) => before);
+  const { recorded } = await recordAll(world, kept, world.dataDir);
+  keepStatements(recorded, git('log', '-1', '--format=%h', '--', 'api/src'));
+  await world.close();
+}
+
+/** The databases of earlier runs that were kept. */
+function clear(): void {
+  const cache = path.join(import.meta.dirname, '../../../.cache');
+  for (const name of fs.readdirSync(cache).filter((each) => each.startsWith('bench-http-'))) {
+    fs.rmSync(path.join(cache, name), { recursive: true });
+  }
+}
+
+// The built pages are those of production, in the process that records too.
+process.env.NODE_ENV = 'production';
+const options = readOptions();
+if (options.help) console.log(HELP);
+else if (options.list) for (const { name, title } of works) console.log(`${name.padEnd(20)} ${title}`);
+else if (options.clear) clear();
+else if (options.writeBefore) await writeBefore(options);
+else process.exitCode = (await (options.growth ? growing(options) : table(options))) ? 0 : 1;

@@ -1,0 +1,95 @@
+/**
+ * The process that asks: requests over plain connections of its own, each answered before the next is sent. A library for
+ * this (autocannon) takes more processor time a request than the server that it is to measure, on the same two processors.
+ * Told by messages of its parent what to ask; answers figures.
+ */
+import { once } from 'node:events';
+import net from 'node:net';
+import { AnswerReader } from './answers.ts';
+import { FRESH } from './record.ts';
+
+/** What is to be asked of whom. */
+export interface Order {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** Whole requests as text, which take turns; `FRESH` in them is new each time. */
+  requests: string[];
+}
+
+/** What came of it; times in milliseconds. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  answered: number;
+  /** Answers by status. */
+  statuses: Record<number, number>;
+  bytes: number;
+}
+
+const DIGITS = 12;
+let fresh = 0;
+
+/** Requests one after the other, each as it is sent. */
+function turns(requests: string[]): () => Buffer {
+  const ready = requests.map((text) => (text.includes(FRESH) ? text : Buffer.from(text)));
+  let at = 0;
+  return () => {
+    const request = ready[(at += 1) % ready.length]!;
+    if (typeof request !== 'string') return request;
+    const digits = String((fresh += 1) % 10 ** DIGITS).padStart(DIGITS, '0');
+    return Buffer.from(request.replaceAll(FRESH, FRESH.slice(0, -DIGITS) + digits));
+  };
+}
+
+async function load({ port, connections, seconds, requests }: Order): Promise<Figures> {
+  fresh = Math.floor(Date.now() * 1000) % 10 ** DIGITS;
+  const next = turns(requests);
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let bytes = 0;
+  const sockets = Array.from({ length: connections }, () =>
+    net.connect({ port, host: '127.0.0.1', noDelay: true }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const until = performance.now() + seconds * 1000;
+  let answered = 0;
+
+  /** One connection, until the time is over; what is on its way then is waited for and not counted. */
+  const ask = (socket: net.Socket) =>
+    new Promise<void>((resolve, reject) => {
+      let sent = 0;
+      const send = () => {
+        sent = performance.now();
+        socket.write(next());
+      };
+      const reader = new AnswerReader(({ status, size }) => {
+        const now = performance.now();
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (now > until) return resolve();
+        times.push(now - sent);
+        answered += 1;
+        bytes += size;
+        send();
+      });
+      socket.on('data', (piece) => reader.take(piece as Buffer));
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error(`port ${port} closed a connection`)));
+      send();
+    });
+  await Promise.all(sockets.map(ask));
+  for (const socket of sockets) socket.removeAllListeners('close').destroy();
+  times.sort((one, other) => one - other);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
+  return { perSecond: answered / seconds, p50: at(0.5), p99: at(0.99), answered, statuses, bytes };
+}
+
+process.on('message', (order: Order) => {
+  load(order).then(
+    (figures) => process.send?.({ figures }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,75 @@
+/** Every work, recorded: what the product is asked, and what the bare server does for the same. */
+import type { App } from '../src/app.ts';
+import { ask, FRESH, record, type Asked, type Script, type Statement } from './record.ts';
+import type { Work } from './works.ts';
+import type { Ids, People } from './world.ts';
+
+/** As our own fronts ask the API. */
+const CALL = { accept: 'application/json', 'accept-language': 'en' };
+/** As a browser asks for a page. */
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+};
+/** What stands in the place of `FRESH` while a request is recorded. */
+export const RECORDED = FRESH.replace(/0/g, '9');
+
+/** The requests of a work, with the sessions that they come with. */
+function askedOf(work: Work, ids: Ids, people: People): Asked[] {
+  const tokens = work.as ? people[work.as] : [null];
+  return work.ask(ids).flatMap((asked) =>
+    tokens.map((token) => {
+      const headers: Record<string, string> = { ...(work.page ? BROWSER : CALL), ...asked.headers };
+      if (token !== null && work.page) headers.cookie = `bhumi_session=${token}`;
+      else if (token !== null) headers.authorization = `Bearer ${token}`;
+      return { ...asked, headers };
+    }),
+  );
+}
+
+const withName = (asked: Asked, name: string): Asked =>
+  JSON.parse(JSON.stringify(asked).replaceAll(FRESH, name)) as Asked;
+
+/** The request as it is measured: at the address that the first one is led to, or knowing the answer already. */
+async function settled(app: App, work: Work, asked: Asked): Promise<Asked> {
+  const first = await ask(app, withName(asked, RECORDED.replaceAll('9', '8')));
+  const { location, etag } = first.headers;
+  if (first.statusCode >= 300 && first.statusCode < 400 && typeof location === 'string') {
+    return settled(app, work, { ...asked, url: location });
+  }
+  if (first.statusCode >= 400)
+    throw new Error(`${work.name}: ${first.statusCode} ${first.body.slice(0, 300)}`);
+  if (!work.unchanged) return asked;
+  return { ...asked, headers: { ...asked.headers, 'if-none-match': String(etag) } };
+}
+
+/** Records every request of a work, each when everything that is kept of it is warm. */
+export async function recordWork(app: App, work: Work, ids: Ids, people: People): Promise<Script[]> {
+  const scripts: Script[] = [];
+  for (const each of askedOf(work, ids, people)) {
+    const asked = scripts.length > 0 && work.writes ? each : await settled(app, work, each);
+    const script = await record(app, withName(asked, RECORDED));
+    if (script.status >= 400)
+      throw new Error(`${work.name}: ${script.status} ${script.body.toString('utf8')}`);
+    scripts.push({ ...script, asked });
+  }
+  return scripts;
+}
+
+const CONTROL = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
+
+/** Whether a statement only says how many there are. */
+function counts({ text, rows, fields }: Statement): boolean {
+  if (/^explain/i.test(text)) return true;
+  return rows.length === 1 && fields.length === 1 && typeof Object.values(rows[0]!)[0] === 'number';
+}
+
+/** The statements that a page cannot do without: none that counts, and no transaction around what only reads. */
+export const withoutCounts = (statements: Statement[]): Statement[] =>
+  statements.filter((statement) => !CONTROL.test(statement.text) && !counts(statement));

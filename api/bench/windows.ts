@@ -1,0 +1,103 @@
+/** Windows of load, in turn on each server, so that what else the machine does meets all of them alike. */
+import type { Figures } from './load.ts';
+import { processorOf, processorOfAll, type Loader, type Server } from './processes.ts';
+import type { Asked } from './record.ts';
+
+/** Requests to one server. */
+export interface Target {
+  server: Server;
+  requests: string[];
+  /** PostgreSQL's first process. */
+  postgres: number;
+}
+
+export interface Window extends Figures {
+  /** Processor time a request in milliseconds: of the server, and of PostgreSQL. */
+  serverMs: number;
+  databaseMs: number;
+}
+
+/** The medians of the windows of a target. */
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  serverMs: number;
+  databaseMs: number;
+  /** Answers that were not as recorded, by status. */
+  wrong: Record<number, number>;
+  windows: number[];
+}
+
+export interface Measuring {
+  loader: Loader;
+  seconds: number;
+  rounds: number;
+  /** Done before each window. */
+  before?: () => Promise<unknown>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return NaN;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** A request as it is sent over a connection. @param url where, when that is not what was asked */
+export function wireOf({ method = 'GET', url, headers = {}, body }: Asked, to = url): string {
+  const all: Record<string, string> = { host: '127.0.0.1', ...headers };
+  if (body !== undefined) {
+    all['content-type'] = 'application/json';
+    all['content-length'] = String(Buffer.byteLength(body));
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${to} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}
+
+async function window(target: Target, connections: number, measuring: Measuring): Promise<Window> {
+  const { server, requests, postgres } = target;
+  const { loader, seconds, before } = measuring;
+  await before?.();
+  const used = () => [processorOf(server.pid), processorOfAll(postgres)] as const;
+  const [own, database] = used();
+  const figures = await loader.load({ port: server.port, connections, seconds, requests });
+  const [ownThen, databaseThen] = used();
+  const each = (spent: number) => spent / figures.answered;
+  return { ...figures, serverMs: each(ownThen - own), databaseMs: each(databaseThen - database) };
+}
+
+/**
+ * Loads the targets in turn, round by round, each a little before so that nothing is cold.
+ * @param status what a right answer has
+ */
+export async function measure<Name extends string>(
+  targets: Record<Name, Target>,
+  { connections, status }: { connections: number; status: number },
+  measuring: Measuring,
+): Promise<Record<Name, Measured>> {
+  const names = Object.keys(targets) as Name[];
+  const windows = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Window[]>;
+  const short = { ...measuring, seconds: Math.min(1, measuring.seconds / 2) };
+  for (const name of names) await window(targets[name], connections, short);
+  for (let round = 0; round < measuring.rounds; round += 1) {
+    for (const name of names) windows[name].push(await window(targets[name], connections, measuring));
+  }
+  const summed = names.map((name): [Name, Measured] => {
+    const each = windows[name];
+    const wrong: Record<number, number> = {};
+    for (const [found, times] of each.flatMap(({ statuses }) => Object.entries(statuses))) {
+      if (Number(found) !== status) wrong[Number(found)] = (wrong[Number(found)] ?? 0) + times;
+    }
+    const of = (figure: 'perSecond' | 'p50' | 'p99' | 'serverMs' | 'databaseMs') =>
+      median(each.map((one) => one[figure]));
+    const figures = { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') };
+    const used = { serverMs: of('serverMs'), databaseMs: of('databaseMs') };
+    return [name, { ...figures, ...used, wrong, windows: each.map(({ perSecond }) => perSecond) }];
+  });
+  return Object.fromEntries(summed) as Record<Name, Measured>;
+}
+
+/** How many times as long one takes as the other: the median of neighbouring windows. */
+export const ratioOf = (long: Measured, short: Measured): number =>
+  median(long.windows.map((perSecond, round) => short.windows[round]! / perSecond));
