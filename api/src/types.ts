@@ -48,8 +48,8 @@ declare module 'fastify' {
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
     language: Language;
-    /** The nonce that the answer's policy names; null: none of its scripts stands in the page. */
-    cspNonce: string | null;
+    /** What the answer's policy names the scripts by that stand in the page; null: none does. */
+    ownScripts: string | null;
     /** A text in the reader's language. */
     t(message: Message): string;
   }

@@ -8,7 +8,7 @@ import { contentPolicy } from '../lib/csp.ts';
  */
 export default fp(
   async (app) => {
-    app.decorateRequest('cspNonce', null);
+    app.decorateRequest('ownScripts', null);
     const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
     app.addHook('onSend', async (request, reply) => {
       reply.header('x-request-id', request.id);
@@ -23,7 +23,7 @@ export default fp(
         reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
       }
       if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', contentPolicy({ nonce: request.cspNonce, tiles }));
+        reply.header('content-security-policy', contentPolicy({ ownScripts: request.ownScripts, tiles }));
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     });
