@@ -93,7 +93,7 @@ const WHOLE = /^text\/(html|x-script)\b/;
 /** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
 async function make(app: FastifyInstance, handle: RequestHandler, page: EveryonesPage): Promise<Made> {
   const { origin, path, language } = page;
-  const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1' };
+  const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
   const nonce = newNonce();
   const context: PortalContext = {
     callApi: callApiFor(app, asker),
@@ -127,7 +127,8 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
       if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
       if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
-      const callApi = callApiFor(app, request);
+      const { host, id, ip, method } = request;
+      const callApi = callApiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
       let wait: string | null = null;
       const nonce = newNonce();
       request.ownScripts = nonceSource(nonce);

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { problem } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/addresses.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
+import { findOnce } from '../sessions/shared.ts';
 import { languageUsed } from './language.ts';
 
 /** The token that a request carries, the header before the cookie. */
@@ -44,7 +45,7 @@ export default fp(
       if (!request.routeOptions.config.access) return;
       const session = tokenOf(request, cookieName);
       if (!session) return;
-      request.user = await findSession(app.knex, session.token);
+      request.user = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
       if (!request.user) return;
       request.session = session;
       const changes = !SAFE_METHODS.includes(request.method);
