@@ -53,7 +53,10 @@ export function everyonesPage(
 
 /** Whether the reader takes gzip. */
 function takesGzip(accepted: string | string[] | undefined): boolean {
-  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(accepted ?? '')) ?? [null, '0'];
+  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(accepted ?? '')) ?? [
+    null,
+    '0',
+  ];
   return Number(weight ?? 1) > 0;
 }
 

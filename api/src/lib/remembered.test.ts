@@ -20,3 +20,15 @@ it('does not keep what failed', async () => {
   await expect(read('a')).rejects.toThrow('busy');
   expect(await read('a')).toBe('there');
 });
+
+it('keeps so many keys, the youngest', async () => {
+  let time = 0;
+  const load = vi.fn((key: string) => Promise.resolve(`${key} at ${time}`));
+  const read = remembered(load, { milliseconds: 100, most: 2, clock: () => time });
+  for (const key of ['a', 'b']) await read(key);
+  time = 100;
+  await read('a');
+  await read('c');
+  expect([await read('a'), load.mock.calls.length]).toEqual(['a at 100', 4]);
+  expect([await read('b'), load.mock.calls.length]).toEqual(['b at 100', 5]);
+});

@@ -42,7 +42,8 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | nu
   const record = recordFresh ? (dag ?? map) : null;
   const box = useInView(record?.id ?? null);
   const loading = !recordFresh && (chosenRecord(choice) !== null || chosenRecord(data.choice) === null);
-  const url = record && from && `${from.origin}/land?tab=${choice.tab}&${recordField(choice.tab)}=${record.id}`;
+  const url =
+    record && from && `${from.origin}/land?tab=${choice.tab}&${recordField(choice.tab)}=${record.id}`;
   return (
     <section
       className="land-record"
