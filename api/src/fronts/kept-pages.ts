@@ -67,7 +67,7 @@ async function keep({ page, nonce }: Made): Promise<Kept | null> {
   const plain = Buffer.from(html);
   // The length is that of what is sent.
   const headers = [...page.headers].filter(([name]) => name !== 'content-length');
-  return { plain, zipped: gzipSync(plain), tag: tagOf(html), ownScripts, headers };
+  return { plain, zipped: gzipSync(plain, { level: 9 }), tag: tagOf(html), ownScripts, headers };
 }
 
 /** The key of a page, and back: what is asked for by value is found again. */
