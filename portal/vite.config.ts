@@ -74,8 +74,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            manualChunks: (id) =>
-              /\/portal\/app\/(components|lib)\/(?!payment)/.test(id) ? 'shared' : undefined,
+            manualChunks: (id) => {
+              if (/\/portal\/app\/(components|lib|layout|notifications\/unread)\b(?!\/payment)/.test(id))
+                return 'shared';
+              if (/\/api\/contract\/(contact|digits|format|language)\.ts$/.test(id)) return 'shared';
+              // How a place is chosen, where there is one to choose.
+              return /\/portal\/app\/cascade\//.test(id) ? 'cascade' : undefined;
+            },
           },
     },
   },

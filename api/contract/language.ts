@@ -35,6 +35,12 @@ export function preferredLanguage(header: string | null | undefined): Language {
   return parseLanguage(first?.language);
 }
 
+/** The language that someone reads pages in: the kept choice, where there is one; else what the browser prefers. */
+export const readersLanguage = (
+  kept: string | null | undefined,
+  accepted: string | null | undefined,
+): Language => (kept == null ? preferredLanguage(accepted) : parseLanguage(kept));
+
 /** The language that the toggle offers. */
 export function otherLanguage(language: Language): Language {
   return language === 'bn' ? 'en' : 'bn';

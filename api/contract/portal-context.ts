@@ -7,6 +7,8 @@ export interface PortalContext {
   callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** The identifier of this request, shown on failure pages. */
   requestId: string;
+  /** The page is kept for everybody who reads its language: nothing in it may be of this request alone. */
+  forEveryone?: boolean;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */

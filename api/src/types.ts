@@ -51,8 +51,8 @@ declare module 'fastify' {
     language: Language;
     /** The same, once it was asked for. */
     foundLanguage: Language | null;
-    /** The nonce that the answer's policy names; null: none of its scripts stands in the page. */
-    cspNonce: string | null;
+    /** What the answer's policy names the scripts by that stand in the page; null: none does. */
+    ownScripts: string | null;
     /** A text in the reader's language. */
     t(message: Message): string;
   }

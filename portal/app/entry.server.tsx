@@ -1,20 +1,13 @@
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { languageOf } from './lib/language.ts';
 import { Nonce } from './lib/nonce.ts';
 import { StandIn, type RootData } from './lib/root-data.ts';
 import { hasSession } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
-import { withoutNulls } from './lib/without-nulls.ts';
+import { collected } from './lib/collected.ts';
 
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -42,7 +35,11 @@ async function standInFor(request: Request, remix: EntryContext, context: AppLoa
   return standIn;
 }
 
-/** Renders a page to a stream; a failure before the first byte is a rejected promise, one after it ends the stream. */
+/**
+ * Renders a page as a whole: no loader leaves anything for later, so that nothing is shown earlier by sending it in pieces,
+ * and one piece is cheaper to compress and to keep. A failure of the page itself is a rejected promise; one of a part of it
+ * leaves that part to the browser.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -53,15 +50,7 @@ export default async function handleRequest(
   const standIn = await standInFor(request, remix, context);
   const { cspNonce } = context;
   return new Promise((resolve, reject) => {
-    let started = false;
-    const answer = () => {
-      started = true;
-      const body = withoutNulls();
-      setHeaders(request, headers, context);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      pipe(body);
-    };
-    const whole = isbot(request.headers.get('user-agent'));
+    let framed = false;
     const { pipe, abort } = renderToPipeableStream(
       <StandIn.Provider value={standIn}>
         <Nonce.Provider value={cspNonce}>
@@ -70,11 +59,16 @@ export default async function handleRequest(
       </StandIn.Provider>,
       {
         nonce: cspNonce,
-        [whole ? 'onAllReady' : 'onShellReady']: answer,
+        onShellReady: () => (framed = true),
         onShellError: reject,
+        onAllReady() {
+          clearTimeout(timer);
+          setHeaders(request, headers, context);
+          pipe(collected((body) => resolve(new Response(body, { headers, status }))));
+        },
         onError(error) {
           status = 500;
-          if (started) handleError(error, { request, context, params: {} });
+          if (framed) handleError(error, { request, context, params: {} });
         },
       },
     );

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     flash,
     refused: wasRefused(context),
-    requestId: context.requestId,
+    requestId: context.forEveryone ? null : context.requestId,
   };
   return data(found, { headers });
 }

@@ -77,8 +77,8 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
 
 /** Someone at a browser. Cookies are kept from answer to answer. */
 function visitor(test: TestApp, cookies: Record<string, string>) {
-  const newContext = (): AppLoadContext => ({
-    callApi: callApiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1' }),
+  const newContext = (reads = false): AppLoadContext => ({
+    callApi: callApiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
     requestId: 'request-1',
     secure: test.app.config.secure,
     cspNonce: 'nonce-1',
@@ -106,7 +106,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     /** Opens a page, as one does by its address. */
     get: (route: Route, path: string, asked: Asked = {}) => {
       const headers = { 'sec-fetch-site': 'none', ...asked.headers };
-      return send(route.loader, path, {}, { ...asked, headers });
+      return send(route.loader, path, {}, { context: newContext(true), ...asked, headers });
     },
     /** Sends a form, as a browser does from a page of ours: one with files as multipart. */
     post: (route: Route, path: string, form: Record<string, string> | FormData, asked: Asked = {}) => {

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RequestHandler, ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
 import type * as Vite from 'vite';
+import { pagesOf, type Pages } from './handlers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -19,16 +20,16 @@ interface Remix {
 const remix = () => createRequire(path.join(PORTAL, 'package.json'))('@remix-run/node') as Remix;
 
 /** The portal's pages from their build. */
-export async function builtPages(): Promise<RequestHandler> {
+export async function builtPages(): Promise<Pages> {
   const file = pathToFileURL(path.join(PORTAL, 'build/server/index.js')).href;
-  const build = (await import(file)) as ServerBuild;
-  return remix().createRequestHandler(build, 'production');
+  const { createRequestHandler } = remix();
+  return pagesOf((await import(file)) as ServerBuild, (build) => createRequestHandler(build, 'production'));
 }
 
-/** The portal's pages from source, fresh at each request. */
-export function sourcePages(vite: Vite.ViteDevServer): RequestHandler {
+/** The portal's pages from source, fresh at each request: none is kept. */
+export function sourcePages(vite: Vite.ViteDevServer): Pages {
   const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
-  return remix().createRequestHandler(load, 'development');
+  return { handle: remix().createRequestHandler(load, 'development') };
 }
 
 /** Vite over a front's source, inside this process; its hot-reload socket shares our port. */

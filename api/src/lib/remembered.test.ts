@@ -20,3 +20,19 @@ it('does not keep what failed', async () => {
   await expect(read('a')).rejects.toThrow('busy');
   expect(await read('a')).toBe('there');
 });
+
+it('keeps so many keys, the youngest', async () => {
+  let time = 0;
+  const load = vi.fn((key: string) => Promise.resolve(key));
+  const read = remembered(load, { milliseconds: 100, most: 2, clock: () => time });
+  for (const key of ['a', 'b']) await read(key);
+  time = 100;
+  // Read anew, and so the youngest: it is `b` that goes.
+  await read('a');
+  time = 101;
+  for (const key of ['c', 'a', 'c']) await read(key);
+  expect(load.mock.calls.flat()).toEqual(['a', 'b', 'a', 'c']);
+  await read('d');
+  await read('a');
+  expect(load.mock.calls.flat()).toEqual(['a', 'b', 'a', 'c', 'd', 'a']);
+});

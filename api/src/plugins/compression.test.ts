@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BareApp, bareApp } from './bare-app.testing.ts';
 
@@ -28,30 +28,28 @@ const get = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} });
 
 describe('an answer', () => {
-  it.each([
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-  ])('to a reader who takes %s is %s', async (accepted, encoding, unpack) => {
+  it.each(['gzip, deflate, br, zstd', 'gzip'])('to a reader who takes %s is gzip', async (accepted) => {
     const answer = await get('/json', accepted);
-    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.headers.vary).toBe('accept-encoding');
     expect(answer.rawPayload.length).toBeLessThan(300);
-    expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual({ text: page });
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text: page });
   });
 
   it('that is a streamed web Response is compressed too, with its status and all its cookies', async () => {
-    const answer = await get('/page', 'br');
+    const answer = await get('/page', 'gzip');
     expect(answer.statusCode).toBe(201);
-    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.headers['set-cookie']).toEqual(['one=1', 'two=2']);
     expect(answer.headers.vary).toBe('Cookie, accept-encoding');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(page);
   });
 
   it.each([
     ['/json', undefined],
-    ['/small', 'br'],
-    ['/picture', 'br'],
+    ['/json', 'br'],
+    ['/small', 'gzip'],
+    ['/picture', 'gzip'],
   ])('%s to a reader who takes %s goes as it is', async (url, accepted) => {
     expect((await get(url, accepted)).headers['content-encoding']).toBeUndefined();
   });

@@ -8,9 +8,9 @@ import { contentPolicy } from '../lib/csp.ts';
  */
 export default fp(
   async (app) => {
-    app.decorateRequest('cspNonce', null);
+    app.decorateRequest('ownScripts', null);
     const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
-    const usualPolicy = contentPolicy({ nonce: null, tiles: null });
+    const usualPolicy = contentPolicy({ ownScripts: null, tiles: null });
     app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
@@ -24,8 +24,8 @@ export default fp(
         reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
       }
       if (!reply.hasHeader('content-security-policy')) {
-        const nonce = request.cspNonce;
-        const policy = nonce || tiles ? contentPolicy({ nonce, tiles }) : usualPolicy;
+        const { ownScripts } = request;
+        const policy = ownScripts || tiles ? contentPolicy({ ownScripts, tiles }) : usualPolicy;
         reply.header('content-security-policy', policy);
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RequestHandler } from '@remix-run/node';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { PortalContext } from '../../contract/portal-context.ts';
 import { problem } from '../lib/errors.ts';
 import { limitBody, mostBytes } from '../fronts/body-limit.ts';
 import { callApiFor } from '../fronts/bridge.ts';
-import { newNonce } from '../lib/csp.ts';
+import type { Pages } from '../fronts/handlers.ts';
+import { everyonesPage, keptPages, type EveryonesPage, type Made } from '../fronts/kept-pages.ts';
+import { newNonce, nonceSource } from '../lib/csp.ts';
 import { problemOf, toBeLogged } from './errors.ts';
 import { failurePage } from '../fronts/failure-page.ts';
 import { linkLanguage } from '../fronts/link-language.ts';
@@ -78,25 +87,51 @@ export function answerWithPage(error: unknown, request: FastifyRequest, reply: F
     .send(failurePage(request, found?.text ?? messages.failed));
 }
 
+/** What is text of ours, made as a whole: it goes on in one piece. */
+const WHOLE = /^text\/(html|x-script)\b/;
+
+/** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
+async function make(app: FastifyInstance, handle: RequestHandler, page: EveryonesPage): Promise<Made> {
+  const { origin, path, language } = page;
+  const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
+  const nonce = newNonce();
+  const context: PortalContext = {
+    callApi: callApiFor(app, asker),
+    requestId: asker.id,
+    forEveryone: true,
+    secure: app.config.secure,
+    cspNonce: nonce,
+  };
+  const web = new Request(origin + path, { headers: { 'accept-language': language } });
+  return { page: await handle(web, { ...context }), nonce };
+}
+
 /** Every address that nobody else answers is the portal's. Bodies go through as they come, never collected here. */
-export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app, { handle }) => {
+export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryone = new Set() }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) =>
     limitBody(body, request.headers['content-length'], mostBytes(request.headers['content-type'])),
   );
   app.setErrorHandler(answerWithPage);
   app.addHook('onRequest', linkLanguage);
+  const sendKept = keptPages((page) => make(app, handle, page));
   app.route({
     method: METHODS,
     url: '/*',
     handler: async (request, reply) => {
+      const { publicUrl } = app.config;
+      const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+      const everyones = everyonesPage(request, origin, forEveryone);
+      if (everyones && (await sendKept(everyones, request, reply))) return reply;
       if (NOT_PAGES.test(request.raw.url ?? '')) return reply.callNotFound();
       // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
       if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
-      const { publicUrl } = app.config;
       if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
-      const callApi = callApiFor(app, request);
+      const { host, id, ip, method } = request;
+      const callApi = callApiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
       let wait: string | null = null;
+      const nonce = newNonce();
+      request.ownScripts = nonceSource(nonce);
       const context: PortalContext = {
         callApi: async (path, init) => {
           const answer = await callApi(path, init);
@@ -105,13 +140,15 @@ export const pages: FastifyPluginAsync<{ handle: RequestHandler }> = async (app,
         },
         requestId: request.id,
         secure: app.config.secure,
-        cspNonce: (request.cspNonce = newNonce()),
+        cspNonce: nonce,
       };
-      const web = webRequest(request, reply, publicUrl ?? `${request.protocol}://${request.host}`);
-      const page = await handle(web, { ...context });
+      const page = await handle(webRequest(request, reply, origin), { ...context });
       // A page says no more than the API that refused when to come back; so the header does.
       if ([429, 503].includes(page.status) && wait !== null) reply.header('retry-after', wait);
-      return reply.send(page);
+      if (!WHOLE.test(page.headers.get('content-type') ?? '')) return reply.send(page);
+      reply.code(page.status);
+      for (const [name, value] of page.headers) reply.header(name, value);
+      return reply.send(Buffer.from(await page.arrayBuffer()));
     },
   });
 };

@@ -11,7 +11,7 @@ export default fp<{ development: boolean }>(
       const client = path.join(PORTAL, 'build/client');
       await serveFrontFiles(app, client, '');
       app.get('/favicon.ico', async (_request, reply) => reply.sendFile('favicon.svg', client));
-      await app.register(pages, { handle: await builtPages() });
+      await app.register(pages, await builtPages());
       return;
     }
     const vite = await startVite(app, PORTAL, 'portal-hot');
@@ -20,7 +20,7 @@ export default fp<{ development: boolean }>(
       if (request.routeOptions.url !== '/*' || NOT_PAGES.test(url ?? '')) return done();
       vite.middlewares(request.raw, reply.raw, done);
     });
-    await app.register(pages, { handle: sourcePages(vite) });
+    await app.register(pages, sourcePages(vite));
   },
   { name: 'portal', dependencies: ['sessions'] },
 );

@@ -8,6 +8,7 @@ import { SAFE_METHODS } from '../lib/addresses.ts';
 import { problem } from '../lib/errors.ts';
 import { addToRoute } from '../lib/route-hooks.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
+import { findOnce } from '../sessions/shared.ts';
 import { languageUsed } from './language.ts';
 
 /** The token that a request carries, the header before the cookie. */
@@ -43,7 +44,7 @@ export default fp(
     app.decorateRequest('session', null);
 
     async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
-      request.user = await findSession(app.knex, session.token);
+      request.user = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
       if (!request.user) return;
       request.session = session;
       const changes = !SAFE_METHODS.includes(request.method);

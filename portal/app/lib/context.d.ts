@@ -4,6 +4,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     callApi: PortalContext['callApi'];
     requestId: PortalContext['requestId'];
+    forEveryone?: PortalContext['forEveryone'];
     secure: PortalContext['secure'];
     cspNonce: PortalContext['cspNonce'];
   }

@@ -1,13 +1,11 @@
-import { LANGUAGE_KEY, parseLanguage, preferredLanguage, type Language } from '@bhumi/api/contract/language';
+import { LANGUAGE_KEY, readersLanguage, type Language } from '@bhumi/api/contract/language';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** The reader's language: the kept choice, English when that is unknown; what the browser prefers until one was made. */
-export function languageOf(request: Request): Language {
-  const kept = readCookie(request, LANGUAGE_KEY);
-  return kept === null ? preferredLanguage(request.headers.get('accept-language')) : parseLanguage(kept);
-}
+export const languageOf = (request: Request): Language =>
+  readersLanguage(readCookie(request, LANGUAGE_KEY), request.headers.get('accept-language'));
 
 /**
  * The same as the API is told it. What the reader chose is said outright, and becomes the language of the account; what a

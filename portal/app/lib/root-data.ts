@@ -11,7 +11,8 @@ export interface RootData {
   flash: Flash | null;
   /** Whether this request carried a form that was refused. */
   refused: boolean;
-  requestId: string;
+  /** Under which a failure was noted; null on a page that is kept for everybody. */
+  requestId: string | null;
 }
 
 /** Stands in on a failure page for what the root loader was not asked for any more. */

@@ -8,17 +8,10 @@ import { useLanguage, useText } from '../lib/root-data.ts';
 import { AskedOfRecord } from '../objections/of-record.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
+import type { Origin } from './origin.ts';
 import { Khatian, MouzaMap } from './record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { Lookup } from './use-lookup.ts';
-
-/** Where the page came from, and when: what a print needs to be found again. */
-export interface Origin {
-  /** The origin of the site. */
-  origin: string;
-  /** When the record was read, ISO 8601 in UTC. */
-  at: string;
-}
 
 /**
  * Brings a record that was just opened into view, where it stands below the choice (small screens); not one that is back
@@ -40,7 +33,7 @@ function useInView(record: number | null) {
 }
 
 /** The chosen record; before that, what will be here; while it loads, its place. */
-export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin }) {
+export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | null }) {
   const text = useText(landText);
   const { product } = useText(layoutText);
   const language = useLanguage();
@@ -49,7 +42,8 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin }) {
   const record = recordFresh ? (dag ?? map) : null;
   const box = useInView(record?.id ?? null);
   const loading = !recordFresh && (chosenRecord(choice) !== null || chosenRecord(data.choice) === null);
-  const url = record && `${from.origin}/land?tab=${choice.tab}&${recordField(choice.tab)}=${record.id}`;
+  const url =
+    record && from && `${from.origin}/land?tab=${choice.tab}&${recordField(choice.tab)}=${record.id}`;
   return (
     <section
       className="land-record"
@@ -58,7 +52,7 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin }) {
       ref={box}
       aria-busy={recordFresh ? undefined : true}
     >
-      {record && url ? (
+      {record && from && url ? (
         <article className="record">
           <p className="printed-from">
             <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}

@@ -11,7 +11,7 @@ import { layoutText } from '../layout/text.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { recordName, surveyName } from '../lookup/labels.ts';
-import type { Origin } from '../lookup/record-card.tsx';
+import type { Origin } from '../lookup/origin.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 

@@ -16,7 +16,7 @@ import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cas
 import type { Answer, Get } from '../lib/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
-import type { Origin } from '../lookup/record-card.tsx';
+import type { Origin } from '../lookup/origin.ts';
 import {
   placeOf,
   pointOf,
@@ -68,8 +68,8 @@ export interface DagMapData {
   tiles: MapTiles['tiles'];
 }
 
-/** The same, with where and when it was read: what a print needs to be found again. */
-export type ReadDagMap = DagMapData & { from: Origin };
+/** The same, with where and when the dag that is shown was read: what a print needs to be found again. */
+export type ReadDagMap = DagMapData & { from: Origin | null };
 
 const queryOf = (entries: Record<string, string | number | null>): string =>
   new URLSearchParams(

@@ -93,7 +93,11 @@ export function Result({ screen }: { screen: DagMapScreen }) {
       <DagPicture screen={screen} />
       <section className="dag-details panel" aria-labelledby="details-label">
         <h2 id="details-label">{text.details}</h2>
-        {dag ? <Details dag={dag} from={data.from} /> : <p className="soft">{text.detailsEmpty}</p>}
+        {dag && data.from ? (
+          <Details dag={dag} from={data.from} />
+        ) : (
+          <p className="soft">{text.detailsEmpty}</p>
+        )}
       </section>
       {dag && <Corners shape={dag.geojson.features[0].geometry} />}
     </div>

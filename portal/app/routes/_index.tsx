@@ -13,6 +13,8 @@ import { landingText } from '../landing/text.ts';
 import { loadFigures } from '../mutation-figures/load.server.ts';
 import { PaceSection } from '../mutation-figures/pace.tsx';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, landingText);
 
 /**

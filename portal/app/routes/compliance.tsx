@@ -3,6 +3,8 @@ import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { complianceText } from '../articles/text/compliance.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, complianceText);
 
 export default function Page() {

@@ -18,10 +18,11 @@ import { useDagMap } from '../maps/use-dag-map.ts';
 import { apiGet } from '../lib/api.ts';
 import { languageOf } from '../lib/language.ts';
 import { lastKnown } from '../lib/last-known.ts';
+import { originOf } from '../lookup/origin.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 
-export const handle = { hydrate: true, keepsForm: true, keepsAddress: true };
+export const handle = { hydrate: true, forEveryone: true, keepsForm: true, keepsAddress: true };
 
 /** Of this page alone. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -50,11 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(searchAddress(search));
   }
   const language = languageOf(args.request);
-  const origin = `${args.context.secure ? 'https' : 'http'}://${new URL(args.request.url).host}`;
-  const found: ReadDagMap = {
-    ...(await loadDagMap((path) => apiGet(args, path), search, language)),
-    from: { origin, at: new Date().toISOString() },
-  };
+  const shown = await loadDagMap((path) => apiGet(args, path), search, language);
+  const found: ReadDagMap = { ...shown, from: shown.found?.dag ? originOf(args) : null };
   const errors = errorTexts(found, language);
   return data(found, { status: Object.keys(errors).length > 0 ? 422 : (found.found?.status ?? 200) });
 }

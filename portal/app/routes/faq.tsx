@@ -3,6 +3,8 @@ import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { faqText } from '../articles/text/faq.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, faqText);
 
 export default function Page() {

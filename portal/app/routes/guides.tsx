@@ -3,6 +3,8 @@ import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { guidesText } from '../articles/text/guides.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, guidesText);
 
 export default function Page() {

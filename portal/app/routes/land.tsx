@@ -22,7 +22,8 @@ import { lastKnown } from '../lib/last-known.ts';
 import { unanswered } from '../lib/lost.ts';
 import { Missing } from '../lookup/missing.tsx';
 import { NextStep } from '../lookup/next-step.tsx';
-import { RecordCard, type Origin } from '../lookup/record-card.tsx';
+import { originOf, type Origin } from '../lookup/origin.ts';
+import { RecordCard } from '../lookup/record-card.tsx';
 import { RecordList } from '../lookup/record-list.tsx';
 import { Search } from '../lookup/search.tsx';
 import { submitApplication } from '../applications/submit.server.ts';
@@ -39,7 +40,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { landText } from '../lookup/text.ts';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, forEveryone: true };
 
 /** A page is called by the record that it shows. */
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -74,10 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirectWithFlash(choiceAddress(choice), flash, { secure });
   }
   if ('moved' in land) return redirect(choiceAddress(choice));
-  const from: Origin = {
-    origin: `${secure ? 'https' : 'http'}://${new URL(args.request.url).host}`,
-    at: new Date().toISOString(),
-  };
+  const from = land.dag || land.map ? originOf(args) : null;
   const signedIn = hasSession(args.request, secure);
   const asked = land.dag && signedIn ? await loadAskedOf(get, land.dag.id) : [];
   return data({ ...land, asked, from }, { status: land.missing ? 404 : 200 });
@@ -86,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The payment of the dialog; the page `/land/apply` has the same action. */
 export const action = submitApplication;
 
-const { clientLoader, useKnown } = lastKnown<LandData & { from: Origin }>();
+const { clientLoader, useKnown } = lastKnown<LandData & { from: Origin | null }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */

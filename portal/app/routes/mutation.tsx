@@ -21,6 +21,8 @@ import { newObjectionAddress } from '../objections/address.ts';
 import { objectionText } from '../objections/text.ts';
 import { mutationText } from '../mutations/text.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, publicText);
 
 /** The fees that the server takes, in BDT, and how long mutations take; null when it does not say. */

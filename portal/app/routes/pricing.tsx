@@ -7,6 +7,8 @@ import { apiGet } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { pricingText } from '../articles/text/pricing.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, pricingText);
 
 /** The fees that the server takes, in BDT; null when it does not say. */

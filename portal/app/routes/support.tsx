@@ -3,6 +3,8 @@ import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { supportText } from '../articles/text/support.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, supportText);
 
 export default function Page() {

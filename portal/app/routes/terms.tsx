@@ -3,6 +3,8 @@ import { ArticlePage } from '../articles/article-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { termsText } from '../articles/text/terms.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, termsText);
 
 export default function Page() {

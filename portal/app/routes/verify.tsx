@@ -10,6 +10,8 @@ import { useText } from '../lib/root-data.ts';
 import { CodeForm, LONGEST_PASTE } from '../receipts/code-form.tsx';
 import { verifyText } from '../receipts/text.ts';
 
+export const handle = { forEveryone: true };
+
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, verifyText),
   { name: 'robots', content: 'noindex' },

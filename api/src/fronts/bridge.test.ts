@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { callApiFor } from './bridge.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const asker = { host: 'localhost', id: 'request-1', ip: '127.0.0.1' };
+
+/** How often a session was looked up while something was done. */
+async function lookups(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const listen = ({ sql }: { sql: string }) => {
+    if (/^select .*"sessions"\."token_hash"/.test(sql)) count += 1;
+  };
+  test.knex.on('query', listen);
+  await work();
+  test.knex.removeListener('query', listen);
+  return count;
+}
+const headers = ({ token }: { token: string }) => ({
+  cookie: `bhumi_session=${token}`,
+  accept: 'application/json',
+});
+
+it('a page that reads looks its session up once, at the same time or later', async () => {
+  const one = await test.login('user');
+  const call = callApiFor(test.app, { ...asker, reads: true });
+  const me = () => call('/api/me', { headers: headers(one) });
+  const count = await lookups(async () => {
+    const answers = await Promise.all([
+      me(),
+      me(),
+      call('/api/locations/divisions', { headers: headers(one) }),
+    ]);
+    expect([...answers, await me()].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+  expect(count).toBe(1);
+});
+
+it('the next page looks it up anew, and so does each call of one that changes something', async () => {
+  const one = await test.login('user');
+  const reads = () => callApiFor(test.app, { ...asker, reads: true })('/api/me', { headers: headers(one) });
+  expect(await lookups(() => Promise.all([reads(), reads()]))).toBe(2);
+  await test.knex('sessions').where({ user_id: one.user.id }).update({ revoked_at: new Date() });
+  expect((await reads()).status).toBe(401);
+  const two = await test.login('user');
+  const call = callApiFor(test.app, asker);
+  const me = () => call('/api/me', { headers: headers(two) });
+  expect(await lookups(async () => [await me(), await me()])).toBe(2);
+});
+
+it('two people on one page are two', async () => {
+  const [one, two] = [await test.login('user'), await test.login('admin')];
+  const call = callApiFor(test.app, { ...asker, reads: true });
+  const emailOf = async (who: typeof one) => {
+    const answer = await call('/api/me', { headers: headers(who) });
+    return ((await answer.json()) as { email: string }).email;
+  };
+  expect([await emailOf(one), await emailOf(two)]).toEqual([one.user.email, two.user.email]);
+});
+
+it('nobody shares what a page has found by a header', async () => {
+  const one = await test.login('user');
+  const call = callApiFor(test.app, { ...asker, reads: true });
+  await call('/api/me', { headers: headers(one) });
+  const answer = await test.app.inject({ url: '/api/me', headers: { 'x-request-id': asker.id } });
+  expect(answer.statusCode).toBe(401);
+});
