@@ -40,13 +40,6 @@ export default defineConfig({
   base,
   define: { RESOURCES: JSON.stringify(resources) },
   plugins: [react(), fetchAtOnce('/src/open.tsx')],
-  resolve: {
-    // What react-admin's lists would name and export by themselves: ours are named by their definitions, and the API writes their files.
-    alias: {
-      'jsonexport/dist/index.js': `${root}/src/lib/unused.ts`,
-      inflection: `${root}/src/lib/unused.ts`,
-    },
-  },
   build: { target, outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200 },
   optimizeDeps: { esbuildOptions: { target } },
 });
