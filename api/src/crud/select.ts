@@ -1,7 +1,8 @@
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Model, Parent } from './model.ts';
-import { joinParent, orderOf, sorted } from './order.ts';
-import { matching, pageOf, type Asked } from './page.ts';
+import { joinParent, orderOf, sorted, type Order } from './order.ts';
+import { matching, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */
@@ -25,20 +26,17 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   return query;
 }
 
-/** One page: its ids are picked first, and only its rows are read whole. `few` as `pageOf` takes it. */
-export async function listRecords(
+/** The rows of a page whole, in the order of the list: its ids are picked first, and only its rows are read whole. */
+export function wholeRows(
   knex: Knex,
   model: Model,
-  query: Asked,
-  { few }: { few: boolean },
-): Promise<RecordAnswer[]> {
-  const order = orderOf(model, query.sort);
-  const page = pageOf(knex, model, order, query, { few });
+  order: Order,
+  page: Knex.QueryBuilder,
+): Knex.QueryBuilder {
   const whole = knex(page.as('page')).innerJoin(`${model.table} as t`, 't.id', 'page.id');
   if (order.parent) joinParent(whole, order.parent);
   sorted(withColumns(whole, model, order.parent), order);
-  const rows = (await whole) as Row[];
-  return rows.map((row) => toRecord(model, row));
+  return whole;
 }
 
 /** Every matching row in the order of the list, for an export. */
@@ -50,10 +48,21 @@ export function everything(knex: Knex, model: Model, query: Asked): Knex.QueryBu
   return all;
 }
 
+const oneRow = new WeakMap<Model, ReturnType<typeof prepared<Row>>>();
+
 /** One record; null when there is none. */
 export async function findRecord(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
-  const rows = (await withColumns(knex(`${model.table} as t`), model).where('t.id', id)) as Row[];
-  return rows[0] ? toRecord(model, rows[0]) : null;
+  let read = oneRow.get(model);
+  if (!read) {
+    read = prepared(
+      withColumns(knex(`${model.table} as t`), model)
+        .where('t.id', id)
+        .toSQL().sql,
+    );
+    oneRow.set(model, read);
+  }
+  const [row] = await read(knex, [id]);
+  return row ? toRecord(model, row) : null;
 }
 
 /** The row itself, held until the transaction ends: nobody changes it or adds a reference to it; null when there is none. */
