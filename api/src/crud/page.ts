@@ -5,6 +5,9 @@ import type { Model, Parent } from './model.ts';
 import { findText, type Finding } from './searched.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 
+/** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
+const LITERAL = { skipBinding: true } as never;
+
 type Bounds = Pick<ListQuery, 'limit' | 'offset'>;
 
 /** What a list asks for, and how its search finds it. */
@@ -31,9 +34,6 @@ export function matching(knex: Knex, { table, further }: Model, query: Asked): K
   return narrowed(rows, query, query.find && (() => query.find?.(rows)), narrow);
 }
 
-/** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
-const LITERAL = { skipBinding: true } as never;
-
 /** A page of ids in the order of the list, from an index of the order, or by sorting what is there. */
 function plainPage(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bounds): Knex.QueryBuilder {
   if (order.parent) joinParent(rows, order.parent);
@@ -57,7 +57,7 @@ function pageByParent(
   const columns = parentTerms(parent);
   const most = query.offset + query.limit;
   const children = (): Knex.QueryBuilder =>
-    matching(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most);
+    matching(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, LITERAL);
   const order = {
     direction,
     terms: terms.map((term) => ({ ...term, column: term.column.split('.').join('_') })),
@@ -75,9 +75,9 @@ function pageByParent(
     .crossJoin(
       knex.raw('lateral ? as children', [children().where(`t.${field}`, knex.ref(`parents.${key}_id`))]),
     )
-    .limit(most);
+    .limit(most, LITERAL);
   sorted(withParent, order);
-  const page = knex.select({ id: 't_id' }).limit(query.limit).offset(query.offset);
+  const page = knex.select({ id: 't_id' }).limit(query.limit, LITERAL).offset(query.offset, LITERAL);
   if (parent.required) {
     void page.from(withParent.as('children'));
   } else {

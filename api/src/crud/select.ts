@@ -48,20 +48,36 @@ export function everything(knex: Knex, model: Model, query: Asked): Knex.QueryBu
   return all;
 }
 
-const oneRow = new WeakMap<Model, ReturnType<typeof prepared<Row>>>();
+type Prepared = ReturnType<typeof prepared<Row>>;
+const byIds = new WeakMap<Model, Prepared>();
+const byId = new WeakMap<Model, Prepared>();
+
+/** The statement of a model, built once. */
+function kept(statements: WeakMap<Model, Prepared>, model: Model, build: () => Knex.QueryBuilder): Prepared {
+  let statement = statements.get(model);
+  if (!statement) {
+    statement = prepared<Row>(build().toSQL().sql);
+    statements.set(model, statement);
+  }
+  return statement;
+}
+
+/** The rows of these ids, in that order; those that are there. */
+export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Promise<Row[]> {
+  const statement = kept(byIds, model, () => {
+    const page = knex.raw('unnest(?::bigint[]) with ordinality as page (id, place)', [[]]);
+    const whole = knex.from(page).innerJoin(`${model.table} as t`, 't.id', 'page.id');
+    return withColumns(whole, model).orderBy('page.place');
+  });
+  return statement(knex, [ids]);
+}
 
 /** One record; null when there is none. */
 export async function findRecord(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
-  let read = oneRow.get(model);
-  if (!read) {
-    read = prepared(
-      withColumns(knex(`${model.table} as t`), model)
-        .where('t.id', id)
-        .toSQL().sql,
-    );
-    oneRow.set(model, read);
-  }
-  const [row] = await read(knex, [id]);
+  const statement = kept(byId, model, () =>
+    withColumns(knex(`${model.table} as t`), model).where('t.id', id),
+  );
+  const [row] = await statement(knex, [id]);
   return row ? toRecord(model, row) : null;
 }
 

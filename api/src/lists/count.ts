@@ -10,10 +10,10 @@ export const COUNTED_REQUESTS = 10_000;
  * How many rows a table has, twice named, as SQL: counted to `COUNTED`, beyond it as PostgreSQL has seen them when it last looked, by
  * the pages that there are now.
  */
-export const TABLE_TOTAL = `select case when counted.rows <= ${COUNTED} then counted.rows else greatest(counted.rows, (
+export const TABLE_TOTAL = `select case when counted.total <= ${COUNTED} then counted.total else greatest(counted.total, (
     select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
     from pg_class where oid = '??'::regclass)) end
-  from (select count(*) as rows from (select from ?? limit ${COUNTED + 1}) some) counted`;
+  from (select count(*) as total from (select from ?? limit ${COUNTED + 1}) first) counted`;
 
 export interface Total {
   total: number;
