@@ -2,7 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../contract/resource/paging.ts';
-import { TABLE_TOTAL } from '../lists/count.ts';
+import { tableTotal } from '../lists/count.ts';
 import { rowsInTime } from '../lists/time.ts';
 import type { Model } from './model.ts';
 import { orderOf } from './order.ts';
@@ -35,7 +35,7 @@ export const walkingAll: Way = {
   ...walking,
   name: 'all',
   beside: (knex, { table }, _query, statement) =>
-    statement.select(knex.raw(`(${TABLE_TOTAL}) as ??`, [table, table, TOTAL])),
+    statement.select(knex.raw(`${tableTotal(table)} as ??`, [TOTAL])),
 };
 
 /** Finds all that match and sorts them; a total of one more than `most` says that there are too many. */

@@ -1,4 +1,5 @@
 /** What waits for an officer: of each queue that they may decide, what is not their own, and since when the oldest waits. */
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { QUEUES, type QueueName } from '../../contract/decisions/queues.ts';
@@ -33,7 +34,7 @@ export async function waitingFor(
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  const found = (await knex.unionAll(counts, true)) as Array<{
+  const found = (await named(knex.unionAll(counts, true))) as Array<{
     queue: QueueName;
     count: number;
     since: Date | null;

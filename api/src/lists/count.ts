@@ -7,13 +7,15 @@ export const COUNTED = 1_000;
 export const COUNTED_REQUESTS = 10_000;
 
 /**
- * How many rows a table has, twice named, as SQL: counted to `COUNTED`, beyond it as PostgreSQL has seen them when it last looked, by
- * the pages that there are now.
+ * How many rows a table has, as SQL: counted up to a number (default: `COUNTED`), beyond it as PostgreSQL has seen them when it last
+ * looked, by the pages that there are now.
+ * @param table a name of ours, never one from outside
  */
-export const TABLE_TOTAL = `select case when counted.total <= ${COUNTED} then counted.total else greatest(counted.total, (
+export const tableTotal = (table: string, exactTo = COUNTED): string =>
+  `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, (
     select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
-    from pg_class where oid = '??'::regclass)) end
-  from (select count(*) as total from (select from ?? limit ${COUNTED + 1}) first) counted`;
+    from pg_class where oid = '"${table}"'::regclass)) end
+  from (select count(*) as total from (select from "${table}" limit ${exactTo + 1}) first) counted)`;
 
 export interface Total {
   total: number;
@@ -32,10 +34,7 @@ export async function expectedRows(knex: Knex, rows: Knex.QueryBuilder): Promise
 export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
   const lately = expectedLately(knex, table);
   if (lately !== undefined) return lately;
-  const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select (${TABLE_TOTAL}) as total`, [
-    table,
-    table,
-  ]);
+  const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
   const total = rows[0]?.total ?? 0;
   expectFor(knex, table, total);
   return total;
