@@ -229,13 +229,33 @@ it.each([
   ['without owners', { has_rows: 'no' }, 'dags_without_owners'],
   ['with a document', { has_document: 'yes' }, 'dags_by_document'],
 ])(
-  'reads dags by %s from an index, with no statement more than the places take',
+  'reads dags by %s from an index, with no statement more than the places and the plan of a search take',
   async (_, filter, index) => {
     const own = (await plansOf({ id: [made.dag] })).statements;
     const named = 'q' in filter ? filter.q.split(' ').length : 0;
     const { statements, plans } = await plansOf('mouza_id' in filter ? { mouza_id: made.ashulia } : filter);
-    expect(statements).toBe(own + named);
+    expect(statements).toBe(own + named + ('q' in filter ? 1 : 0));
     expect(plans).toMatch(new RegExp(index));
     expect(plans).not.toContain('Seq Scan on dags');
   },
 );
+
+it.each([
+  ['one letter', { q: '৯' }, ['id', 'DESC'], 'dags_pkey'],
+  ['a common name', { q: 'আলম' }, ['id', 'DESC'], 'dags_pkey'],
+  ['one letter, by number', { q: '৯' }, ['dag_no', 'ASC'], 'dags_by_dag_no'],
+])(
+  'walks dags by %s in the order of the list, which fills a page at once, and counts none of them',
+  async (_, filter, sort, index) => {
+    const { plans } = await plansOf(filter, sort);
+    const walk = plans.split('\n---\n').find((plan) => plan.startsWith('Limit'));
+    expect(walk).toContain(`using ${index} on dags`);
+    expect(plans).not.toMatch(/Aggregate|^Sort/m);
+  },
+);
+
+it('finds what is rare in the index of the search, and sorts what it has found', async () => {
+  const { plans } = await plansOf({ q: '99 33' }, ['dag_no', 'ASC']);
+  expect(plans).toContain('dags_search');
+  expect(plans).not.toContain('Seq Scan on dags');
+});
