@@ -143,7 +143,7 @@ describe('filters', () => {
     expect(await found('dags', { has_rows: 'yes', mouza_id: made.ashulia })).toEqual([made.dag]);
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([]);
     await owner('geojson_datas').insert({
-      ...{ dag_id: made.dag, geojson: await shape(), bbox: '[90, 23, 90.001, 23.001]' },
+      ...{ dag_id: made.dag, geojson: shape(), bbox: '[90, 23, 90.001, 23.001]' },
       ...{ area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
     });
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([made.dag]);
@@ -155,27 +155,12 @@ describe('filters', () => {
   });
 });
 
-const shape = () =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: { source: 'manual-points' },
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [90, 23],
-              [90.001, 23],
-              [90.001, 23.001],
-              [90, 23],
-            ],
-          ],
-        },
-      },
-    ],
-  });
+const shape = () => {
+  const ring = ['90 23', '90.001 23', '90.001 23.001', '90 23'].map((point) => point.split(' ').map(Number));
+  const geometry = { type: 'Polygon', coordinates: [ring] };
+  const feature = { type: 'Feature', properties: { source: 'manual-points' }, geometry };
+  return JSON.stringify({ type: 'FeatureCollection', features: [feature] });
+};
 
 it('the file in Bengali has each place in a column of its own, that of sheets none of which is declared', async () => {
   const file = async (name: string, language: string) =>
