@@ -13,6 +13,7 @@ export {
   type Searched,
 } from './migration.ts';
 export { named, prepared } from './prepared.ts';
+export { within } from './within.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';

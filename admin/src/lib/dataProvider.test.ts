@@ -78,8 +78,24 @@ describe('lists', () => {
     expect(call?.headers.get('Accept-Language')).toBe('bn');
   });
 
+  test('show the last page that there is when an estimate led beyond it', async () => {
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      const range = new URL(address, 'http://office.test').searchParams.get('range');
+      asked.push(range);
+      const beyond = range === '[500,509]';
+      const held = beyond ? '*' : '40-41';
+      return new Response(beyond ? '[]' : '[{"id":1},{"id":2}]', {
+        headers: { 'Content-Range': `plain ${held}/42` },
+      });
+    });
+    const answer = await provider.getList('plain', { ...page, pagination: { page: 51, perPage: 10 } });
+    expect(answer).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 42, meta: { estimated: false } });
+    expect(asked).toEqual(['[500,509]', '[40,49]']);
+  });
+
   test('say when the total is an estimate', async () => {
-    answering(200, [], { 'Content-Range': 'plain 0-9/9000000', 'X-Total-Estimated': 'true' });
+    answering(200, [{ id: 1 }], { 'Content-Range': 'plain 10-19/9000000', 'X-Total-Estimated': 'true' });
     expect((await provider.getList('plain', page)).meta).toEqual({ estimated: true });
   });
 });

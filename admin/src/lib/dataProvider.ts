@@ -48,8 +48,15 @@ export function createDataProvider(
         estimated = answer.headers.get('X-Total-Estimated') === 'true';
         return answer;
       };
-      const page = await simpleRestProvider(address, listening).getList(resource, params);
-      return { ...page, meta: { estimated } };
+      const { getList } = simpleRestProvider(address, listening);
+      const { page = 1, perPage = 10 } = params.pagination ?? {};
+      let list = await getList(resource, params);
+      // An estimate may lead beyond the end, where the answer tells where the end is: that is the last page then.
+      if (list.data.length === 0 && page > 1 && list.total) {
+        const last = { page: Math.ceil(list.total / perPage), perPage };
+        list = await getList(resource, { ...params, pagination: last });
+      }
+      return { ...list, meta: { estimated } };
     },
     async create(resource, { data }) {
       const { json } = await send(resource, 'POST', '', data);

@@ -1,7 +1,6 @@
 /** The list that an address of the back office opens, before any of its script is there. */
+import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 
-/** How many rows a list shows, where nothing else was chosen. */
-export const FIRST_ROWS = 10;
 export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 /** As a list is kept in the address, and in the browser's storage. */
@@ -54,7 +53,7 @@ export function firstListAddress(
     sort = NEWEST_FIRST.field,
     order = NEWEST_FIRST.order,
     page = 1,
-    perPage = FIRST_ROWS,
+    perPage = PAGE_SIZES[0],
   } = fromAddress(search) ?? fromStorage(name, storage) ?? {};
   const from = (Number(page) - 1) * Number(perPage);
   const query = { filter, range: [from, from + Number(perPage) - 1], sort: [sort, order] };

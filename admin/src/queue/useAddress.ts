@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import type { Polled } from '../lib/usePolled.ts';
-import { PAGE_SIZES } from '../resource/columns.ts';
+import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 
 export interface Paging {
   page: number;

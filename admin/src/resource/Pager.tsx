@@ -5,7 +5,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { PAGE_SIZES } from './columns.ts';
+import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 import { Select } from '../lib/Select.tsx';
 
 export interface PagerProps {

@@ -13,7 +13,8 @@ import { useDesk } from '../lib/user.ts';
 import { Framed } from '../pages/Framed.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
-import { PAGE_SIZES, rowAnchor } from './columns.ts';
+import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
+import { rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { later } from '../lib/later.tsx';
 

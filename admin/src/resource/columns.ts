@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import { FIRST_ROWS } from '../lib/first-list.ts';
 import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 /** A record as the API answers it, with its parents nested. */
 export type StoredRecord = Record<string, unknown> & { id: number; version?: number; is_sample?: boolean };
-
-/** Rows a page; the first is where a list starts (specification 2, section 9). */
-export const PAGE_SIZES = [FIRST_ROWS, 20, 50];
 
 /** Values that a list shows in its own way, by the name of their column. */
 export type Cells = Partial<Record<string, (record: StoredRecord) => ReactNode>>;

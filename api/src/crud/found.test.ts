@@ -143,7 +143,7 @@ describe('filters', () => {
     expect(await found('dags', { has_rows: 'yes', mouza_id: made.ashulia })).toEqual([made.dag]);
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([]);
     await owner('geojson_datas').insert({
-      ...{ dag_id: made.dag, geojson: await shape(), bbox: '[90, 23, 90.001, 23.001]' },
+      ...{ dag_id: made.dag, geojson: shape(), bbox: '[90, 23, 90.001, 23.001]' },
       ...{ area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
     });
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([made.dag]);
@@ -155,27 +155,12 @@ describe('filters', () => {
   });
 });
 
-const shape = () =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: { source: 'manual-points' },
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [90, 23],
-              [90.001, 23],
-              [90.001, 23.001],
-              [90, 23],
-            ],
-          ],
-        },
-      },
-    ],
-  });
+const shape = () => {
+  const ring = ['90 23', '90.001 23', '90.001 23.001', '90 23'].map((point) => point.split(' ').map(Number));
+  const geometry = { type: 'Polygon', coordinates: [ring] };
+  const feature = { type: 'Feature', properties: { source: 'manual-points' }, geometry };
+  return JSON.stringify({ type: 'FeatureCollection', features: [feature] });
+};
 
 it('the file in Bengali has each place in a column of its own, that of sheets none of which is declared', async () => {
   const file = async (name: string, language: string) =>
@@ -229,13 +214,33 @@ it.each([
   ['without owners', { has_rows: 'no' }, 'dags_without_owners'],
   ['with a document', { has_document: 'yes' }, 'dags_by_document'],
 ])(
-  'reads dags by %s from an index, with no statement more than the places take',
+  'reads dags by %s from an index, with no statement more than the places and the plan of a search take',
   async (_, filter, index) => {
     const own = (await plansOf({ id: [made.dag] })).statements;
     const named = 'q' in filter ? filter.q.split(' ').length : 0;
     const { statements, plans } = await plansOf('mouza_id' in filter ? { mouza_id: made.ashulia } : filter);
-    expect(statements).toBe(own + named);
+    expect(statements).toBe(own + named + ('q' in filter ? 1 : 0));
     expect(plans).toMatch(new RegExp(index));
     expect(plans).not.toContain('Seq Scan on dags');
   },
 );
+
+it.each([
+  ['one letter', { q: '৯' }, ['id', 'DESC'], 'dags_pkey'],
+  ['a common name', { q: 'আলম' }, ['id', 'DESC'], 'dags_pkey'],
+  ['one letter, by number', { q: '৯' }, ['dag_no', 'ASC'], 'dags_by_dag_no'],
+])(
+  'walks dags by %s in the order of the list, which fills a page at once, and counts none of them',
+  async (_, filter, sort, index) => {
+    const { plans } = await plansOf(filter, sort);
+    const walk = plans.split('\n---\n').find((plan) => plan.startsWith('Limit'));
+    expect(walk).toContain(`using ${index} on dags`);
+    expect(plans).not.toMatch(/Aggregate|^Sort/m);
+  },
+);
+
+it('finds what is rare in the index of the search, and sorts what it has found', async () => {
+  const { plans } = await plansOf({ q: '99 33' }, ['dag_no', 'ASC']);
+  expect(plans).toContain('dags_search');
+  expect(plans).not.toContain('Seq Scan on dags');
+});

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { COUNTED } from '../lists/count.ts';
 import { clientOf, createFixtureApp, type Client } from './testing/client.ts';
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -193,26 +192,6 @@ describe('lists of any resource', () => {
     expect(down).toEqual(up.toReversed());
   });
 
-  it(`count exactly to ${COUNTED}, and estimate beyond`, async () => {
-    const bulk = (from: number, to: number) =>
-      test.knex.raw(
-        `insert into water_bodies (upazila_id, name)
-         select ?, 'Beel ' || n from generate_series(?::int, ?::int) n`,
-        [upazila, from, to],
-      );
-    await bulk(1, COUNTED);
-    const exact = await staff.list('water-bodies', { range: [0, 0] });
-    expect(exact.headers).toMatchObject({ 'content-range': `water-bodies 0-0/${COUNTED}` });
-    expect(exact.headers).not.toHaveProperty('x-total-estimated');
-    await bulk(COUNTED + 1, COUNTED + 5000);
-    const estimated = await staff.list('water-bodies', { range: [0, 0], filter: { q: 'beel' } });
-    expect(estimated.headers['x-total-estimated']).toBe('true');
-    expect(Number(String(estimated.headers['content-range']).split('/')[1])).toBeGreaterThan(COUNTED);
-    // What is found although it cannot be counted is in the order of the list still
-    const [first] = (await staff.list('water-bodies', { range: [0, 0], filter: { q: 'beel' } })).rows;
-    expect(first!.name).toBe(`Beel ${COUNTED + 5000}`);
-  });
-
   it('read their page and its parents with as many queries for one row as for many', async () => {
     await fill(Array.from({ length: 50 }, () => ({})));
     const queriesFor = async (range: number[]): Promise<number> => {
@@ -225,8 +204,8 @@ describe('lists of any resource', () => {
       test.knex.removeListener('query', count);
       return queries;
     };
-    const forOne = await queriesFor([0, 0]);
+    const forOne = await queriesFor([1, 1]);
     expect(forOne).toBeGreaterThan(0);
-    expect(await queriesFor([0, 49])).toBe(forOne);
+    expect(await queriesFor([1, 49])).toBe(forOne);
   });
 });

@@ -5,6 +5,11 @@ import type { Model, Parent } from './model.ts';
 import { findText, type Finding } from './searched.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 
+/** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
+const LITERAL = { skipBinding: true } as never;
+
+type Bounds = Pick<ListQuery, 'limit' | 'offset'>;
+
 /** What a list asks for, and how its search finds it. */
 export interface Asked extends ListQuery {
   find?: Finding;
@@ -29,11 +34,11 @@ export function matching(knex: Knex, { table, further }: Model, query: Asked): K
   return narrowed(rows, query, query.find && (() => query.find?.(rows)), narrow);
 }
 
-/** Ids in the order of the list, from an index of the order, or by sorting what is there. */
-function plainPage(rows: Knex.QueryBuilder, order: Order, query: Asked): Knex.QueryBuilder {
+/** A page of ids in the order of the list, from an index of the order, or by sorting what is there. */
+function plainPage(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bounds): Knex.QueryBuilder {
   if (order.parent) joinParent(rows, order.parent);
   sorted(rows, order);
-  return rows.select('t.id').limit(query.limit).offset(query.offset);
+  return rows.select('t.id').limit(limit, LITERAL).offset(offset, LITERAL);
 }
 
 /**
@@ -52,7 +57,7 @@ function pageByParent(
   const columns = parentTerms(parent);
   const most = query.offset + query.limit;
   const children = (): Knex.QueryBuilder =>
-    matching(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most);
+    matching(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, LITERAL);
   const order = {
     direction,
     terms: terms.map((term) => ({ ...term, column: term.column.split('.').join('_') })),
@@ -70,9 +75,9 @@ function pageByParent(
     .crossJoin(
       knex.raw('lateral ? as children', [children().where(`t.${field}`, knex.ref(`parents.${key}_id`))]),
     )
-    .limit(most);
+    .limit(most, LITERAL);
   sorted(withParent, order);
-  const page = knex.select({ id: 't_id' }).limit(query.limit).offset(query.offset);
+  const page = knex.select({ id: 't_id' }).limit(query.limit, LITERAL).offset(query.offset, LITERAL);
   if (parent.required) {
     void page.from(withParent.as('children'));
   } else {
@@ -89,22 +94,33 @@ function pageByParent(
   return page;
 }
 
+/** The ids of a page, walking in the order of the list until it is full: right where many rows match. */
+export function walkedPage(knex: Knex, model: Model, order: Order, query: Asked): Knex.QueryBuilder {
+  if (order.parent) return pageByParent(knex, model, order, order.parent, query);
+  return plainPage(matching(knex, model, query), order, query);
+}
+
+/** How the rows that match are called where they are found before the page is made of them. */
+export const FOUND = 'found';
+
 /**
- * The ids of a page. When few rows match (`few`), they are found first and sorted then; otherwise PostgreSQL may walk the
- * whole table in the order of the list to find them.
+ * The rows that match, with what the list sorts by, and the ids of a page of them: right where few rows match, which a walk in
+ * the order of the list may meet at its end only.
+ * @param most as many are found, and one more, which says that there are too many
  */
-export function pageOf(
+export function gatheredPage(
   knex: Knex,
   model: Model,
   order: Order,
   query: Asked,
-  { few }: { few: boolean },
-): Knex.QueryBuilder {
-  if (few) {
-    const found = knex('found').innerJoin(`${model.table} as t`, 't.id', 'found.id');
-    void found.withMaterialized('found', matching(knex, model, query).select('t.id'));
-    return plainPage(found, order, query);
-  }
-  if (order.parent) return pageByParent(knex, model, order, order.parent, query);
-  return plainPage(matching(knex, model, query), order, query);
+  most: number,
+): { found: Knex.QueryBuilder; page: Knex.QueryBuilder } {
+  const columns = order.terms.map(({ column }) => column).filter((column) => column.startsWith('t.'));
+  const key = order.parent ? [`t.${order.parent.field}`] : [];
+  return {
+    found: matching(knex, model, query)
+      .select([...columns, ...key])
+      .limit(most + 1, LITERAL),
+    page: plainPage(knex(`${FOUND} as t`), order, query),
+  };
 }

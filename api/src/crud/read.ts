@@ -4,19 +4,15 @@ import { z } from 'zod';
 import { recordTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { COUNTED, countRows } from '../lists/count.ts';
+import { COUNTED } from '../lists/count.ts';
 import { sendCsv } from '../lists/csv.ts';
 import { tellPage } from '../lists/page.ts';
 import { listParameters, readListQuery } from '../lists/query.ts';
-import { inTime } from '../lists/time.ts';
 import { csvFile, recordLines } from './csv.ts';
-import { askedOf, matching } from './page.ts';
+import { pageOfRecords } from './list.ts';
 import type { Served } from './model.ts';
 import { recordSchema, refusals } from './schemas.ts';
-import { findRecord, listRecords } from './select.ts';
-
-/** So many rows that lie in some places are gathered from there and sorted; more are met in the order of the list. */
-const GATHERED = 200_000;
+import { findRecord } from './select.ts';
 
 /** List, CSV and one record. */
 export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
@@ -37,20 +33,14 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
         summary: `${label.many.en}: all, or one page`,
         description:
           'A plain array of at most 1,000 records, newest first; `Content-Range` tells which of how many. ' +
-          `Beyond ${COUNTED} the total is an estimate, and \`X-Total-Estimated: true\` says so.`,
+          `Beyond ${COUNTED} the total may be an estimate, and \`X-Total-Estimated: true\` says so; on the last page it is exact.`,
         querystring: listParameters,
         response: { 200: z.array(record), ...refusals.list },
       },
     },
     async (request, reply) => {
       const query = readListQuery(listed, request.query);
-      const narrowed = query.search !== '' || query.filters.length > 0;
-      const { records, total } = await inTime(app.knex, async (trx) => {
-        const asked = await askedOf(trx, model, query);
-        const counted = await countRows(trx, () => matching(trx, model, asked));
-        const few = narrowed && (!counted.estimated || (asked.gathered && counted.total <= GATHERED));
-        return { records: await listRecords(trx, model, asked, { few }), total: counted };
-      });
+      const { records, total } = await pageOfRecords(app.knex, model, query);
       tellPage(reply, name, query, records.length, total);
       return records;
     },

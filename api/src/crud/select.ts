@@ -1,7 +1,8 @@
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Around, Model, Parent } from './model.ts';
-import { joinAround, joinParent, orderOf, sorted } from './order.ts';
-import { matching, pageOf, type Asked } from './page.ts';
+import { joinAround, joinParent, orderOf, sorted, type Order } from './order.ts';
+import { matching, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */
@@ -25,20 +26,17 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   return query;
 }
 
-/** One page: its ids are picked first, and only its rows are read whole. `few` as `pageOf` takes it. */
-export async function listRecords(
+/** The rows of a page whole, in the order of the list: its ids are picked first, and only its rows are read whole. */
+export function wholeRows(
   knex: Knex,
   model: Model,
-  query: Asked,
-  { few }: { few: boolean },
-): Promise<RecordAnswer[]> {
-  const order = orderOf(model, query.sort);
-  const page = pageOf(knex, model, order, query, { few });
+  order: Order,
+  page: Knex.QueryBuilder,
+): Knex.QueryBuilder {
   const whole = knex(page.as('page')).innerJoin(`${model.table} as t`, 't.id', 'page.id');
   if (order.parent) joinParent(whole, order.parent);
   sorted(withColumns(whole, model, order.parent), order);
-  const rows = (await whole) as Row[];
-  return rows.map((row) => toRecord(model, row));
+  return whole;
 }
 
 /** Where the value at a path of an answer stands, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that lead there. */
@@ -70,10 +68,37 @@ export function everything(
   return all;
 }
 
+type Prepared = ReturnType<typeof prepared<Row>>;
+const byIds = new WeakMap<Model, Prepared>();
+const byId = new WeakMap<Model, Prepared>();
+
+/** The statement of a model, built once. */
+function kept(statements: WeakMap<Model, Prepared>, model: Model, build: () => Knex.QueryBuilder): Prepared {
+  let statement = statements.get(model);
+  if (!statement) {
+    statement = prepared<Row>(build().toSQL().sql);
+    statements.set(model, statement);
+  }
+  return statement;
+}
+
+/** The rows of these ids, in that order; those that are there. */
+export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Promise<Row[]> {
+  const statement = kept(byIds, model, () => {
+    const page = knex.raw('unnest(?::bigint[]) with ordinality as page (id, place)', [[]]);
+    const whole = knex.from(page).innerJoin(`${model.table} as t`, 't.id', 'page.id');
+    return withColumns(whole, model).orderBy('page.place');
+  });
+  return statement(knex, [ids]);
+}
+
 /** One record; null when there is none. */
 export async function findRecord(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
-  const rows = (await withColumns(knex(`${model.table} as t`), model).where('t.id', id)) as Row[];
-  return rows[0] ? toRecord(model, rows[0]) : null;
+  const statement = kept(byId, model, () =>
+    withColumns(knex(`${model.table} as t`), model).where('t.id', id),
+  );
+  const [row] = await statement(knex, [id]);
+  return row ? toRecord(model, row) : null;
 }
 
 /** The row itself, held until the transaction ends: nobody changes it or adds a reference to it; null when there is none. */

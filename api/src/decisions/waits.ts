@@ -1,9 +1,10 @@
 /** What waits for an officer: of each queue that they may decide, what is not their own, and since when the oldest waits. */
+import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { QUEUES, type QueueName } from '../../contract/decisions/queues.ts';
 import { admits, type Access } from '../../contract/roles.ts';
-import { COUNTED } from '../lists/count.ts';
+import { COUNTED_REQUESTS } from '../lists/count.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 
 /** What waits in a queue. */
@@ -24,12 +25,16 @@ export async function waitingFor(
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
   const counts = mine.map(({ queue, rows }) => {
-    const oldest = rows(knex).whereNot('t.user_id', officer.id).orderBy('t.id').limit(COUNTED).as('w');
+    const oldest = rows(knex)
+      .whereNot('t.user_id', officer.id)
+      .orderBy('t.id')
+      .limit(COUNTED_REQUESTS)
+      .as('w');
     return knex
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  const found = (await knex.unionAll(counts, true)) as Array<{
+  const found = (await named(knex.unionAll(counts, true))) as Array<{
     queue: QueueName;
     count: number;
     since: Date | null;

@@ -1,24 +1,53 @@
 import type { Knex } from 'knex';
+import { expectedLately, expectFor } from './expected.ts';
 
-/** Counted exactly up to here; beyond it, PostgreSQL's own estimate is told as one. */
-export const COUNTED = 10_000;
+/** Lists of records tell exactly how many there are up to here; beyond it they may tell PostgreSQL's own estimate as one. */
+export const COUNTED = 1_000;
+/** What people have asked for is worked off one by one, and counted further. */
+export const COUNTED_REQUESTS = 10_000;
+
+/**
+ * How many rows a table has, as SQL: counted up to a number (default: `COUNTED`), beyond it as PostgreSQL has seen them when it last
+ * looked, by the pages that there are now.
+ * @param table a name of ours, never one from outside
+ */
+export const tableTotal = (table: string, exactTo = COUNTED): string =>
+  `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, (
+    select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
+    from pg_class where oid = '"${table}"'::regclass)) end
+  from (select count(*) as total from (select from "${table}" limit ${exactTo + 1}) first) counted)`;
 
 export interface Total {
   total: number;
   estimated: boolean;
 }
 
-/** How many rows a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
+/** How many rows PostgreSQL expects of a query: planned, not run. */
+export async function expectedRows(knex: Knex, rows: Knex.QueryBuilder): Promise<number> {
+  const { rows: plans } = await knex.raw<{
+    rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
+  }>('explain (format json) ?', [rows]);
+  return Math.round(plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+}
+
+/** How many rows a table has, as lately as lists are expected. */
+export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
+  const lately = expectedLately(knex, table);
+  if (lately !== undefined) return lately;
+  const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
+  const total = rows[0]?.total ?? 0;
+  expectFor(knex, table, total);
+  return total;
+}
+
+/** How many requests a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
 export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
   const some = rows()
     .select(knex.raw('1'))
-    .limit(COUNTED + 1);
+    .limit(COUNTED_REQUESTS + 1);
   const [row] = (await knex.count({ total: '*' }).from(some.as('some'))) as { total: number }[];
   const counted = row?.total ?? 0;
-  if (counted <= COUNTED) return { total: counted, estimated: false };
-  const { rows: plans } = await knex.raw<{
-    rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
-  }>('explain (format json) ?', [rows().select('t.id')]);
-  const guess = plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  return { total: Math.max(Math.round(guess), counted), estimated: true };
+  if (counted <= COUNTED_REQUESTS) return { total: counted, estimated: false };
+  const expected = await expectedRows(knex, rows().select('t.id'));
+  return { total: Math.max(expected, counted), estimated: true };
 }

@@ -1,19 +1,25 @@
+import { within } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { listTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
 
 /** PostgreSQL's code for a query that was cancelled. */
 const CANCELLED = '57014';
+/** How long a query may take, in milliseconds: one that takes too long must not keep a connection from the others. */
+const PATIENCE = 10_000;
+
+const said = (error: unknown): unknown =>
+  (error as { code?: unknown }).code === CANCELLED ? problem(503, listTexts.tooSlow) : error;
 
 /**
- * Reads in one transaction, so that a list and its total agree, and gives up on a query that takes too long: a page far
+ * Reads in one transaction, so that what several queries tell agrees, and gives up on a query that takes too long: a page far
  * into an order that no index has must not keep a connection from the others.
  * @throws 503 that says to narrow the list
  */
 export async function inTime<T>(
   knex: Knex,
   read: (trx: Knex.Transaction) => Promise<T>,
-  milliseconds = 10_000,
+  milliseconds = PATIENCE,
 ): Promise<T> {
   try {
     return await knex.transaction(
@@ -24,7 +30,23 @@ export async function inTime<T>(
       { readOnly: true, isolationLevel: 'repeatable read' },
     );
   } catch (error) {
-    if ((error as { code?: unknown }).code === CANCELLED) throw problem(503, listTexts.tooSlow);
-    throw error;
+    throw said(error);
+  }
+}
+
+/**
+ * The same for one query, which needs no transaction to agree with itself.
+ * @returns its rows
+ * @throws 503 that says to narrow the list
+ */
+export async function rowsInTime<Row>(
+  knex: Knex,
+  query: Knex.QueryBuilder,
+  milliseconds = PATIENCE,
+): Promise<Row[]> {
+  try {
+    return await within<Row>(knex, query, milliseconds);
+  } catch (error) {
+    throw said(error);
   }
 }

@@ -1,11 +1,11 @@
 import { connect } from '@bhumi/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { dhakaDay } from '../../contract/format.ts';
 import type { Overview } from '../../contract/overview/overview.ts';
 import { openOffice, type Login, type Office } from '../land-registrations/office.testing.ts';
 import { enterPayments } from '../payments/payments.testing.ts';
-import { countTables, daysUntil, revenueUntil } from './overview.ts';
+import { daysUntil, revenueUntil, stats } from './overview.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -13,34 +13,39 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const dashboard = async ({ headers }: Login) =>
+// Figures are kept for two seconds of a clock that each test sets forward.
+let now = Date.now();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
+
+const atOnce = async ({ headers }: Login) =>
   (await office.app.inject({ url: '/api/dashboard', headers })).json<Overview>();
+const dashboard = (who: Login) => {
+  now += 2_000;
+  vi.setSystemTime(now);
+  return atOnce(who);
+};
 
 describe('totals', () => {
-  const counted = async (name: string, exactUpTo?: number) =>
-    (await countTables(office.knex, [name, 'divisions'], exactUpTo))[name];
-
-  it('are counted when there are few', async () => {
-    expect(await counted('upazilas')).toEqual({ total: 495, estimated: false });
-    expect(await counted('upazilas', 495)).toEqual({ total: 495, estimated: false });
-    expect(await counted('geojson_datas')).toEqual({ total: 0, estimated: false });
-  });
-
-  it('are estimated when there are many, and never below what was counted', async () => {
+  it('are counted when there are few, and estimated when there are many, never below what was counted', async () => {
+    const { knex } = office;
+    const counted = { divisions: 8, districts: 64, upazilas: 495 };
+    expect(await stats(knex)).toMatchObject({ stats: counted, estimated: [] });
+    expect(await stats(knex, 495)).toMatchObject({ stats: counted, estimated: [] });
     const owner = connect(office.db.ownerUrl);
     await owner.raw('analyze upazilas');
     await owner.destroy();
-    expect(await counted('upazilas', 100)).toEqual({ total: 495, estimated: true });
-    await office.knex('dags').insert(
+    expect(await stats(knex, 100)).toMatchObject({ stats: counted, estimated: ['upazilas'] });
+    await knex('dags').insert(
       Array.from({ length: 30 }, (_, index) => ({
         zil_id: office.land.zilId,
         dag_no: String(index),
         khatiyan_number: '1',
       })),
     );
-    const dags = await counted('dags', 20);
-    expect(dags).toMatchObject({ estimated: true });
-    expect(dags!.total).toBeGreaterThanOrEqual(21);
+    const many = await stats(knex, 20);
+    expect(many.estimated).toContain('dags');
+    expect(many.stats.dags).toBeGreaterThanOrEqual(21);
   });
 });
 
@@ -177,20 +182,37 @@ describe('GET /api/dashboard', () => {
     expect(await of('copies')).toEqual({ queue: 'copies', count: 0, since: null });
   });
 
-  it('asks four times, and sums neither payments nor decisions', async () => {
+  it('asks four times, and sums neither payments nor decisions; for two seconds it asks only for what waits', async () => {
     const staff = await office.login('acland');
-    await dashboard(staff);
     const asked: string[] = [];
     const listen = ({ sql }: { sql: string }) => void asked.push(sql);
-    office.knex.on('query', listen);
-    await dashboard(staff);
-    office.knex.removeListener('query', listen);
-    const session = /sessions|users/;
-    const own = asked.filter((sql) => !session.test(sql));
-    expect(own).toHaveLength(4);
+    const listening = async (look: (who: Login) => Promise<Overview>) => {
+      asked.length = 0;
+      office.knex.on('query', listen);
+      const answer = await look(staff);
+      office.knex.removeListener('query', listen);
+      return { answer, own: asked.filter((sql) => !/sessions|users/.test(sql)) };
+    };
+    const first = await listening(dashboard);
+    expect(first.own).toHaveLength(4);
     for (const table of ['payments', 'refunds', 'audit_log']) {
-      expect(own.join('\n')).not.toMatch(new RegExp(`from "${table}"`));
+      expect(first.own.join('\n')).not.toMatch(new RegExp(`from "${table}"`));
     }
+    await enterPayments(office, [new Date().toISOString(), 100]);
+    const second = await listening(atOnce);
+    expect(second.own).toHaveLength(1);
+    expect(second.answer.revenue).toEqual(first.answer.revenue);
+    const third = await listening(dashboard);
+    expect(third.answer.revenue.daily).toBeCloseTo(first.answer.revenue.daily + 1);
+  });
+
+  it('tells each what waits for them, though the figures are the same', async () => {
+    const [acland, admin] = [await office.login('acland'), await office.login('admin')];
+    const waiting = async (who: Login) =>
+      (await atOnce(who)).waiting.find(({ queue }) => queue === 'land_tax_registrations')!.count;
+    const before = [await waiting(acland), await waiting(admin)];
+    await office.taken(acland);
+    expect([await waiting(acland), await waiting(admin)]).toEqual([before[0], before[1]! + 1]);
   });
 
   it('is the office’s own', async () => {

@@ -8,51 +8,26 @@ import {
   type CountedRecord,
   type DayFigures,
 } from '../../contract/overview/overview.ts';
+import { dhakaDay } from '../../contract/format.ts';
 import type { RevenueSums } from '../../contract/revenue/revenue.ts';
 import { collected, decided } from '../day-figures/sums.ts';
-import { COUNTED, type Total } from '../lists/count.ts';
+import { tableTotal } from '../lists/count.ts';
 
-/** The rows of tables, in one statement: counted when there are few, else as many as PostgreSQL saw when it last looked. */
-export async function countTables<Table extends string>(
+/** Up to here the overview counts, which is read once for all who look at it. */
+const COUNTED = 10_000;
+
+/**
+ * The totals of the reference data, in one statement, and which of them are estimates.
+ * @param exactTo up to how many they are counted
+ */
+export async function stats(
   knex: Knex,
-  tables: readonly Table[],
-  exactUpTo = COUNTED,
-): Promise<Record<Table, Total>> {
-  const counts = tables.map((table) => {
-    const some = knex(table)
-      .select('id')
-      .limit(exactUpTo + 1)
-      .as('some');
-    return knex.from(some).select(knex.raw('count(*) as counted, ? as name', [table]));
-  });
-  const rows = (await knex
-    .from(knex.unionAll(counts, true).as('t'))
-    .joinRaw('join pg_class c on c.oid = t.name::regclass')
-    .select('t.name', 't.counted', 'c.reltuples as seen')) as Array<{
-    name: Table;
-    counted: number;
-    seen: number;
-  }>;
-  const totals = rows.map(({ name, counted, seen }) => {
-    const estimated = counted > exactUpTo;
-    return [name, { total: estimated ? Math.max(Math.round(seen), counted) : counted, estimated }] as const;
-  });
-  return Object.fromEntries(totals) as Record<Table, Total>;
-}
-
-/** The totals of the reference data, and which of them are estimates. */
-export async function stats(knex: Knex): Promise<{
-  stats: Record<CountedRecord, number>;
-  estimated: CountedRecord[];
-}> {
-  const totals = await countTables(knex, COUNTED_RECORDS);
-  return {
-    stats: Object.fromEntries(COUNTED_RECORDS.map((name) => [name, totals[name].total])) as Record<
-      CountedRecord,
-      number
-    >,
-    estimated: COUNTED_RECORDS.filter((name) => totals[name].estimated),
-  };
+  exactTo = COUNTED,
+): Promise<{ stats: Record<CountedRecord, number>; estimated: CountedRecord[] }> {
+  const totals = COUNTED_RECORDS.map((table) => `${tableTotal(table, exactTo)} as ${table}`);
+  const { rows } = await knex.raw<{ rows: [Record<CountedRecord, number>] }>(`select ${totals.join(', ')}`);
+  const [counted] = rows;
+  return { stats: counted, estimated: COUNTED_RECORDS.filter((name) => counted[name] > exactTo) };
 }
 
 /** So many days of the calendar until a day, the oldest first, all `YYYY-MM-DD`. */
@@ -116,4 +91,15 @@ export async function decisionsUntil(knex: Knex, today: string) {
     const figures = own.map(({ day, is_sample, decisions }) => ({ day, is_sample, value: decisions }));
     return own.length > 0 ? [{ queue, ...byDay(days, figures) }] : [];
   });
+}
+
+/** Everything of the overview that is the same for whoever looks. */
+export async function figures(knex: Knex) {
+  const today = dhakaDay(new Date());
+  const [totals, revenue, decisions] = await Promise.all([
+    stats(knex),
+    revenueUntil(knex, today),
+    decisionsUntil(knex, today),
+  ]);
+  return { ...totals, ...revenue, decisions };
 }

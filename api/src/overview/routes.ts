@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { QUEUES } from '../../contract/decisions/queues.ts';
-import { dhakaDay } from '../../contract/format.ts';
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
 import { typed } from '../../contract/digits.ts';
 import { waitingFor } from '../decisions/waits.ts';
+import { kept } from '../lib/kept.ts';
 import { money, time } from '../lib/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { decisionsUntil, revenueUntil, stats } from './overview.ts';
+import { figures } from './overview.ts';
 import { search } from './search.ts';
 
 const counted = z.enum(COUNTED_RECORDS);
@@ -33,7 +33,11 @@ const result = z.object({
   to: z.string(),
 }) satisfies z.ZodType<SearchResult>;
 
+/** So long everyone sees the same figures, in milliseconds. */
+const KEPT = 2_000;
+
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  const sameForAll = kept(() => figures(app.replica), KEPT);
   app.get(
     '/dashboard',
     {
@@ -42,21 +46,15 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Back office'],
         summary: 'Totals, what waits for the reader, and what was paid and decided lately',
         description:
-          'Days are those of Dhaka. What waits leaves out what the reader has asked for themselves.',
+          'Days are those of Dhaka. Figures are at most two seconds old; what waits is as it is, and leaves out what the reader has asked for themselves.',
         response: { 200: overview },
       },
     },
     async (request) => {
       const { user } = actorOf(request);
-      const today = dhakaDay(new Date());
-      const [totals, revenue, decisions, waits] = await Promise.all([
-        stats(app.replica),
-        revenueUntil(app.replica, today),
-        decisionsUntil(app.replica, today),
-        // Not from a replica: what has just been decided waits no more.
-        waitingFor(app.knex, app.waits, user),
-      ]);
-      return { ...totals, ...revenue, decisions, waiting: waits };
+      // Not from a replica: what has just been decided waits no more.
+      const [same, waits] = await Promise.all([sameForAll(), waitingFor(app.knex, app.waits, user)]);
+      return { ...same, waiting: waits };
     },
   );
 

@@ -1,0 +1,81 @@
+/** A page of records, and how many there are in all (docs/decisions/064). */
+import type { Knex } from 'knex';
+import { COUNTED, expectedRows, rowsOfTable, type Total } from '../lists/count.ts';
+import { expectedLately, expectFor } from '../lists/expected.ts';
+import type { ListQuery } from '../lists/query.ts';
+import { rowsInTime } from '../lists/time.ts';
+import type { Model } from './model.ts';
+import { askedOf, matching, type Asked } from './page.ts';
+import { toRecord, type RecordAnswer } from './record.ts';
+import { gathering, read, walking, walkingAll, type Read } from './ways.ts';
+
+export interface Page {
+  records: RecordAnswer[];
+  total: Total;
+}
+
+/** The most rows that are found first and sorted then. */
+const GATHERED = 20_000;
+/** The same of rows that lie in some places, which are found place by place. */
+const GATHERED_IN_PLACES = 200_000;
+
+/** A page that was walked to, out of as many as are expected or were counted. */
+async function walked(knex: Knex, model: Model, query: Asked, found: Read, expected: number): Promise<Page> {
+  const { offset, limit } = query;
+  const records = found.rows.map((row) => toRecord(model, row));
+  const end = offset + found.held;
+  if (found.held > limit) {
+    const estimated = expected > COUNTED;
+    return { records, total: { total: estimated ? Math.max(expected, end) : expected, estimated } };
+  }
+  // The list ends here; beyond its end, only counting tells where that was.
+  if (found.held > 0 || offset === 0) return { records, total: { total: end, estimated: false } };
+  const all = matching(knex, model, query).count({ total: '*' });
+  const [counted] = await rowsInTime<{ total: number }>(knex, all);
+  return { records, total: { total: Math.min(counted?.total ?? 0, offset), estimated: false } };
+}
+
+/** A page out of all that match; null when there are more than `most`. */
+async function gathered(knex: Knex, model: Model, query: Asked, most: number): Promise<Page | null> {
+  if (query.offset >= most) return null;
+  const found = await read(knex, model, query, gathering(most));
+  if (found.total > most) return null;
+  if (found.rows.length === 0) return walked(knex, model, query, found, 0);
+  const records = found.rows.map((row) => toRecord(model, row));
+  return { records, total: { total: found.total, estimated: false } };
+}
+
+/** Whether a walk would read more rows until the page is full than match: so many match, out of so many. */
+const isFew = ({ offset, limit }: Asked, expected: number, all: number): boolean =>
+  expected * expected <= (offset + limit) * all;
+
+/**
+ * A page of records. Where few match, all of them are found, which counts them; where many do, PostgreSQL walks in the order of the
+ * list until the page is full, and the total is what it expects. Exact up to `COUNTED`, and wherever the page is the last.
+ * @throws 503 when it takes too long
+ */
+export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery): Promise<Page> {
+  const asked = await askedOf(knex, model, query);
+  if (asked.search === '' && asked.filters.length === 0) {
+    const found = await read(knex, model, asked, walkingAll);
+    return walked(knex, model, asked, found, found.total);
+  }
+  const list = JSON.stringify([model.table, asked.search, asked.filters]);
+  const expect = () => expectedRows(knex, matching(knex, model, asked).select('t.id'));
+  let expected = expectedLately(knex, list);
+  // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
+  if (expected === undefined && asked.find) expected = await expect();
+  if (expected === undefined) {
+    const page = await gathered(knex, model, asked, asked.gathered ? GATHERED_IN_PLACES : COUNTED);
+    if (page) return page;
+    expected = await expect();
+  }
+  const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
+  const few = asked.gathered
+    ? expected <= most
+    : expected <= 2 * COUNTED || isFew(asked, expected, await rowsOfTable(knex, model.table));
+  const page = few ? await gathered(knex, model, asked, most) : null;
+  if (few && !page) expected = Math.max(expected, most + 1);
+  expectFor(knex, list, expected);
+  return page ?? walked(knex, model, asked, await read(knex, model, asked, walking), expected);
+}
