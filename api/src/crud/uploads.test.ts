@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   for (const id of (await test.knex('water_bodies').pluck('id')) as number[]) {
     await staff.delete(`water-bodies/${id}`);
   }
+  // Those that were replaced are kept for a year (replaced.test.ts).
+  await rm(path.join(test.db.storageDir, 'water-bodies'), { recursive: true, force: true });
 });
 afterAll(() => test.close());
 
@@ -70,23 +72,28 @@ describe('an upload', () => {
     expect([response.statusCode, response.json().document_url]).toEqual([201, null]);
   });
 
-  it('takes the place of the one before, which is removed', async () => {
+  it('takes the place of the one before, which is kept beside it', async () => {
     const made = await staff.post('water-bodies', form(fields, png));
     const url = `water-bodies/${made.body.id}?_method=PUT`;
     const kept = await staff.post(url, form({ name: 'Tanguar' }));
     expect(kept.body).toMatchObject({ name: 'Tanguar', document_url: made.body.document_url });
     const replaced = await staff.post(url, form({ remove_document: '1' }, { ...png, content: files.pdf }));
     expect(replaced.body.document_url).toMatch(/\.pdf$/);
-    expect(await stored()).toEqual([path.basename(String(replaced.body.document_url))]);
+    const names = [made, replaced].map(({ body }) => path.basename(String(body.document_url)));
+    expect(await stored()).toEqual(names.sort());
   });
 
   it('can be removed, and goes with its record', async () => {
     const made = await staff.post('water-bodies', form(fields, png));
     const removed = await staff.put(`water-bodies/${made.body.id}`, { remove_document: true });
-    expect([removed.body.document_url, await stored()]).toEqual([null, []]);
+    const [before] = await stored();
+    expect([removed.body.document_url, before]).toEqual([
+      null,
+      path.basename(String(made.body.document_url)),
+    ]);
     const other = await staff.post('water-bodies', form(fields, png));
     expect((await staff.delete(`water-bodies/${other.body.id}`)).status).toBe(204);
-    expect(await stored()).toEqual([]);
+    expect(await stored()).toEqual([before]);
   });
 
   it('works for the dags and the mouza maps of the product', async () => {

@@ -122,7 +122,8 @@ describe('an unchanged list', () => {
     const tag = await tagOf();
     const queries: string[] = [];
     const listen = ({ sql }: { sql: string }) => queries.push(sql);
-    const reading = () => queries.filter((sql) => /khatiyan_number|users\.email/.test(sql));
+    const reading = () =>
+      queries.filter((sql) => /khatiyan_number|users\.email/.test(sql) && !sql.includes('token_hash'));
     office.knex.on('query', listen);
     const same = await office.get(officer!, PATH, { 'if-none-match': tag });
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', tag]);

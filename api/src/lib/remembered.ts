@@ -7,7 +7,7 @@ export function remembered<Key, Value>(
   {
     milliseconds,
     most = Infinity,
-    clock = Date.now,
+    clock = () => Date.now(),
   }: { milliseconds: number; most?: number; clock?: () => number },
 ): (key: Key) => Promise<Value> {
   const kept = new Map<Key, { value: Promise<Value>; until: number }>();

@@ -6,7 +6,7 @@ import { QUEUES } from '../../contract/decisions/queues.ts';
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
 import { typed } from '../../contract/digits.ts';
 import { waitingFor } from '../decisions/waits.ts';
-import { kept } from '../lib/kept.ts';
+import { remembered } from '../lib/remembered.ts';
 import { money, time } from '../lib/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { figures } from './overview.ts';
@@ -37,7 +37,7 @@ const result = z.object({
 const KEPT = 2_000;
 
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const sameForAll = kept(() => figures(app.replica), KEPT);
+  const sameForAll = remembered((_: 'all') => figures(app.replica), { milliseconds: KEPT });
   app.get(
     '/dashboard',
     {
@@ -53,7 +53,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       // Not from a replica: what has just been decided waits no more.
-      const [same, waits] = await Promise.all([sameForAll(), waitingFor(app.knex, app.waits, user)]);
+      const [same, waits] = await Promise.all([sameForAll('all'), waitingFor(app.knex, app.waits, user)]);
       return { ...same, waiting: waits };
     },
   );
