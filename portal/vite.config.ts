@@ -77,9 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             manualChunks: (id) => {
               if (/\/portal\/app\/(components|lib|layout|notifications\/unread)\b(?!\/payment)/.test(id))
                 return 'shared';
-              if (/\/api\/contract\/(contact|digits|format|language)\.ts$/.test(id)) return 'shared';
-              // How a place is chosen, where there is one to choose.
-              return /\/portal\/app\/cascade\//.test(id) ? 'cascade' : undefined;
+              return /\/api\/contract\/(contact|digits|format|language)\.ts$/.test(id) ? 'shared' : undefined;
             },
           },
     },
