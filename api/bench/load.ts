@@ -1,7 +1,6 @@
 /**
- * The process that asks: requests over plain connections of its own, each answered before the next is sent. A library for
- * this (autocannon) takes more processor time a request than the server that it is to measure, on the same two processors.
- * Told by messages of its parent what to ask; answers figures.
+ * The process that asks: requests over plain connections of its own, each answered before the next is sent, with
+ * as little done about each as can be: it shares two processors with what it measures. Told by messages of its parent what to ask; answers figures.
  */
 import { once } from 'node:events';
 import net from 'node:net';

@@ -54,7 +54,10 @@ async function ended(child: ChildProcess): Promise<void> {
 export async function startProduct(world: World, port: number): Promise<Server> {
   const log = path.join(world.dataDir, 'product.log');
   const errors = fs.openSync(log, 'w');
-  const child = spawn(process.execPath, ['api/bin/start.mjs'], {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const child = spawn(process.execPath, scripts.start.split(' ').slice(1), {
     cwd: ROOT,
     env: { ...plainEnvironment(), ...environmentOf(world, port) },
     stdio: ['ignore', 'ignore', errors],
