@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Client } from './client.ts';
 
 const names = new Map<string, string>();
 
@@ -17,13 +18,6 @@ export function nameOf(sql: string): string {
     names.set(sql, name);
   }
   return name;
-}
-
-/** What Knex's client does for a query, as far as it is used here. */
-interface Client {
-  acquireConnection(): Promise<object>;
-  releaseConnection(connection: object): unknown;
-  query(connection: object, query: object): Promise<{ response: { rows: unknown[] } }>;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { connect as open } from 'node:net';
 import type { Knex } from 'knex';
+import type { Client } from './client.ts';
 
 /** What a connection of `pg` knows of the server, as far as it is used here. */
 interface Connection {
@@ -11,13 +12,6 @@ interface Connection {
   secretKey: number;
   host: string;
   port: number;
-}
-
-/** What Knex's client does for a query, as far as it is used here. */
-interface Client {
-  acquireConnection(): Promise<Connection>;
-  releaseConnection(connection: Connection): unknown;
-  query(connection: Connection, query: object): Promise<{ response: { rows: unknown[] } }>;
 }
 
 /** A CancelRequest of the protocol. */
@@ -48,7 +42,7 @@ export async function within<Row>(
   statement: Knex.QueryBuilder | Knex.Raw,
   milliseconds: number,
 ): Promise<Row[]> {
-  const client = knex.client as Client;
+  const client = knex.client as Client<Connection>;
   const { sql, bindings } = statement.toSQL();
   const connection = await client.acquireConnection();
   let cancelled: Promise<void> | undefined;

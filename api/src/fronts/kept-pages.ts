@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_KEY, readersLanguage, type Language } from '../../contract/language.ts';
 import { isFresh, tagOf } from '../lib/cached.ts';
+import { takesGzip } from '../lib/ready.ts';
 import { remembered } from '../lib/remembered.ts';
 import { withHashes } from './own-scripts.ts';
 
@@ -49,15 +50,6 @@ export function everyonesPage(
   const cookies = cookie ? parseCookie(cookie) : {};
   if (Object.keys(cookies).some((name) => !HARMLESS.has(name))) return null;
   return { origin, path, language: readersLanguage(cookies[LANGUAGE_KEY], accepted) };
-}
-
-/** Whether the reader takes gzip. */
-function takesGzip(accepted: string | string[] | undefined): boolean {
-  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(accepted ?? '')) ?? [
-    null,
-    '0',
-  ];
-  return Number(weight ?? 1) > 0;
 }
 
 /** What is kept of a page; null: it is not one to keep, since it failed or leaves something in the browser. */

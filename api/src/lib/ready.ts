@@ -30,8 +30,8 @@ export function ready(json: string): Ready {
 export const weightOf = ({ body }: Ready): number => 500 + Math.ceil(body.length * 1.3);
 
 /** Whether an `Accept-Encoding` names gzip and does not refuse it. */
-const takesGzip = (header: string | undefined): boolean =>
-  header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header);
+export const takesGzip = (header: string | string[] | undefined): boolean =>
+  header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header));
 
 /** The type says that it is JSON already. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, json: Buffer | string, tag?: string) {

@@ -1,7 +1,7 @@
 /** Large files, on which processes of their own work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { importDesk } from './desk.testing.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { openImportDesk, type importDesk } from './desk.testing.ts';
 import { imports } from './store.ts';
 import { workOnImports, type Work } from './worker.ts';
 
@@ -9,11 +9,7 @@ let test: TestApp;
 let desk: ReturnType<typeof importDesk>;
 let zil: number;
 
-beforeAll(async () => {
-  test = await createTestApp({ demonstration: true });
-  desk = importDesk(test, (await test.login('acland')).headers);
-  ({ id: zil } = (await test.knex('zils').first('id')) as { id: number });
-});
+beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
 afterAll(() => test.close());
 
 const COUNT = 1_200;

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { importDesk } from './desk.testing.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { importDesk, openImportDesk } from './desk.testing.ts';
 import { imports } from './store.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importDesk>;
 let zil: number;
 
-beforeAll(async () => {
-  test = await createTestApp({ demonstration: true });
-  desk = importDesk(test, (await test.login('acland')).headers);
-  ({ id: zil } = (await test.knex('zils').first('id')) as { id: number });
-});
+beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
 afterAll(() => test.close());
 
 let made = 0;

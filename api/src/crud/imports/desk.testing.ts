@@ -1,5 +1,5 @@
 /** Imports as a person does them, for tests. */
-import type { TestApp } from '../../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { RecordImport } from '../../../contract/resource/imports.ts';
 import { clientOf } from '../testing/client.ts';
 
@@ -51,4 +51,12 @@ export function importDesk(test: TestApp, headers: Record<string, string>, langu
     },
   };
   return desk;
+}
+
+/** The application with its demonstration, the imports of an officer there, and a sheet for what is imported. */
+export async function openImportDesk() {
+  const test = await createTestApp({ demonstration: true });
+  const desk = importDesk(test, (await test.login('acland')).headers);
+  const { id: zil } = (await test.knex('zils').first('id')) as { id: number };
+  return { test, desk, zil };
 }

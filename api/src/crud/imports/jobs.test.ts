@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import type { Storage, StoredFile } from '../../lib/storage.ts';
-import { importDesk } from './desk.testing.ts';
+import { importDesk, openImportDesk } from './desk.testing.ts';
 import { claimImport, ClaimLost, imports, settle, type ImportRow } from './store.ts';
 import { workOnImports, type Work } from './worker.ts';
 
@@ -11,11 +11,7 @@ let test: TestApp;
 let desk: ReturnType<typeof importDesk>;
 let zil: number;
 
-beforeAll(async () => {
-  test = await createTestApp({ demonstration: true });
-  desk = importDesk(test, (await test.login('acland')).headers);
-  ({ id: zil } = (await test.knex('zils').first('id')) as { id: number });
-});
+beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
 afterAll(() => test.close());
 
 let made = 0;
