@@ -166,27 +166,28 @@ describe('the export', () => {
     );
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    const cursors = async (): Promise<number> => {
+    const copying = async (): Promise<number> => {
       const { rows } = await test.knex.raw<{ rows: { n: number }[] }>(
         `select count(*) as n from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction'`,
+         where datname = current_database() and state <> 'idle' and query like 'copy (%'`,
       );
-      return rows[0]?.n ?? 0;
+      return Number(rows[0]?.n);
     };
     const options = { port, host: '127.0.0.1', path: '/api/admin/water-bodies/csv', headers };
-    // More than may run at once: each must have ended for the next to be let in
-    for (let round = 0; round < 5; round += 1) {
-      await new Promise<void>((resolve, reject) => {
+    const begin = () =>
+      new Promise<number | undefined>((resolve, reject) => {
         const request = http.get(options, (response) => {
-          expect(response.statusCode).toBe(200);
           response.once('data', () => {
             response.destroy();
-            resolve();
+            resolve(response.statusCode);
           });
         });
         request.once('error', reject);
       });
-      await expect.poll(cursors).toBe(0);
+    // More than may run at once: each must have ended for the next to be let in
+    for (let round = 0; round < 5; round += 1) {
+      await expect.poll(begin).toBe(200);
     }
+    await expect.poll(copying).toBe(0);
   });
 });
