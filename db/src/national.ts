@@ -5,6 +5,8 @@ import { withClient } from './embedded/databases.ts';
 /** The mouzas of the country. */
 export const NATIONAL_MOUZAS = 58_846;
 const ZILS_OF_A_MOUZA = 2;
+/** On each sheet, however many dags there are, up to ten million: what is read of a sheet stays the same in a larger country. */
+const DAGS_OF_A_ZIL = 85;
 const BATCH = 500_000;
 
 /** Parts of village names, so that a search has something to find and something to pass over. */
@@ -92,7 +94,7 @@ export async function fillNational(
   dags: number,
   log: (line: string) => void,
 ): Promise<void> {
-  const mouzas = Math.min(NATIONAL_MOUZAS, Math.ceil(dags / 100));
+  const mouzas = Math.min(NATIONAL_MOUZAS, Math.ceil(dags / (ZILS_OF_A_MOUZA * DAGS_OF_A_ZIL)));
   const onSheet = Math.ceil(dags / (mouzas * ZILS_OF_A_MOUZA));
   await withClient(superUrl, async (client) => {
     await client.query('set session_replication_role = replica');
