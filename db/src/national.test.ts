@@ -36,6 +36,10 @@ test('puts as many on a sheet as a country of ten million has', async () => {
   expect(new Set(sheets.map(({ dags }) => dags))).toEqual(new Set([84]));
 });
 
+test('leaves the first JL numbers to the demonstration', async () => {
+  expect(await rows('select min(jl_no::int) from mouzas')).toEqual([{ min: 1000 }]);
+});
+
 test('holds what triggers and foreign keys would have held', async () => {
   const right = await rows(`select count(*) from dags
     join survey_types on survey_types.id = survey_type_id

@@ -37,11 +37,14 @@ const list = (words: readonly string[]) => `array[${words.map((word) => `'${word
 const word = (words: readonly string[], number: string, step: number) =>
   `(${list(words)})[1 + (${number} / ${step}) % ${words.length}]`;
 
+/** The demonstration, which is filled in later, has the lower ones. */
+const FIRST_JL = 1000;
+
 const MOUZAS = `
 insert into mouzas (upazila_id, name_en, name_bn, jl_no)
 select upazilas.ids[1 + number % cardinality(upazilas.ids)], 'Mouza ' || number,
   ${word(BEFORE, 'number', 7)} || ' ' || ${word(STEMS, 'number', 1)} || ${word(AFTER, 'number', 12)},
-  (1 + number / cardinality(upazilas.ids))::text
+  (${FIRST_JL} + number / cardinality(upazilas.ids))::text
 from generate_series(0, $1::int - 1) number, (select array_agg(id order by id) as ids from upazilas) upazilas`;
 
 const ZILS = `
