@@ -16,7 +16,7 @@ function advice(user: StaffUser, language: Language): HTMLElement | null {
     part('span', 'icon'),
     part(
       'div',
-      'words',
+      'told',
       part('span', 'short', `${short[language]}.`),
       part('span', 'whole', whole[language]),
       ' ',

@@ -32,8 +32,8 @@ main{flex-grow:1;min-width:0;padding:12px}
 .advice{display:flex;align-items:center;margin-bottom:16px;padding:0 16px;border-radius:6px;font-size:${SMALL};line-height:1.43;background:var(--note0);color:var(--note1)}
 .must{background:var(--note2);color:var(--note3)}
 .icon{width:22px;height:36px;margin-right:12px;flex-shrink:0}
-.words{padding:8px 0;min-width:0}
-.words a{color:inherit;font-weight:600}
+.told{padding:8px 0;min-width:0}
+.told a{color:inherit;font-weight:600}
 .whole{display:none}
 .close{width:30px;height:30px;margin:0 -8px 0 auto;padding-left:16px;box-sizing:content-box!important;flex-shrink:0}
 .head{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin-bottom:12px}
@@ -43,7 +43,7 @@ h1{font-size:22px;margin:0;flex-grow:1}
 .tuned::before{content:"";width:20px;margin:0 8px 0 -4px}
 .search{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin-bottom:20px}
 .box{flex:1 1 120px;width:100%;min-width:0;height:40px;padding:0 14px;border:1px solid var(--line);border-radius:6px;line-height:38px;color:var(--quiet);white-space:nowrap;overflow:hidden}
-.filter{width:164px;height:40px;border-radius:6px;background:var(--panel)}
+.filter{width:164px;height:40px;border-radius:6px;background:var(--ink);opacity:.11}
 .pale{opacity:.45}
 .wide{overflow:auto;max-height:max(320px,calc(100vh - ${BAR + 24}px))}
 table{display:table;width:100%;border-collapse:collapse;border-spacing:0}
@@ -72,7 +72,7 @@ dl>div{display:flex;gap:8px;padding:2px 0}
 dt{width:38%;flex-shrink:0;color:var(--quiet)}
 dd{margin:0;min-width:0;overflow-wrap:anywhere}
 .foot{display:flex;justify-content:space-between;align-items:center;margin-top:4px}
-${FINGER}{.button,.act,.copy{min-height:44px}.copy,.button{min-width:44px}.box{height:44px;line-height:42px}}
+${FINGER}{.button,.act,.copy{min-height:44px}.copy,.button{min-width:44px}.close{width:44px;height:44px}.box{height:44px;line-height:42px}}
 @media (min-width:600px){
 .title{margin-left:68px;font-size:18px}
 main{padding:24px}
