@@ -1,6 +1,7 @@
 /** Colours and sizes, for the theme and for what is drawn before it is there (`first/`). */
 
-export const fontFamily = 'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
+export const fontFamily =
+  'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
 
 /**
  * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart any smaller. Nothing

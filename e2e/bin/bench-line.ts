@@ -119,10 +119,12 @@ try {
   for (const opened of OPENED) {
     const runs: Times[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await open(browser, baseURL, opened));
-    const [painted, whole, ready, over, size] = (['painted', 'whole', 'ready', 'over', 'kilobytes'] as const).map((name) =>
-      Math.round(middle(runs.map((times) => times[name]))),
+    const [painted, whole, ready, over, size] = (
+      ['painted', 'whole', 'ready', 'over', 'kilobytes'] as const
+    ).map((name) => Math.round(middle(runs.map((times) => times[name]))));
+    console.log(
+      `| ${opened.address} | ${painted} | ${whole} | ${ready} | ${opened.within} | ${over} | ${size} |`,
     );
-    console.log(`| ${opened.address} | ${painted} | ${whole} | ${ready} | ${opened.within} | ${over} | ${size} |`);
     isInTime &&= ready! <= opened.within;
   }
 } finally {

@@ -20,8 +20,14 @@ const LIST = /^\/admin\/([a-z-]+)\/?$/;
 export async function drawFirst(address: string, language: Language): Promise<void> {
   const definition = findDefinition(LIST.exec(window.location.pathname)?.[1] ?? '');
   if (!definition) return;
-  const answers = await Promise.all([ME, address, PREFERENCES].map((each) => seenEarly(each).catch(() => null)));
-  const [user, records, preferences] = answers as [StaffUser | null, StoredRecord[] | null, Preferences | null];
+  const answers = await Promise.all(
+    [ME, address, PREFERENCES].map((each) => seenEarly(each).catch(() => null)),
+  );
+  const [user, records, preferences] = answers as [
+    StaffUser | null,
+    StoredRecord[] | null,
+    Preferences | null,
+  ];
   if (!user || !records) return;
   const { searchParams } = new URL(address, window.location.origin);
   const [field, order] = JSON.parse(searchParams.get('sort')!) as [string, string];

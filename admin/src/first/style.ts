@@ -10,8 +10,7 @@ const colours = (
 ): string =>
   Object.entries({ ground, ink, quiet, line, panel, primary, onPrimary, error })
     .map(([name, value]) => `--${name}:${value};`)
-    .join('') +
-  notes.map((value, index) => `--note${index}:${value};`).join('');
+    .join('') + notes.map((value, index) => `--note${index}:${value};`).join('');
 
 const DAY = colours(light, ['#fff4e5', '#663c00', '#f4e5e5', '#470f0c']);
 const NIGHT = colours(dark, ['#191207', '#ffe2b7', '#191312', '#ffe4e1']);

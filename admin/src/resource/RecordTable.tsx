@@ -93,7 +93,11 @@ const mark = {
   [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },
 };
 
-const broken = { never: { whiteSpace: 'nowrap' }, words: {}, anywhere: { overflowWrap: 'anywhere', minWidth: 100 } };
+const broken = {
+  never: { whiteSpace: 'nowrap' },
+  words: {},
+  anywhere: { overflowWrap: 'anywhere', minWidth: 100 },
+};
 
 /** A header toggles the order; a column newly chosen starts ascending. */
 function HeaderCell({ column, children }: { column: Column; children?: ReactNode }): ReactElement {
