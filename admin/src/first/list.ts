@@ -46,7 +46,7 @@ function actions({ definition, role, language }: FirstList): HTMLElement {
 }
 
 const sample = ({ language }: FirstList, record: StoredRecord): HTMLElement | null =>
-  record.is_sample === true ? part('span', 'chip', texts.sample[language]) : null;
+  record.is_sample === true ? part('span', 'chip', element('span', {}, texts.sample[language])) : null;
 
 function headOf({ sort, language }: FirstList, column: Column, index: number): HTMLElement {
   const order = sort.order === 'ASC' ? 'ascending' : 'descending';
