@@ -14,8 +14,7 @@ const record: StoredRecord = {
   survey_type_id: null,
   document_url: '/api/documents/9',
 };
-const said = (name: string, language: 'en' | 'bn') =>
-  cellText(dags, columns.get(name)!, record, language);
+const said = (name: string, language: 'en' | 'bn') => cellText(dags, columns.get(name)!, record, language);
 
 describe('what a cell says', () => {
   it('has the digits of the reader', () => {
