@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -34,11 +35,21 @@ const fetchAtOnce = (first: string): Plugin => ({
   },
 });
 
+/** What libraries bring along and is never used here comes with no first screen: see the files of `instead/`. */
+const instead = (find: RegExp, file: string) => ({ find, replacement: path.join(root, 'instead', file) });
+const alias = [
+  instead(/^object\.entries$/, 'object-entries.cjs'),
+  instead(/^inflection$/, 'inflection.js'),
+  instead(/^jsonexport\/dist(\/index\.js)?$/, 'jsonexport.js'),
+  instead(/^\.\/TouchRipple\.js$/, 'TouchRipple.js'),
+];
+
 /** The back office: built to `admin/dist`, served by the API process under `/admin/`. */
 export default defineConfig({
   root,
   base,
   define: { RESOURCES: JSON.stringify(resources) },
+  resolve: { alias },
   plugins: [react(), fetchAtOnce('/src/open.tsx')],
   build: { target, outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200 },
   optimizeDeps: { esbuildOptions: { target } },

@@ -1,4 +1,5 @@
 /** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
+import { drawFirst } from './first/draw.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
 import { askEarly, ME, PREFERENCES } from './lib/early.ts';
 import { firstListAddress } from './lib/first-list.ts';
@@ -10,4 +11,5 @@ const language = storedLanguage(window.document.cookie, window.localStorage, win
 window.document.documentElement.lang = language;
 const list = firstListAddress(RESOURCES, window.location, window.localStorage);
 askEarly([ME, ...(list ? [list, PREFERENCES] : [])], language);
+if (list) void drawFirst(list, language);
 void import('./open.tsx').then(({ open }) => open(language));

@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { App } from './App.tsx';
+import { beginsNow } from './first/take-over.ts';
 import { createI18nProvider } from './i18n/provider.ts';
 import { texts } from './i18n/texts.ts';
 import { definitions } from './lib/definitions.ts';
@@ -44,6 +45,7 @@ async function draw(language: Language): Promise<void> {
     />
   );
   const router = createBrowserRouter([{ path: '*', element: app }], { basename: '/admin' });
+  beginsNow();
   root.render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from './scheme.ts';
 
-const fontFamily = 'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
+const fingerWide = { [FINGER]: { minHeight: 44, minWidth: 44 } };
 
 declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
@@ -8,16 +9,6 @@ declare module '@mui/material/styles' {
     small?: string;
   }
 }
-
-/**
- * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart any smaller. Nothing
- * that may be Bengali is set in less.
- */
-export const SMALL = 'var(--small)';
-
-/** What is pressed is as large as a finger where there is no mouse, or no room for one beside others: 44 px. */
-const FINGER = '@media (max-width: 639.95px), (pointer: coarse)';
-const fingerWide = { [FINGER]: { minHeight: 44, minWidth: 44 } };
 
 /** Labels stand above their fields and stay there. */
 const labelAbove = {
@@ -28,51 +19,6 @@ const labelAbove = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: SMALL } } },
-};
-
-interface Scheme {
-  mode: 'light' | 'dark';
-  primary: string;
-  /** Under the pointer. */
-  hover: string;
-  onPrimary: string;
-  error: string;
-  success: string;
-  ground: string;
-  paper: string;
-  panel: string;
-  ink: string;
-  quiet: string;
-  line: string;
-}
-
-const light: Scheme = {
-  mode: 'light',
-  primary: '#006a4e',
-  hover: '#00513b',
-  onPrimary: '#ffffff',
-  error: '#b3261e',
-  success: '#006a4e',
-  ground: '#ffffff',
-  paper: '#ffffff',
-  panel: '#eef5f1',
-  ink: '#1a1f1c',
-  quiet: '#4a534e',
-  line: '#cfd8d3',
-};
-const dark: Scheme = {
-  mode: 'dark',
-  primary: '#7fd3b2',
-  hover: '#a5e6cc',
-  onPrimary: '#06281d',
-  error: '#ffb4ab',
-  success: '#7fd3b2',
-  ground: '#111513',
-  paper: '#1a1f1c',
-  panel: '#1f2924',
-  ink: '#eef2ef',
-  quiet: '#b6c2bb',
-  line: '#3b4641',
 };
 
 const themeOf = (scheme: Scheme): Theme =>
@@ -99,8 +45,8 @@ const themeOf = (scheme: Scheme): Theme =>
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
-          ':root': { '--small': '14px' },
-          ':root:lang(bn)': { '--small': '16px' },
+          ':root': { '--small': SMALL_SIZES.en },
+          ':root:lang(bn)': { '--small': SMALL_SIZES.bn },
           ':lang(bn) body': { lineHeight: 1.7 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },

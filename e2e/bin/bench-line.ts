@@ -7,7 +7,8 @@ const HELP = `npm run bench:line [-- --runs 3]
 
 Opens pages in a browser that has kept nothing, over a line of 400 kbit/s with 400 ms to each answer, on a processor six times slower.
 Prints milliseconds from the opening on, the middle of the runs: when something is painted, when the whole HTML is there, and when
-scripts have taken over; of the back office, when the first row of a list is shown. Beside them what was loaded, in KB as sent.
+scripts have taken over; of the back office, when the first row of a list is shown, which is before it can be worked with: that is
+taken over. Beside them what was loaded until then, in KB as sent.
 Ends with 1 when /land takes longer than 3 s to be taken over, or the list longer than 5 s.`;
 
 if (process.argv.includes('--help')) {
@@ -27,6 +28,8 @@ interface Times {
   whole: number;
   /** Taken over by its scripts; of a list, its first row. */
   ready: number;
+  /** The console can be worked with, whose rows are drawn before it is there; elsewhere that is to be ready. */
+  over: number;
   kilobytes: number;
 }
 
@@ -52,7 +55,8 @@ const OPENED: readonly Opened[] = [
   {
     address: '/admin/dags',
     who: 'acland@bhumi.test',
-    isReady: (page) => page.waitForSelector('tbody tr', { state: 'visible' }),
+    // Its second cell: a row that is still awaited has one.
+    isReady: (page) => page.waitForSelector('tbody td:nth-child(2)', { state: 'visible' }),
     within: 5_000,
   },
 ];
@@ -80,6 +84,8 @@ async function open(browser: Browser, baseURL: string, { address, who, isReady }
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
   await isReady(page);
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForSelector('#first', { state: 'detached' });
   const times = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -89,11 +95,11 @@ async function open(browser: Browser, baseURL: string, { address, who, isReady }
       painted: paint?.startTime ?? 0,
       whole: loaded!.responseEnd,
       kilobytes: bytes / 1000,
-      ready: performance.now(),
+      over: performance.now(),
     };
   });
   await context.close();
-  return times;
+  return { ...times, ready };
 }
 
 const middle = (numbers: number[]): number => numbers.sort((one, other) => one - other)[numbers.length >> 1]!;
@@ -108,15 +114,17 @@ const browser = await chromium.launch({
 let isInTime = true;
 try {
   console.log(
-    '| page | painted ms | whole HTML ms | ready ms | goal ms | KB |\n|---|---:|---:|---:|---:|---:|',
+    '| page | painted ms | whole HTML ms | ready ms | goal ms | taken over ms | KB |\n|---|---:|---:|---:|---:|---:|---:|',
   );
   for (const opened of OPENED) {
     const runs: Times[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await open(browser, baseURL, opened));
-    const [painted, whole, ready, size] = (['painted', 'whole', 'ready', 'kilobytes'] as const).map((name) =>
-      Math.round(middle(runs.map((times) => times[name]))),
+    const [painted, whole, ready, over, size] = (
+      ['painted', 'whole', 'ready', 'over', 'kilobytes'] as const
+    ).map((name) => Math.round(middle(runs.map((times) => times[name]))));
+    console.log(
+      `| ${opened.address} | ${painted} | ${whole} | ${ready} | ${opened.within} | ${over} | ${size} |`,
     );
-    console.log(`| ${opened.address} | ${painted} | ${whole} | ${ready} | ${opened.within} | ${size} |`);
     isInTime &&= ready! <= opened.within;
   }
 } finally {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { later, Rest } from '../lib/later.tsx';
-import { BAR } from './bar.ts';
+import { BAR, MENU } from './bar.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
@@ -12,7 +12,6 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
-const WIDTH = 256;
 const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Top bar, sidebar (slides in on small screens) and the page. */
@@ -50,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
-            width: WIDTH,
+            width: MENU,
             flexShrink: 0,
             position: 'sticky',
             top: BAR,
@@ -63,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         >
           <Sidebar />
         </Box>
-        {open && <MenuDrawer width={WIDTH + 40} onClose={() => setOpen(false)} />}
+        {open && <MenuDrawer width={MENU + 40} onClose={() => setOpen(false)} />}
         <Box
           component="main"
           id="main"

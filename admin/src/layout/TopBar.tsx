@@ -16,6 +16,7 @@ import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
 import { afterRows, later } from '../lib/later.tsx';
+import { BAR_GREEN } from '../scheme.ts';
 import { SearchPlace } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -26,8 +27,6 @@ const GlobalSearch = later<{ focused?: boolean }>(
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
 
-/** The green stays the same in both schemes; white on it has a contrast of 6.6:1. */
-const green = '#006a4e';
 const onGreen = { color: '#fff', '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 1 } };
 
 /**
@@ -46,7 +45,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
   return (
     <AppBar
       elevation={0}
-      sx={{ bgcolor: green, backgroundImage: 'none', color: '#fff', '@media print': { display: 'none' } }}
+      sx={{ bgcolor: BAR_GREEN, backgroundImage: 'none', color: '#fff', '@media print': { display: 'none' } }}
     >
       <Toolbar
         variant="dense"
@@ -106,7 +105,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               </IconButton>
             )}
             <Box sx={{ display: { xs: 'none', sm: 'flex' }, minWidth: 0 }}>
-              <Account chip={{ bgcolor: '#fff', color: green }} />
+              <Account chip={{ bgcolor: '#fff', color: BAR_GREEN }} />
             </Box>
             <Button
               onClick={toggle}

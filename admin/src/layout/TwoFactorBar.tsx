@@ -5,9 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
-
-/** Until the browser is closed; whose bar it was, since the next to log in here may be another. */
-const dismissedBy = (id: number) => `bhumi.two-factor-advice.${id}`;
+import { dismiss, isDismissed, twoFactorAsked } from './two-factor.ts';
 
 /**
  * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where nothing can be
@@ -16,20 +14,20 @@ const dismissedBy = (id: number) => `bhumi.two-factor-advice.${id}`;
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
   const { user } = useDesk();
-  const key = dismissedBy(user.id);
-  const [dismissed, setDismissed] = useState(() => window.sessionStorage.getItem(key) !== null);
-  const required = user.two_factor_required;
-  if (user.two_factor || (dismissed && !required)) return null;
-  const dismiss = () => {
-    window.sessionStorage.setItem(key, 'yes');
+  const [dismissed, setDismissed] = useState(() => isDismissed(user.id, window.sessionStorage));
+  const asked = twoFactorAsked(user, dismissed);
+  if (!asked) return null;
+  const { required, short, whole } = asked;
+  const onClose = () => {
+    dismiss(user.id, window.sessionStorage);
     setDismissed(true);
   };
   return (
     <Alert
       severity={required ? 'error' : 'warning'}
       role="region"
-      aria-label={say(required ? texts.twoFactorRequired : texts.twoFactorOff)}
-      {...(!required && { onClose: dismiss, closeText: say(texts.dismiss) })}
+      aria-label={say(short)}
+      {...(!required && { onClose, closeText: say(texts.dismiss) })}
       sx={{
         mb: 2,
         py: { xs: 0, sm: 0.75 },
@@ -39,10 +37,10 @@ export function TwoFactorBar(): ReactElement | null {
       }}
     >
       <Box component="span" sx={{ display: { sm: 'none' } }}>
-        {say(required ? texts.twoFactorRequired : texts.twoFactorOff)}.
+        {say(short)}.
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {say(required ? texts.twoFactorReadOnly : texts.twoFactorWhy)}
+        {say(whole)}
       </Box>{' '}
       <Link href="/dashboard?tab=security" color="inherit" sx={{ fontWeight: 600 }}>
         {say(texts.twoFactorTurnOn)}

@@ -33,5 +33,11 @@ export function takeEarly(address: string, { method = 'GET' }: RequestInit): Pro
   return answer;
 }
 
+/** The same answer for whoever draws before (`first/`), and leaves it where it is; null for a refusal. */
+export async function seenEarly(address: string): Promise<unknown> {
+  const answer = await asked.get(address)?.then((each) => each.clone());
+  return answer?.ok ? ((await answer.json()) as unknown) : null;
+}
+
 /** What nobody took by now would be old for whoever asks next. */
 export const forgetEarly = (): void => asked.clear();

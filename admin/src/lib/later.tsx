@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { takeOver } from '../first/take-over.ts';
 import { forgetEarly } from './early.ts';
 import { Framed } from '../pages/Framed.tsx';
 
@@ -61,6 +62,7 @@ export function Rest(): null {
     if (fetching > 0) return;
     return whenIdle(() => {
       forgetEarly();
+      takeOver();
       told();
       // What does not come now is asked for again, and told, where it is drawn.
       const inTurn = async () => {

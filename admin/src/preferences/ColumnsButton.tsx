@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { later } from '../lib/later.tsx';
-import { texts } from './texts.ts';
+import { listButtons } from './button-texts.ts';
 
 const ColumnsDialog = later(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 
@@ -14,7 +14,7 @@ export function ColumnsButton({ definition }: { definition: ResourceDefinition }
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say(texts.columns)}
+        {say(listButtons.columns)}
       </Button>
       {open && <ColumnsDialog definition={definition} onClose={() => setOpen(false)} />}
     </>

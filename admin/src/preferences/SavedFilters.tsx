@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { later } from '../lib/later.tsx';
-import { texts } from './texts.ts';
+import { listButtons } from './button-texts.ts';
 
 const SavedFiltersDialog = later(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog);
 
@@ -14,7 +14,7 @@ export function SavedFilters({ definition }: { definition: ResourceDefinition })
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say(texts.savedFilters)}
+        {say(listButtons.savedFilters)}
       </Button>
       {open && <SavedFiltersDialog definition={definition} onClose={() => setOpen(false)} />}
     </>

@@ -13,6 +13,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { NameForm } from './NameForm.tsx';
 import { sameAsked } from './same-asked.ts';
+import { listButtons } from './button-texts.ts';
 import { texts } from './texts.ts';
 import { refusalOf, useKeep, usePreferences } from './usePreferences.ts';
 
@@ -49,7 +50,7 @@ export function SavedFiltersDialog({ definition, onClose }: Props): ReactElement
   return (
     <Dialog open onClose={onClose} aria-labelledby="saved-filters-title" maxWidth="sm" fullWidth>
       <DialogTitle id="saved-filters-title" sx={{ fontWeight: 700 }}>
-        {say(texts.savedFilters)}
+        {say(listButtons.savedFilters)}
       </DialogTitle>
       <DialogContent>
         <Box sx={{ color: 'text.secondary', mb: 2 }}>{say(texts.savedHelp)}</Box>

@@ -3,7 +3,6 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 
 /** Texts of one's own columns and saved filters. */
 export const texts = {
-  columns: { en: 'Columns', bn: 'কলাম' },
   columnsTitle: { en: 'Columns of this list', bn: 'এই তালিকার কলাম' },
   columnsHelp: {
     en: 'Choose what the list shows, and in which order. It stays so for you, in every browser.',
@@ -18,7 +17,6 @@ export const texts = {
   asUsual: { en: 'Default columns', bn: 'মূল কলামগুলো' },
   kept: { en: 'Columns saved', bn: 'কলাম সংরক্ষিত হয়েছে' },
 
-  savedFilters: { en: 'Saved filters', bn: 'সংরক্ষিত ছাঁকনি' },
   savedHelp: {
     en: 'A saved filter keeps the search, the filters and the order under a name, for you alone.',
     bn: 'সংরক্ষিত ছাঁকনিতে অনুসন্ধান, ছাঁকনি ও ক্রম একটি নামে থাকে, শুধু আপনার জন্য।',

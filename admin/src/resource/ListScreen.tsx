@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { takeOver } from '../first/take-over.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -16,6 +17,7 @@ import { focusAt, HEADING } from '../lib/focus.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { useDesk } from '../lib/user.ts';
 import { ColumnsButton } from '../preferences/ColumnsButton.tsx';
+import { usePreferences } from '../preferences/usePreferences.ts';
 import { SavedFilters } from '../preferences/SavedFilters.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
@@ -61,6 +63,11 @@ export function ListScreen({
     setLeft(undefined);
   }, [condemned, left]);
   const narrow = useNarrow();
+  const wanted = usePreferences(definition.name);
+  const ready = Boolean(error) || !(isPending || wanted.isPending);
+  useLayoutEffect(() => {
+    if (ready) takeOver();
+  }, [ready]);
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
 

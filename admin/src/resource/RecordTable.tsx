@@ -16,8 +16,8 @@ import { heldBack } from '../lib/stale.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { SelectBox, SelectPage } from './bulk/SelectBox.tsx';
 import { Cell } from './Cell.tsx';
+import { breaking, FITS } from './cell-text.ts';
 import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
-import { isFigure } from './inputs/FigureInput.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useOpening } from './useOpening.ts';
 
@@ -66,7 +66,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
           return (
             <TableRow key={record.id} hover {...openedBy(record)}>
               {columns.map((column, index) => (
-                <TableCell key={column.name} sx={breaking(column, record)}>
+                <TableCell key={column.name} sx={broken[breaking(column, record)]}>
                   {selectable && index === 0 && <SelectBox record={record} title={title} />}
                   {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
                   {index === 0 && record.is_sample === true && (
@@ -87,28 +87,17 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   );
 }
 
-/** The width of the window, in px, from which on the table fits beside the menu. */
-const FITS = 1120;
-
 /** That a record is a sample stands beside its number; below it, where the table has no room. */
 const mark = {
   ml: 1,
   [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },
 };
 
-/** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
-const IN_ONE_PIECE = 15;
-
-/**
- * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
- * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
- */
-function breaking({ name, field }: Column, record: StoredRecord): object {
-  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= IN_ONE_PIECE);
-  if (figure) return { whiteSpace: 'nowrap' };
-  if (['choice', 'date', 'number', 'rows', 'document'].includes(field.kind)) return {};
-  return { overflowWrap: 'anywhere', minWidth: 100 };
-}
+const broken = {
+  never: { whiteSpace: 'nowrap' },
+  words: {},
+  anywhere: { overflowWrap: 'anywhere', minWidth: 100 },
+};
 
 /** A header toggles the order; a column newly chosen starts ascending. */
 function HeaderCell({ column, children }: { column: Column; children?: ReactNode }): ReactElement {

@@ -1,7 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ChangeEvent, ReactElement } from 'react';
 import { asciiDigits } from '@bhumi/api/contract/digits';
-import type { Field } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/naming.ts';
 
@@ -10,10 +9,6 @@ interface Props extends Omit<OutlinedInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
 }
-
-/** Whether a field holds a figure, or a number as the field writes it: what may be typed in either script. */
-export const isFigure = (field: Field): boolean =>
-  field.kind === 'number' || (field.kind === 'text' && field.numbering === true);
 
 /** An input of a figure or a number such as a dag's: in the reader's digits, whichever are typed. */
 export function FigureInput({ value, onChange, ...props }: Props): ReactElement {

@@ -8,7 +8,8 @@ import { formatShare } from '@bhumi/api/contract/shares/til';
 import type { NumberField, TextField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FieldNotes, notesOf } from '../FieldNotes.tsx';
-import { FigureInput, isFigure } from '../FigureInput.tsx';
+import { FigureInput } from '../FigureInput.tsx';
+import { isFigure } from '../is-figure.ts';
 import type { Shares } from './useShares.ts';
 import { rowsTexts as texts } from './texts.ts';
 

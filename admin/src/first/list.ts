@@ -1,0 +1,109 @@
+import type { Language } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { admits, type Role } from '@bhumi/api/contract/roles';
+import { texts } from '../i18n/texts.ts';
+import { mayDuplicate } from '../lib/definitions.ts';
+import { breaking, cellText, documentAddress } from '../resource/cell-text.ts';
+import type { Column, StoredRecord } from '../resource/columns.ts';
+import { element, part } from './element.ts';
+
+/** A list as it is drawn first. */
+export interface FirstList {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  columns: readonly Column[];
+  sort: { field: string; order: string };
+  filter: Record<string, unknown>;
+  /** Of whoever looks. */
+  role: Role;
+  language: Language;
+}
+
+/** What cannot be acted on yet is no button and no link: its place, and what will stand there, pale. */
+const pale = (name: string, look: string, ...inside: (Node | string)[]): HTMLElement =>
+  element(name, { class: `pale ${look}`, 'aria-hidden': 'true' }, ...inside);
+
+function value({ definition, language }: FirstList, column: Column, record: StoredRecord): Node | string {
+  if (column.field?.kind === 'document' && documentAddress(column, record)) {
+    const links = [texts.view, texts.download].map((text) => part('span', 'link', text[language]));
+    return part('span', 'links', ...links);
+  }
+  const text = cellText(definition, column, record, language);
+  if (text === null) return element('span', { 'aria-hidden': 'true' }, '–');
+  return column.field?.kind === 'url' ? part('span', 'link', text) : text;
+}
+
+function actions({ definition, role, language }: FirstList): HTMLElement {
+  const may = (access: Parameters<typeof admits>[0]) => admits(access, role);
+  const { access } = definition;
+  return pale(
+    'span',
+    'actions',
+    part('span', 'act', (may(access.update) ? texts.editAction : texts.view)[language]),
+    ...(mayDuplicate(definition, may) ? [part('span', 'copy')] : []),
+    ...(may(access.delete) ? [part('span', 'act red', texts.delete[language])] : []),
+  );
+}
+
+const sample = ({ language }: FirstList, record: StoredRecord): HTMLElement | null =>
+  record.is_sample === true ? part('span', 'chip', element('span', {}, texts.sample[language])) : null;
+
+function headOf({ sort, language }: FirstList, column: Column, index: number): HTMLElement {
+  const order = sort.order === 'ASC' ? 'ascending' : 'descending';
+  return element(
+    'th',
+    { scope: 'col', ...(column.sortable && sort.field === column.name && { 'aria-sort': order }) },
+    index === 0 ? pale('span', 'tick') : null,
+    column.sortable ? part('span', 'sorts', column.label[language]) : column.label[language],
+  );
+}
+
+/** The list as a table. */
+export function table(list: FirstList): HTMLElement {
+  const { definition, records, columns, language } = list;
+  const heads = columns.map((column, index) => headOf(list, column, index));
+  const rows = records.map((record) =>
+    element(
+      'tr',
+      {},
+      ...columns.map((column, index) =>
+        part(
+          'td',
+          breaking(column, record),
+          index === 0 ? pale('span', 'tick') : null,
+          value(list, column, record),
+          index === 0 ? sample(list, record) : null,
+        ),
+      ),
+      element('td', {}, actions(list)),
+    ),
+  );
+  const last = part('th', 'last', texts.actions[language]);
+  const head = element('thead', {}, element('tr', {}, ...heads, last));
+  const whole = element('table', { 'aria-label': definition.label.many[language] });
+  whole.append(head, element('tbody', {}, ...rows));
+  return part('div', 'wide', whole);
+}
+
+/** The list on a phone. */
+export function cards(list: FirstList): HTMLElement {
+  const { definition, records, columns, language } = list;
+  const items = records.map((record) => {
+    const values = columns.map((column) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, column.label[language]),
+        element('dd', {}, value(list, column, record)),
+      ),
+    );
+    const foot = part(
+      'div',
+      'foot',
+      element('span', {}, pale('span', 'tick finger'), sample(list, record)),
+      actions(list),
+    );
+    return element('li', {}, element('dl', {}, ...values), foot);
+  });
+  return element('ul', { 'aria-label': definition.label.many[language] }, ...items);
+}

@@ -1,0 +1,7 @@
+import type { Message } from '@bhumi/api/contract/language';
+
+/** What stands on the buttons of a list; the other texts come with their dialogs. */
+export const listButtons = {
+  columns: { en: 'Columns', bn: 'কলাম' },
+  savedFilters: { en: 'Saved filters', bn: 'সংরক্ষিত ছাঁকনি' },
+} satisfies Record<string, Message>;
