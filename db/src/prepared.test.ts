@@ -51,6 +51,28 @@ describe('a statement with a name', () => {
     expect(statements.filter(({ statement }) => statement.includes('"upazilas"'))).toEqual([]);
   });
 
+  it('may be numbered as Knex has it, beside an operator that is a question mark', async () => {
+    const [first] = await prepared('select id from divisions order by id limit ?')(knex, [1]);
+    const asked = prepared<{ has: boolean }>(`select ?::jsonb \\? ?::text and 'a\\?' = ?::text as has`);
+    expect(first).toEqual({ id: expect.any(Number) });
+    expect(await asked(knex, [{ a: 1 }, 'a', 'a?'])).toEqual([{ has: true }]);
+    expect(await asked(knex, [{ a: 1 }, 'b', 'a?'])).toEqual([{ has: false }]);
+  });
+
+  it('is sent in no transaction that has ended', async () => {
+    const over = await knex.transaction(async (trx) => ({ trx }));
+    await expect(divisionOf(over.trx, [1])).rejects.toThrow('Transaction query already complete');
+  });
+
+  it('tells who listens of its failure too', async () => {
+    const told: { sql: string }[] = [];
+    const listen = (_error: Error, query: { sql: string }) => void told.push(query);
+    knex.on('query-error', listen);
+    await expect(prepared('select 1 / $1::int as none')(knex, [0])).rejects.toThrow('division by zero');
+    knex.removeListener('query-error', listen);
+    expect(told).toMatchObject([{ sql: 'select 1 / $1::int as none', bindings: [0] }]);
+  });
+
   it('fails as any other: with its text, without its values, and the connection goes back to the pool', async () => {
     const divided = prepared('select 1 / $1::int as none');
     await expect(divided(knex, [0])).rejects.toMatchObject({
