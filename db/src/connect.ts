@@ -1,7 +1,8 @@
 import knex, { type Knex } from 'knex';
 import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { nameOf, type Ready } from './prepared.ts';
+import { nameOf } from './prepared.ts';
+import { sendReady, type Connection, type Ready } from './ready.ts';
 
 /** int8 as a JavaScript number: ids and poisha stay far below 2^53, and a value beyond it is an error, not a rounding. */
 function parseInt8(text: string): number {
@@ -22,30 +23,11 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A connection of `pg`, and what Knex calls it before its listeners. */
-type Connection = pg.Client & { __knexUid?: string; __knexTxId?: string };
-
-/** Sends a statement that is ready, and tells of it as Knex would, who would read through its whole text first. */
-function send(client: Postgres, connection: Connection, statement: Ready): Promise<object> {
-  const { sql, bindings, options } = statement;
-  const { __knexUid, __knexTxId } = connection;
-  const told = { __knexUid, __knexTxId, sql, bindings, options };
-  client.emit('query', told);
-  return new Promise((resolve, reject) => {
-    connection.query({ text: sql, values: bindings, name: options.name }, (error: Error | null, response) => {
-      if (!error) return resolve({ response });
-      error.message = `${sql} - ${error.message}`;
-      client.emit('query-error', error, told);
-      reject(error);
-    });
-  });
-}
-
 /** Knex's client, which names the statements that ask for it (`named` of prepared.ts), and sends those that are ready as they are. */
 class Client extends Postgres {
   override query(connection: Connection, query: Ready | { sql: string } | string): Promise<unknown> {
     const isReady = typeof query === 'object' && 'isReady' in query;
-    return isReady ? send(this, connection, query) : super.query(connection, query);
+    return isReady ? sendReady(this, connection, query) : super.query(connection, query);
   }
 
   override _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {

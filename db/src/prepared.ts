@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Client } from './client.ts';
+import type { Ready } from './ready.ts';
 
 const names = new Map<string, string>();
 
@@ -18,15 +19,6 @@ export function nameOf(sql: string): string {
     names.set(sql, name);
   }
   return name;
-}
-
-/** A statement as the driver takes it, with what Knex's listeners are told of it. */
-export interface Ready {
-  sql: string;
-  bindings: unknown[];
-  options: { name: string };
-  /** Nothing is left for Knex to do to it. */
-  isReady: true;
 }
 
 /** Knex's `?` as PostgreSQL has them; one behind a backslash is an operator's. */
