@@ -2,7 +2,7 @@
 import { destination, symbols, type DestinationStream } from 'pino';
 
 /** So many milliseconds a line waits for others at most. */
-const WAIT = 50;
+const WAIT = 20;
 /** So many characters wait no longer. */
 const MANY = 16_384;
 /** From this level on a line goes out at once, and with it those before it (pino: error). */
