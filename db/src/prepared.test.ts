@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { named, prepared } from './prepared.ts';
@@ -49,6 +50,62 @@ describe('a statement with a name', () => {
       { statement: 'select "name_en" from "districts" where "id" = $1 limit $2', times: 3 },
     ]);
     expect(statements.filter(({ statement }) => statement.includes('"upazilas"'))).toEqual([]);
+  });
+
+  it('has its columns described once, and reads its rows the same each time', async () => {
+    const own = connect(database.appUrl, { poolSize: 1 });
+    const described: unknown[] = [];
+    const connection = (await own.client.acquireConnection()) as pg.Client & {
+      connection: NodeJS.EventEmitter;
+    };
+    connection.connection.on('rowDescription', (message) => described.push(message));
+    await own.client.releaseConnection(connection);
+    const read = prepared(
+      `select id::int8, name_en, null as none, now()::date::text as day, array[id] as ids, $1::jsonb as given
+       from divisions order by id limit $2`,
+    );
+    const first = await read(own, [{ a: 1 }, 3]);
+    const second = await own.transaction((trx) => read(trx, [{ a: 1 }, 3]));
+    expect(first).toHaveLength(3);
+    expect(second).toEqual(first);
+    expect(await read(own, [null, 0])).toEqual([]);
+    expect(described).toHaveLength(1);
+    await own.destroy();
+  });
+
+  it('is refused where its table has another shape than it had, and answers of it by another name', async () => {
+    const owner = connect(database.ownerUrl, { poolSize: 1 });
+    const read = prepared<object>('select changing from shapes');
+    const again = prepared<object>('select changing from shapes where true');
+    await owner.raw('create table shapes as select 1::int8 as changing');
+    expect(await read(owner)).toEqual([{ changing: 1 }]);
+    await owner.raw('alter table shapes alter changing type text');
+    await expect(read(owner)).rejects.toThrow('cached plan must not change result type');
+    expect(await again(owner)).toEqual([{ changing: '1' }]);
+    await owner.raw('drop table shapes');
+    await owner.destroy();
+  });
+
+  it('may be numbered as Knex has it, beside an operator that is a question mark', async () => {
+    const [first] = await prepared('select id from divisions order by id limit ?')(knex, [1]);
+    const asked = prepared<{ has: boolean }>(`select ?::jsonb \\? ?::text and 'a\\?' = ?::text as has`);
+    expect(first).toEqual({ id: expect.any(Number) });
+    expect(await asked(knex, [{ a: 1 }, 'a', 'a?'])).toEqual([{ has: true }]);
+    expect(await asked(knex, [{ a: 1 }, 'b', 'a?'])).toEqual([{ has: false }]);
+  });
+
+  it('is sent in no transaction that has ended', async () => {
+    const over = await knex.transaction(async (trx) => ({ trx }));
+    await expect(divisionOf(over.trx, [1])).rejects.toThrow('Transaction query already complete');
+  });
+
+  it('tells who listens of its failure too', async () => {
+    const told: { sql: string }[] = [];
+    const listen = (_error: Error, query: { sql: string }) => void told.push(query);
+    knex.on('query-error', listen);
+    await expect(prepared('select 1 / $1::int as none')(knex, [0])).rejects.toThrow('division by zero');
+    knex.removeListener('query-error', listen);
+    expect(told).toMatchObject([{ sql: 'select 1 / $1::int as none', bindings: [0] }]);
   });
 
   it('fails as any other: with its text, without its values, and the connection goes back to the pool', async () => {

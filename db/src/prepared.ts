@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Client } from './client.ts';
+import type { Ready } from './ready.ts';
 
 const names = new Map<string, string>();
 
@@ -20,18 +21,26 @@ export function nameOf(sql: string): string {
   return name;
 }
 
+/** Knex's `?` as PostgreSQL has them; one behind a backslash is an operator's. */
+function numbered(sql: string): string {
+  let place = 0;
+  return sql.replace(/\\?\?/g, (mark) => (mark === '?' ? `$${(place += 1)}` : '?'));
+}
+
 /**
  * A statement of our own wording (`$1` or `?`, values in that order; the operator `?` is `\\?`), ready to be run on a pool or
  * in a transaction. It is sent as it stands, past Knex's builder and runner: for what runs at nearly every request.
  * @returns runs it and answers its rows
  */
 export function prepared<Row>(sql: string): (knex: Knex, values?: readonly unknown[]) => Promise<Row[]> {
-  const options = { name: nameOf(sql) };
+  const text = numbered(sql);
+  const options = { name: nameOf(text) };
   return async (knex, values = []) => {
     const client = knex.client as Client;
     const connection = await client.acquireConnection();
     try {
-      const { response } = await client.query(connection, { sql, bindings: [...values], options });
+      const statement: Ready = { sql: text, bindings: [...values], options, isReady: true };
+      const { response } = await client.query(connection, statement);
       return response.rows as Row[];
     } finally {
       await client.releaseConnection(connection);

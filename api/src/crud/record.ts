@@ -22,34 +22,73 @@ export function fieldValue(name: string, field: Field, row: Row): unknown {
   return value ?? null;
 }
 
+/** A place that comes nested, and where its columns stand in the row. */
+interface Nested {
+  key: string;
+  id: string;
+  columns: (readonly [name: string, column: string])[];
+}
+
+/** What a record is put together from, in the order in which it is answered. */
+interface Parts {
+  fields: { key: string; name: string; field: Field }[];
+  /** Each parent, and what it lies in, outwards. */
+  parents: Nested[][];
+}
+
+const nestedAt = (key: string, alias: string, title: readonly string[]): Nested => ({
+  key,
+  id: `${alias}.id`,
+  columns: ['id', ...title].map((name) => [name, `${alias}.${name}`] as const),
+});
+
+const known = new WeakMap<Model, Parts>();
+
+/** The parts of a model's records, found out once: a page asks for them at each of its rows. */
+function partsOf(model: Model): Parts {
+  let parts = known.get(model);
+  if (parts) return parts;
+  parts = {
+    fields: Object.entries(model.definition.fields).map(([name, field]) => ({
+      ...{ name, field },
+      key: field.kind === 'document' ? 'document_url' : name,
+    })),
+    parents: model.parents.map(({ key, title, around }) => [
+      nestedAt(key, key, title),
+      ...around.map((place) => nestedAt(place.key, place.alias, place.title)),
+    ]),
+  };
+  known.set(model, parts);
+  return parts;
+}
+
 /** Nests the parents under their keys and turns the path of a document into its address. */
 export function toRecord(model: Model, row: Row): RecordAnswer {
+  const { fields, parents } = partsOf(model);
   const record: RecordAnswer = {
     id: row.id as number,
     version: row.version as number,
     created_at: row.created_at as Date,
     updated_at: row.updated_at as Date,
   };
-  for (const [name, field] of Object.entries(model.definition.fields)) {
-    record[field.kind === 'document' ? 'document_url' : name] = fieldValue(name, field, row);
-  }
+  for (const { key, name, field } of fields) record[key] = fieldValue(name, field, row);
   if (model.definition.samples) record.is_sample = row.is_sample;
-  for (const { key, title, around } of model.parents) {
-    const parent = nested(row, key, title);
-    record[key] = parent;
-    let within = parent;
-    for (const place of around) {
-      if (!within) break;
-      const next = nested(row, place.alias, place.title);
-      within[place.key] = next;
-      within = next;
+  for (const places of parents) {
+    let within: Record<string, unknown> = record;
+    for (const place of places) {
+      const found = nested(row, place);
+      within[place.key] = found;
+      if (!found) break;
+      within = found;
     }
   }
   return record;
 }
 
 /** A record that comes nested, by its columns in the row; null: there is none. */
-function nested(row: Row, alias: string, title: readonly string[]): Record<string, unknown> | null {
-  if (row[`${alias}.id`] == null) return null;
-  return Object.fromEntries(['id', ...title].map((column) => [column, row[`${alias}.${column}`] ?? null]));
+function nested(row: Row, { id, columns }: Nested): Record<string, unknown> | null {
+  if (row[id] == null) return null;
+  const record: Record<string, unknown> = {};
+  for (const [name, column] of columns) record[name] = row[column] ?? null;
+  return record;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { loggedText, loggedUrl } from '../../contract/logged.ts';
+import { standardOutput } from './log-lines.ts';
 
 /**
  * An error as it may be logged. What PostgreSQL adds beside these (`detail`, `where`, ...) quotes the values of a row, and
@@ -49,6 +50,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'l
   return {
     logger: {
       level,
+      ...(level !== 'silent' && { stream: standardOutput() }),
       serializers: {
         err: loggedError,
         req: (request: FastifyRequest) => ({

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagDetail, MouzaMapDetail } from '../../contract/lookup/lookup.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { makeLand } from './land.testing.ts';
+import { dagRecords, mouzaMapRecords } from './records.ts';
 
 let test: TestApp;
 
@@ -70,4 +72,12 @@ describe('details', () => {
       zil: { zil_no: '1', mouza: { upazila: { name_en: 'Savar' } } },
     });
   });
+});
+
+it('nothing is asked of the database for no records', async () => {
+  const statements = await statementsOf(test.knex, async () => {
+    expect(await dagRecords(test.knex, [])).toEqual([]);
+    expect(await mouzaMapRecords(test.knex, [])).toEqual([]);
+  });
+  expect(statements).toEqual([]);
 });

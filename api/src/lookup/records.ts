@@ -45,8 +45,8 @@ const answered = <Row extends Stored>({ document_path, ...row }: Row) => ({
 
 /** The dags of `ids` that exist, with their owners' rows. */
 export const dagRecords = async (knex: Knex, ids: readonly number[]): Promise<PlacedDag[]> =>
-  (await placedDags(knex, [ids])).map(answered);
+  ids.length === 0 ? [] : (await placedDags(knex, [ids])).map(answered);
 
 /** The mouza maps of `ids` that exist. */
 export const mouzaMapRecords = async (knex: Knex, ids: readonly number[]): Promise<MouzaMapRecord[]> =>
-  (await placedMaps(knex, [ids])).map(answered);
+  ids.length === 0 ? [] : (await placedMaps(knex, [ids])).map(answered);
