@@ -75,7 +75,7 @@ it('nobody shares what a page has found by a header', async () => {
 it('says what was answered as a whole, with its headers, also to a form on its way', async () => {
   const { askApi } = apiFor(test.app, asker);
   const lists = await askApi('/api/locations/cascade?division_id=', { headers: {} });
-  expect([lists.status, lists.headers.get('Content-Type')]).toEqual([422, 'application/json; charset=utf-8']);
+  expect([lists.status, lists.headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
   expect(JSON.parse(lists.text)).toMatchObject({ message: expect.any(String) });
   const form = new FormData();
   form.set('email', 'nobody@example.org');
