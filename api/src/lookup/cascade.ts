@@ -1,9 +1,7 @@
 /** All lists of the cascade that a page shows, in one answer: a page with a place asks once instead of five times. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { CascadeLists } from '../../contract/lookup/lookup.ts';
-import { sendText } from '../lib/ready.ts';
 import { id } from '../lib/schemas.ts';
 import type { ListName } from './lists.ts';
 import type { Memory } from './memory.ts';
@@ -34,14 +32,12 @@ const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof Chosen | null
   zils: ['zilsOf', 'mouza_id'],
 };
 
-/** Sends the lists as they are kept, put side by side. */
-export const sendCascade =
-  (memory: Memory) =>
-  async (request: FastifyRequest<{ Querystring: Chosen }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
-      const parent = of && (request.query[of] ?? null);
-      const found = of && parent === null ? null : await memory.list(list, parent);
-      return `"${name}":${found ? found.body.toString() : 'null'}`;
-    });
-    return sendText(request, reply, `{${(await Promise.all(parts)).join(',')}}`);
-  };
+/** The lists as they are kept (JSON of `CascadeLists`), put side by side. */
+export async function cascadeText(memory: Memory, chosen: Chosen): Promise<string> {
+  const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
+    const parent = of && (chosen[of] ?? null);
+    const found = of && parent === null ? null : await memory.list(list, parent);
+    return `"${name}":${found ? found.body.toString() : 'null'}`;
+  });
+  return `{${(await Promise.all(parts)).join(',')}}`;
+}
