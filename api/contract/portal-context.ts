@@ -1,9 +1,27 @@
+/** What the API is asked, beside the address. The names of headers are in small letters. */
+export interface Asked {
+  method?: string;
+  headers: Record<string, string>;
+  /** A text, or a form on its way; its headers are those of the browser. */
+  body?: string | ReadableStream<Uint8Array> | null;
+}
+
+/** An answer that has come as a whole. */
+export interface WholeAnswer {
+  status: number;
+  headers: Pick<Headers, 'get' | 'getSetCookie'>;
+  /** Empty where there is none. */
+  text: string;
+}
+
 /** What the API process hands to the portal's loaders and actions. */
 export interface PortalContext {
   /**
-   * Calls the API in process. The address is a path (`/api/...`); method, headers and body are the request's own.
-   * The portal passes on cookie, accept-language, sec-fetch-site, origin and user-agent of the browser's request.
+   * Asks the API in process, for JSON: what it says comes as a whole. The address is a path (`/api/...`); the portal passes
+   * on cookie, accept-language, sec-fetch-site, origin and user-agent of the browser's request.
    */
+  askApi(path: string, asked: Asked): Promise<WholeAnswer>;
+  /** The same for what is handed on as it comes: files and streams. */
   callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** The identifier of this request, shown on failure pages. */
   requestId: string;

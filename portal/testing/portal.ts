@@ -1,6 +1,6 @@
 /** Loaders and actions of the portal over the real API, in process, with a database of their own. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { callApiFor } from '../../api/src/fronts/bridge.ts';
+import { apiFor } from '../../api/src/fronts/bridge.ts';
 import { issueToken, type TokenPurpose } from '../../api/src/accounts/tokens.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../api/testing/app.ts';
 import type { Role } from '@bhumi/api/contract/roles';
@@ -78,7 +78,7 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
 /** Someone at a browser. Cookies are kept from answer to answer. */
 function visitor(test: TestApp, cookies: Record<string, string>) {
   const newContext = (reads = false): AppLoadContext => ({
-    callApi: callApiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
+    ...apiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
     requestId: 'request-1',
     secure: test.app.config.secure,
     cspNonce: 'nonce-1',

@@ -11,19 +11,25 @@ export interface Call {
 /** A context whose API answers what the test says, and the calls that were made. */
 export function contextAnswering(answer: (call: Call) => Response | Promise<Response>, secure = false) {
   const calls: Call[] = [];
+  const call = async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+    const made = {
+      path,
+      method,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? body : null,
+    };
+    calls.push(made);
+    return answer(made);
+  };
   const context: AppLoadContext = {
     requestId: 'request-1',
     secure,
     cspNonce: 'nonce-1',
-    callApi: async (path, init) => {
-      const call = {
-        path,
-        method: init.method ?? 'GET',
-        headers: new Headers(init.headers),
-        body: typeof init.body === 'string' ? init.body : null,
-      };
-      calls.push(call);
-      return answer(call);
+    callApi: call,
+    askApi: async (path, asked) => {
+      const answered = await call(path, asked as RequestInit);
+      const { status } = answered;
+      return { status, headers: answered.headers, text: await answered.text() };
     },
   };
   return { context, calls };

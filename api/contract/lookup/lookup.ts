@@ -17,6 +17,14 @@ export interface ZilOption {
   id: number;
   zil_no: string;
 }
+/** The lists to choose from, as far as a place is chosen; null below what is not chosen or not there. */
+export interface CascadeLists {
+  divisions: Place[];
+  districts: Place[] | null;
+  upazilas: Place[] | null;
+  mouzas: MouzaOption[] | null;
+  zils: ZilOption[] | null;
+}
 export interface SurveyType {
   id: number;
   code: string;

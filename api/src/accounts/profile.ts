@@ -1,3 +1,4 @@
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../contract/accounts/accounts.ts';
 import { CONTACT_KINDS, type ContactKind } from '../../contract/accounts/contact-changes.ts';
@@ -40,21 +41,16 @@ const pending = (kind: ContactKind) =>
   `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
     and undo_until > now()) as pending_${kind}`;
 
-/** One's own account with its addresses. */
+const profileOf = prepared<ProfileRow>(`
+  select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
+    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
+      where user_id = users.id and status <> 'replaced') as verified_name
+  from users where users.id = $1`);
+
+/** One's own account with its addresses: what every page of somebody asks. */
 export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
-  return (await knex('users')
-    .where('users.id', userId)
-    .first(
-      ...userColumns,
-      'users.version',
-      ...ADDRESS_KINDS.map((kind) => `users.${kind}`),
-      knex.raw(`${TWO_FACTOR} as two_factor`),
-      ...CONTACT_KINDS.map((kind) => knex.raw(pending(kind))),
-      knex.raw(
-        `(select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
-          where user_id = users.id and status <> 'replaced') as verified_name`,
-      ),
-    )) as ProfileRow;
+  return (await profileOf(knex, [userId]))[0]!;
 }
 
 /** What a form changes of an account. */

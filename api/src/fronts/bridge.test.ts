@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { callApiFor } from './bridge.ts';
+import { apiFor } from './bridge.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const headers = ({ token }: { token: string }) => ({
 
 it('a page that reads looks its session up once, at the same time or later', async () => {
   const one = await test.login('user');
-  const call = callApiFor(test.app, { ...asker, reads: true });
+  const { askApi: call } = apiFor(test.app, { ...asker, reads: true });
   const me = () => call('/api/me', { headers: headers(one) });
   const count = await lookups(async () => {
     const answers = await Promise.all([
@@ -43,30 +43,49 @@ it('a page that reads looks its session up once, at the same time or later', asy
 
 it('the next page looks it up anew, and so does each call of one that changes something', async () => {
   const one = await test.login('user');
-  const reads = () => callApiFor(test.app, { ...asker, reads: true })('/api/me', { headers: headers(one) });
+  const reads = () =>
+    apiFor(test.app, { ...asker, reads: true }).askApi('/api/me', { headers: headers(one) });
   expect(await lookups(() => Promise.all([reads(), reads()]))).toBe(2);
   await test.knex('sessions').where({ user_id: one.user.id }).update({ revoked_at: new Date() });
   expect((await reads()).status).toBe(401);
   const two = await test.login('user');
-  const call = callApiFor(test.app, asker);
+  const { askApi: call } = apiFor(test.app, asker);
   const me = () => call('/api/me', { headers: headers(two) });
   expect(await lookups(async () => [await me(), await me()])).toBe(2);
 });
 
 it('two people on one page are two', async () => {
   const [one, two] = [await test.login('user'), await test.login('admin')];
-  const call = callApiFor(test.app, { ...asker, reads: true });
+  const { askApi: call } = apiFor(test.app, { ...asker, reads: true });
   const emailOf = async (who: typeof one) => {
     const answer = await call('/api/me', { headers: headers(who) });
-    return ((await answer.json()) as { email: string }).email;
+    return (JSON.parse(answer.text) as { email: string }).email;
   };
   expect([await emailOf(one), await emailOf(two)]).toEqual([one.user.email, two.user.email]);
 });
 
 it('nobody shares what a page has found by a header', async () => {
   const one = await test.login('user');
-  const call = callApiFor(test.app, { ...asker, reads: true });
+  const { askApi: call } = apiFor(test.app, { ...asker, reads: true });
   await call('/api/me', { headers: headers(one) });
   const answer = await test.app.inject({ url: '/api/me', headers: { 'x-request-id': asker.id } });
   expect(answer.statusCode).toBe(401);
+});
+
+it('says what was answered as a whole, with its headers, also to a form on its way', async () => {
+  const { askApi } = apiFor(test.app, asker);
+  const lists = await askApi('/api/locations/cascade?division_id=', { headers: {} });
+  expect([lists.status, lists.headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
+  expect(JSON.parse(lists.text)).toMatchObject({ message: expect.any(String) });
+  const form = new FormData();
+  form.set('email', 'nobody@example.org');
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
+  const type = { 'content-type': headers.get('content-type')! };
+  const refused = await askApi('/api/user/kyc/upload', { method: 'POST', headers: type, body });
+  expect([refused.status, refused.headers.get('x-nothing'), refused.headers.getSetCookie()]).toEqual([
+    401,
+    null,
+    [],
+  ]);
+  await expect(askApi('/api/../storage/x', { headers: {} })).rejects.toThrow('is not an address of the API');
 });

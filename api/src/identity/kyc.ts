@@ -1,4 +1,4 @@
-import { named } from '@bhumi/db';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { IDENTITY_FIELDS, type Identity } from '../../contract/identity/identity.ts';
@@ -6,7 +6,6 @@ import type { KycStatus } from '../../contract/identity/kyc.ts';
 import { admits } from '../../contract/roles.ts';
 import { auditOpened } from '../audit/audit.ts';
 import type { FileKind } from '../documents/files.ts';
-import { standing } from './identities.ts';
 
 /** A submission as its owner sees it; the paths of the images stay inside. */
 export interface Kyc {
@@ -23,22 +22,20 @@ export interface OwnKyc extends Kyc, Identity {
   renewal: Pick<Kyc, 'status' | 'rejection_reason' | 'submitted_at'> | null;
 }
 
+const cardsOf = prepared<Kyc & Identity>(`
+  select id, status, rejection_reason, submitted_at, reviewed_at, ${IDENTITY_FIELDS.join(', ')}
+  from kycs where user_id = $1 order by status = 'success' desc, id desc`);
+const verifiedOf = prepared<NonNullable<OwnKyc['verified']>>(`
+  select ${IDENTITY_FIELDS.join(', ')}, confirmed_at, reason as reopened
+  from verified_identities where user_id = $1 and status <> 'replaced' limit 1`);
+
 /** What a person is verified by, or else their newest submission; null when there is none. */
 export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
-  const rows = (await named(
-    knex('kycs')
-      .where({ user_id: userId })
-      .orderByRaw(`status = 'success' desc, id desc`)
-      .select('id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at', ...IDENTITY_FIELDS),
-  )) as (Kyc & Identity)[];
+  const rows = await cardsOf(knex, [userId]);
   const [kyc] = rows;
   if (!kyc) return null;
   if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
-  const verified = (await named(standing(knex, userId)).first(
-    ...IDENTITY_FIELDS,
-    'confirmed_at',
-    'reason as reopened',
-  )) as OwnKyc['verified'];
+  const [verified = null] = await verifiedOf(knex, [userId]);
   // The newest of what was handed in since.
   const renewal = rows.find(({ id, status }) => id > kyc.id && status !== 'success') ?? null;
   return { ...kyc, verified, renewal };

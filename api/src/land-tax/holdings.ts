@@ -1,4 +1,5 @@
 /** What the rules of the bill are given, read from the database. */
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { messages } from '../../contract/messages.ts';
@@ -69,10 +70,12 @@ async function agriculturalArea(
     rows.filter((row) => owes(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
 }
 
+const everyRate = prepared<Omit<Rate, 'poisha'> & { rate: string }>(
+  'select land_type, area_class, rate, valid_from from tax_rates',
+);
+
 export async function allRates(knex: Knex): Promise<Rate[]> {
-  const rows = (await knex('tax_rates').select('land_type', 'area_class', 'rate', 'valid_from')) as Array<
-    Omit<Rate, 'poisha'> & { rate: string }
-  >;
+  const rows = await everyRate(knex);
   return rows.map(({ rate, ...row }) => ({ ...row, poisha: hundredths(rate) }));
 }
 

@@ -1,5 +1,5 @@
 /** How the tax of a person's lands stands in the current tax year: of those approved, and of those ended that still owe it. */
-import { named } from '@bhumi/db';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { noRate } from '../../contract/land-tax/messages.ts';
@@ -17,27 +17,26 @@ type Land = Holding & {
   confirming_since: Date | null;
 };
 
-const LEDGER = `lateral (
+// What was withdrawn owes nothing: its last year comes before its first.
+const landsOf = prepared<Omit<Land, 'area'> & { land_area: string }>(`
+select r.id, r.status, r.khatiyan_number, r.dag_number, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year,
+  upazilas.area_class, ledger.*
+from land_tax_registrations r
+join mouzas on mouzas.id = r.mouza_id
+join upazilas on upazilas.id = mouzas.upazila_id
+cross join lateral (
   select coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'paid'), '{}') as paid,
     coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'pending'), '{}') as confirming,
     min(p.created_at) filter (where p.status = 'pending') as confirming_since
   from payments p
-  where p.land_tax_registration_id = r.id and p.tax_year >= ? and p.status <> 'failed') as ledger`;
+  where p.land_tax_registration_id = r.id and p.tax_year >= $2 and p.status <> 'failed') as ledger
+where r.user_id = $1 and r.status in ('approved', 'ended')
+  and coalesce(r.last_tax_year, 9999) >= greatest($2, r.first_tax_year)
+order by r.id`);
 
 /** The lands of a person whose tax is theirs in a tax year or later, the first registered first. */
 async function taxedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
-  const lands = knex('land_tax_registrations as r')
-    .join('mouzas', 'mouzas.id', 'r.mouza_id')
-    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .joinRaw(`cross join ${LEDGER}`, [year])
-    .where({ 'r.user_id': userId })
-    .whereIn('r.status', ['approved', 'ended'])
-    // What was withdrawn owes nothing: its last year comes before its first.
-    .whereRaw('coalesce(r.last_tax_year, 9999) >= greatest(?, r.first_tax_year)', [year])
-    .orderBy('r.id')
-    .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
-    .select('r.first_tax_year', 'r.last_tax_year', 'upazilas.area_class', 'ledger.*');
-  const rows = (await named(lands)) as Array<Omit<Land, 'area'> & { land_area: string }>;
+  const rows = await landsOf(knex, [userId, year]);
   return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
 }
 

@@ -50,6 +50,7 @@ describe('a route', () => {
         async (app) => {
           app.post('/tells', { config: { access }, schema }, tells);
           app.get('/tells', { config: { access }, schema }, tells);
+          app.route({ method: ['GET', 'POST'], url: '/both', config: { access }, schema, handler: tells });
           app.get('/prints', { config: { access, waitsForTurn: true }, schema }, tells);
         },
       ],
@@ -62,6 +63,8 @@ describe('a route', () => {
     ['POST', '/api/tells', '192.0.2.7'],
     ['GET', '/api/prints', '192.0.2.7'],
     ['GET', '/api/tells', ''],
+    ['POST', '/api/both', '192.0.2.7'],
+    ['GET', '/api/both', ''],
   ] as const)('%s %s knows who asks: %j', async (method, url, known) => {
     const answer = await test.app.inject({ method, url, remoteAddress: '192.0.2.7' });
     expect(answer.json()).toEqual({ asker: known });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { cascadeLists } from './cascade.ts';
 import * as schemas from './schemas.ts';
 
 let test: TestApp;
@@ -29,6 +30,8 @@ const answers: [path: string, schema: z.ZodType, index: RegExp][] = [
   ['districts/DISTRICT/upazilas', z.array(schemas.place), /upazilas_district_id_index/],
   ['upazilas/UPAZILA/mouzas', z.array(schemas.mouza), /mouzas_(only|upazila)/],
   ['mouzas/MOUZA/zils', z.array(schemas.zil), /zils_mouza_id/],
+  // Its lists are in memory by now: only how often they have changed is asked.
+  ['cascade?division_id=DIVISION&district_id=DISTRICT&mouza_id=MOUZA', cascadeLists, /lookup_versions/],
   ['zils/ZIL/survey-types', z.array(schemas.surveyType), /dags_(number_unique|by_zil|by_folded)/],
   ['zils/ZIL/survey-types?type=mouza_map', z.array(schemas.surveyType), /mouza_maps_/],
   ['zils/ZIL/dags', z.array(schemas.dagOption), /dags_(number_unique|by_zil|by_folded)/],

@@ -9,6 +9,7 @@ export default {
   'GET /api/locations/districts/:id/upazilas': first('districts'),
   'GET /api/locations/upazilas/:id/mouzas': first('upazilas'),
   'GET /api/locations/mouzas/:id/zils': first('mouzas'),
+  'GET /api/locations/cascade': async (ids) => ({ query: { division_id: await ids.first('divisions') } }),
   'GET /api/locations/zils/:id/survey-types': first('zils'),
   'GET /api/locations/zils/:id/elsewhere': async (ids) => ({
     params: { id: await ids.first('zils') },

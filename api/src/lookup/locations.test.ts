@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagOption, MouzaOption, Place, SurveyType } from '../../contract/lookup/lookup.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { cascadeLists } from './cascade.ts';
 import { makeLand, type Land } from './land.testing.ts';
 
 let test: TestApp;
@@ -44,6 +45,32 @@ describe('the cascade', () => {
       jl_no: '9001',
     });
     expect(await list(`mouzas/${land.mouzaId}/zils`)).toContainEqual({ id: land.zilId, zil_no: '1' });
+  });
+
+  it('comes in one answer as far as it is chosen, each list as it is by itself', async () => {
+    const [division] = await list<Place>('divisions');
+    const whole = `division_id=${division!.id}&district_id=1&upazila_id=${land.upazilaId}&mouza_id=${land.mouzaId}`;
+    const answer = await get(`cascade?${whole}`);
+    const lists = cascadeLists.strict().parse(answer.json());
+    expect(lists).toEqual({
+      divisions: await list('divisions'),
+      districts: await list(`divisions/${division!.id}/districts`),
+      upazilas: await list('districts/1/upazilas'),
+      mouzas: await list(`upazilas/${land.upazilaId}/mouzas`),
+      zils: await list(`mouzas/${land.mouzaId}/zils`),
+    });
+    const known = await get(`cascade?${whole}`, { 'if-none-match': answer.headers.etag as string });
+    expect(known.statusCode).toBe(304);
+  });
+
+  it('has no list below what is not chosen or not there', async () => {
+    const beyond = { districts: null, upazilas: null, mouzas: null, zils: null };
+    const divisions = await list('divisions');
+    expect((await get('cascade')).json()).toEqual({ divisions, ...beyond });
+    expect((await get('cascade?division_id=999999')).json()).toEqual({ divisions, ...beyond });
+    for (const wrong of ['division_id=', 'division_id=x', 'mouza_id=-1', 'mouza_id=1&mouza_id=2']) {
+      expect([wrong, (await get(`cascade?${wrong}`)).statusCode]).toEqual([wrong, 400]);
+    }
   });
 
   it('sorts places by name and zils by their leading number', async () => {

@@ -9,6 +9,7 @@ import { askForPreview } from '../documents/previews.ts';
 import { problem } from '../lib/errors.ts';
 import { sendReady, sendText } from '../lib/ready.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
+import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
 import * as lookup from './locations.ts';
@@ -73,6 +74,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       (request, reply) => sendList(request, reply, list, request.params.id),
     );
   }
+
+  app.get(
+    '/locations/cascade',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'All lists to choose a place from, as far as it is chosen',
+        querystring: cascadeQuery,
+        response: { 200: cascadeLists as z.ZodType },
+      },
+    },
+    async (request, reply) => sendText(request, reply, await cascadeText(memory, request.query)),
+  );
 
   app.get(
     '/locations/zils/:id/survey-types',

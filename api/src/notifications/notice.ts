@@ -1,5 +1,5 @@
 /** What people find in the portal: stored as a kind and its facts, made to text when it is read, in the reader's language. */
-import { named, prepared } from '@bhumi/db';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
 import type { NoticeType } from '../../contract/notifications/notifications.ts';
@@ -83,6 +83,10 @@ export const ownNotices = (knex: Knex, kinds: NoticeKinds, userId: number): Knex
     .where({ user_id: userId })
     .whereIn('kind', [...kinds.keys()]);
 
+const noticesOf = prepared<NoticeRow>(`
+  select ${NOTICE_COLUMNS.join(', ')} from notifications
+  where user_id = $1 and kind = any ($2::text[]) order by id desc offset $3 limit $4`);
+
 /** Someone's notices in a language, the newest first, or a part of them. */
 export async function readNotices(
   knex: Knex,
@@ -91,12 +95,6 @@ export async function readNotices(
   language: Language,
   { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: 1_000 },
 ): Promise<ReadNotice[]> {
-  const rows = (await named(
-    ownNotices(knex, kinds, userId)
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .select(...NOTICE_COLUMNS),
-  )) as NoticeRow[];
+  const rows = await noticesOf(knex, [userId, [...kinds.keys()], offset, limit]);
   return rows.map((row) => readNotice(kinds, row, language));
 }

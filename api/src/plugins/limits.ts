@@ -27,6 +27,9 @@ export default fp(
     const unproven = new WeakMap<FastifyRequest, string[]>();
 
     const enter: onRequestHookHandler = (request, reply, done) => {
+      // Of a route that is read and changed, such as that of all pages, only what changes may have to wait.
+      const { waitsForTurn } = request.routeOptions.config;
+      if (!waitsForTurn && SAFE_METHODS.includes(request.method)) return done();
       const end = askingFrom(networkOf(request.ip), done);
       reply.raw.once('close', end);
     };

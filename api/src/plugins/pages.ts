@@ -9,10 +9,10 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { messages } from '../../contract/messages.ts';
-import type { PortalContext } from '../../contract/portal-context.ts';
+import type { PortalContext, WholeAnswer } from '../../contract/portal-context.ts';
 import { problem } from '../lib/errors.ts';
 import { limitBody, mostBytes } from '../fronts/body-limit.ts';
-import { callApiFor } from '../fronts/bridge.ts';
+import { apiFor } from '../fronts/bridge.ts';
 import type { Pages } from '../fronts/handlers.ts';
 import { everyonesPage, keptPages, type EveryonesPage, type Made } from '../fronts/kept-pages.ts';
 import { newNonce, nonceSource } from '../lib/csp.ts';
@@ -96,7 +96,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: Everyone
   const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
   const nonce = newNonce();
   const context: PortalContext = {
-    callApi: callApiFor(app, asker),
+    ...apiFor(app, asker),
     requestId: asker.id,
     forEveryone: true,
     secure: app.config.secure,
@@ -128,16 +128,17 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
       if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
       const { host, id, ip, method } = request;
-      const callApi = callApiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
+      const { askApi, callApi } = apiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
       let wait: string | null = null;
+      const heard = <Answer extends Pick<WholeAnswer, 'headers'>>(answer: Answer): Answer => {
+        wait = answer.headers.get('retry-after') ?? wait;
+        return answer;
+      };
       const nonce = newNonce();
       request.ownScripts = nonceSource(nonce);
       const context: PortalContext = {
-        callApi: async (path, init) => {
-          const answer = await callApi(path, init);
-          wait = answer.headers.get('retry-after') ?? wait;
-          return answer;
-        },
+        askApi: async (path, asked) => heard(await askApi(path, asked)),
+        callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
         secure: app.config.secure,
         cspNonce: nonce,

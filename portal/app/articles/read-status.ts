@@ -7,8 +7,8 @@ import type { StatusAnswer } from '@bhumi/api/contract/status/status';
  */
 export async function readStatus(context: AppLoadContext): Promise<StatusAnswer | null> {
   try {
-    const answer = await context.callApi('/api/status', { headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as StatusAnswer) : null;
+    const { status, text } = await context.askApi('/api/status', { headers: { accept: 'application/json' } });
+    return status === 200 ? (JSON.parse(text) as StatusAnswer) : null;
   } catch {
     return null;
   }

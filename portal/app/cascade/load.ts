@@ -1,5 +1,10 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { MouzaOption, Place as NamedPlace, ZilOption } from '@bhumi/api/contract/lookup/lookup';
+import type {
+  CascadeLists,
+  MouzaOption,
+  Place as NamedPlace,
+  ZilOption,
+} from '@bhumi/api/contract/lookup/lookup';
 import type { Get } from '../lib/api.ts';
 import { mouzaLabel, mouzaPath, placeLabel, zilLabel, zilPath } from './labels.ts';
 import { LIST_OF, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
@@ -27,32 +32,30 @@ export interface LoadedSteps {
   failed: Step[];
 }
 
-/** Loads the options of those of the `steps` whose parent is chosen, all at once. */
+/** Loads the options of those of the `steps` whose parent is chosen, in one call. */
 export async function loadSteps(
   get: Get,
   place: Partial<Place>,
   steps: readonly Step[],
   language: Language,
 ): Promise<LoadedSteps> {
-  const load = async (step: Step): Promise<Option[] | null> => {
+  const chosen = new URLSearchParams();
+  const reached = steps.filter((step) => {
     const parent = parentOf(step);
-    const path = parent ? `${LIST_OF[parent]}/${place[parent]}/${LIST_OF[step]}` : LIST_OF[step];
-    const answer = await get<{ id: number }[]>(`/api/locations/${path}`);
-    if (!answer.ok) return null;
-    return answer.data.map((record) => {
+    const id = parent && place[parent];
+    if (parent && id != null) chosen.set(parent, String(id));
+    return !parent || id != null;
+  });
+  const answer = await get<CascadeLists>(`/api/locations/cascade?${chosen.toString()}`);
+  const optionsOf = (step: Step): Option[] | undefined =>
+    (answer.ok ? answer.data[LIST_OF[step]] : null)?.map((record) => {
       const label = labels[step](record as never, language);
       const path = paths[step]?.(record as never, language);
       return { id: record.id, label, ...(path !== undefined && path !== label && { path }) };
     });
-  };
-  const reached = steps.filter((step) => {
-    const parent = parentOf(step);
-    return !parent || place[parent] != null;
-  });
-  const lists = await Promise.all(reached.map(load));
   const found: LoadedSteps = { steps: {}, unknown: undefined, failed: [] };
-  for (const [index, step] of reached.entries()) {
-    const options = lists[index];
+  for (const step of reached) {
+    const options = optionsOf(step);
     if (!options) found.failed.push(step);
     else found.steps[step] = options;
     if (place[step] != null && options?.every(({ id }) => id !== place[step])) {

@@ -33,6 +33,16 @@ describe('the tabs', () => {
     }
   });
 
+  it('are loaded once: who asks again waits for nothing', async () => {
+    const [tab] = TABS;
+    await prepare(tab);
+    let there = false;
+    void prepare(tab).then(() => (there = true));
+    // One turn of what is promised already; an import takes more.
+    await Promise.resolve();
+    expect(there).toBe(true);
+  });
+
   it('begin with the first where none is asked for, and none stands for one that is not there', () => {
     expect(tab('')).toBe('personalInfo');
     expect(tab('tab=payments')).toBe('payments');

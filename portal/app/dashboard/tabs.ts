@@ -30,9 +30,10 @@ export function placeOf(search: URLSearchParams): string {
 
 const loaded = new Map<string, TabView>();
 
-/** Loads the script of a tab. @throws when it cannot be had */
+/** Loads the script of a tab, once: on a server that reads TypeScript each import is a question to another thread. @throws when it cannot be had */
 export async function prepare(tab: Tab | undefined): Promise<void> {
-  const view = tab && (await views[`./tabs/${tab.name}/view.tsx`]?.());
+  if (!tab || loaded.has(tab.name)) return;
+  const view = await views[`./tabs/${tab.name}/view.tsx`]?.();
   if (view) loaded.set(tab.name, view);
 }
 

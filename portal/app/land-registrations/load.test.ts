@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api.ts';
 import { NOTHING_ENTERED, type Entry } from './entry.ts';
 import { loadRegistrationForm } from './load.ts';
@@ -25,10 +26,10 @@ function api(failing: string[] = []) {
   const asked: string[] = [];
   const get: Get = async <T>(path: string): Promise<Answer<T>> => {
     asked.push(path);
-    if (failing.includes(path) || !(path in answers)) {
-      return { ok: false, status: 503, message: null, errors: {} };
-    }
-    return { ok: true, status: 200, data: answers[path] as T, headers: new Headers() };
+    const working = Object.entries(answers).filter(([each]) => !failing.includes(each));
+    const data = withCascade(Object.fromEntries(working), path);
+    if (data === undefined) return { ok: false, status: 503, message: null, errors: {} };
+    return { ok: true, status: 200, data: data as T, headers: new Headers() };
   };
   return { get, asked };
 }
@@ -39,11 +40,7 @@ describe('the registration form', () => {
   it('asks only for what the entry has reached', async () => {
     const { get, asked } = api();
     const data = await loadRegistrationForm(get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
-    expect(asked.sort()).toEqual([
-      '/api/locations/divisions',
-      '/api/locations/divisions/1/districts',
-      '/api/locations/survey-types',
-    ]);
+    expect(asked.sort()).toEqual(['/api/locations/cascade?division_id=1', '/api/locations/survey-types']);
     expect(Object.keys(data.steps)).toEqual(['division_id', 'district_id']);
     expect(data.failures).toEqual([]);
   });
@@ -74,7 +71,7 @@ describe('the registration form', () => {
   });
 
   it.each([
-    ['/api/locations/divisions', ['initial']],
+    ['/api/locations/divisions', ['initial', 'districts', 'upazilas', 'mouzas']],
     ['/api/locations/survey-types', ['initial']],
     ['/api/locations/divisions/1/districts', ['districts']],
     ['/api/locations/districts/2/upazilas', ['upazilas']],

@@ -1,3 +1,4 @@
+import type { Asked, WholeAnswer } from '@bhumi/api/contract/portal-context';
 import type { AppLoadContext } from '@remix-run/node';
 import { acceptedLanguage } from './language.ts';
 
@@ -6,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 
 /** What the API answered. A failure carries the server's own message when it sent one. Status 0: it did not answer. */
 export type Answer<T> =
-  | { ok: true; status: number; data: T; headers: Headers }
+  | { ok: true; status: number; data: T; headers: WholeAnswer['headers'] }
   | {
       ok: false;
       status: number;
@@ -29,40 +30,43 @@ export interface LoaderArgs {
 
 const PASSED_ON = ['cookie', 'sec-fetch-site', 'origin', 'user-agent'] as const;
 
-/** Headers of an API call made for a browser's request: who asks, from where, in which language. */
-function headersFor(request: Request, more: HeadersInit = {}): Headers {
-  const headers = new Headers(more);
+const known = new WeakMap<Request, Record<string, string>>();
+
+/** Headers of every API call made for a browser's request: who asks, from where, in which language. */
+function headersFor(request: Request): Record<string, string> {
+  const found = known.get(request);
+  if (found) return found;
+  const headers: Record<string, string> = { accept: 'application/json' };
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers[name] = value;
   }
-  headers.set('accept-language', acceptedLanguage(request));
-  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  headers['accept-language'] = acceptedLanguage(request);
+  known.set(request, headers);
   return headers;
 }
 
 /** Calls the API and hands on its answer as it comes, for files and streams. */
-export function callApi({ request, context }: LoaderArgs, path: string, init: RequestInit = {}) {
-  return context.callApi(path, { ...init, headers: headersFor(request, init.headers) });
+export function callApi({ request, context }: LoaderArgs, path: string): Promise<Response> {
+  return context.callApi(path, { headers: headersFor(request) });
 }
 
-async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
-  let response: Response;
+/** Asks the API for JSON, with what is said beside the headers of every call. */
+async function ask<T>({ request, context }: LoaderArgs, path: string, asked: Asked): Promise<Answer<T>> {
+  let answer: WholeAnswer;
   try {
-    response = await call;
+    answer = await context.askApi(path, { ...asked, headers: { ...headersFor(request), ...asked.headers } });
   } catch {
     return { ok: false, status: 0, message: null, errors: {} };
   }
-  const text = await response.text();
+  const { status, headers, text } = answer;
   let body: unknown = null;
   try {
     body = text === '' ? null : JSON.parse(text);
   } catch {
-    return { ok: false, status: response.status, message: null, errors: {} };
+    return { ok: false, status, message: null, errors: {} };
   }
-  if (response.ok) {
-    return { ok: true, status: response.status, data: body as T, headers: response.headers };
-  }
+  if (status >= 200 && status < 300) return { ok: true, status, data: body as T, headers };
   const { message, errors, values } = (body ?? {}) as {
     message?: unknown;
     errors?: FieldErrors;
@@ -70,7 +74,7 @@ async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
   };
   return {
     ok: false,
-    status: response.status,
+    status,
     message: typeof message === 'string' ? message : null,
     errors: errors ?? {},
     values,
@@ -80,7 +84,7 @@ async function answerOf<T>(call: Promise<Response>): Promise<Answer<T>> {
 
 /** Reads from the API on behalf of a browser's request. */
 export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
-  return answerOf<T>(callApi(args, path, { method: 'GET' }));
+  return ask<T>(args, path, { headers: {} });
 }
 
 function send<T>(
@@ -90,13 +94,11 @@ function send<T>(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer<T>> {
-  return answerOf<T>(
-    callApi(args, path, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
+  return ask<T>(args, path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Sends JSON to the API on behalf of a browser's request. */
@@ -113,8 +115,7 @@ export function apiPost<T>(
 export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
   const { headers, body } = args.request;
   const type = headers.get('content-type') ?? '';
-  const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' as const };
-  return answerOf<T>(callApi(args, path, init));
+  return ask<T>(args, path, { method: 'POST', headers: { 'content-type': type }, body });
 }
 
 /** Changes something through the API on behalf of a browser's request. */
@@ -129,5 +130,5 @@ export function apiPatch<T>(args: LoaderArgs, path: string, body: unknown = {}):
 
 /** Deletes something through the API on behalf of a browser's request. */
 export function apiDelete<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
-  return answerOf<T>(callApi(args, path, { method: 'DELETE' }));
+  return ask<T>(args, path, { method: 'DELETE', headers: {} });
 }

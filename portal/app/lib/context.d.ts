@@ -2,6 +2,7 @@ import type { PortalContext } from '@bhumi/api/contract/portal-context';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
+    askApi: PortalContext['askApi'];
     callApi: PortalContext['callApi'];
     requestId: PortalContext['requestId'];
     forEveryone?: PortalContext['forEveryone'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api.ts';
 import { landText } from './text.ts';
 import { choose, NOTHING_CHOSEN, type Choice } from './choice.ts';
@@ -41,9 +42,11 @@ function api(failing: string[] = []) {
   const get: Get = async <T>(path: string): Promise<Answer<T>> => {
     asked.push(path);
     if (failing.includes(path)) return { ok: false, status: 503, message: null, errors: {} };
-    if (!(path in answers)) return { ok: false, status: 404, message: null, errors: {} };
+    const working = Object.entries(answers).filter(([each]) => !failing.includes(each));
+    const data = withCascade(Object.fromEntries(working), path);
+    if (data === undefined) return { ok: false, status: 404, message: null, errors: {} };
     const headers = new Headers({ 'x-total-count': '1234' });
-    return { ok: true, status: 200, data: answers[path] as T, headers };
+    return { ok: true, status: 200, data: data as T, headers };
   };
   return { get, asked };
 }
@@ -67,7 +70,7 @@ describe('the lookup', () => {
   it('asks only for what the choice has reached', async () => {
     const { get, asked } = api();
     await loadLand(get, choose(NOTHING_CHOSEN, 'division_id', 1), 'en');
-    expect(asked.sort()).toEqual(['/api/locations/divisions', '/api/locations/divisions/1/districts']);
+    expect(asked).toEqual(['/api/locations/cascade?division_id=1']);
   });
 
   it('labels in the language of the reader, with JL number and survey', async () => {
@@ -82,7 +85,6 @@ describe('the lookup', () => {
   });
 
   it.each([
-    ['/api/locations/divisions', 'Failed to load divisions'],
     ['/api/locations/divisions/1/districts', 'Failed to load districts'],
     ['/api/locations/districts/2/upazilas', 'Failed to load upazilas'],
     ['/api/locations/upazilas/3/mouzas', 'Failed to load mouzas'],
@@ -95,6 +97,12 @@ describe('the lookup', () => {
     const land = await load(choice, [path]);
     expect(land.failures.map((failure) => landText.en.failures[failure])).toEqual([text]);
     expect(land.choice).toEqual(choice);
+  });
+
+  it('says of every list that it failed when none of them comes', async () => {
+    const land = await load(inZil, ['/api/locations/divisions']);
+    expect(land.failures).toEqual(['divisions', 'districts', 'upazilas', 'mouzas', 'zils']);
+    expect(land.choice).toEqual(inZil);
   });
 
   it('names the failures of the other tab', async () => {

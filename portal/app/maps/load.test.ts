@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetPlan } from '@bhumi/api/contract/maps/search';
+import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api.ts';
 import { loadDagMap } from './load.ts';
 import { NOTHING_SEARCHED, type DagSearch } from './search.ts';
@@ -43,8 +44,9 @@ function api() {
   const asked: string[] = [];
   const get: Get = async <T>(path: string): Promise<Answer<T>> => {
     asked.push(path);
-    return path in answers
-      ? { ok: true, status: 200, data: answers[path] as T, headers: new Headers() }
+    const data = withCascade(answers, path);
+    return data !== undefined
+      ? { ok: true, status: 200, data: data as T, headers: new Headers() }
       : { ok: false, status: path.includes('/zil/') ? 404 : 503, message: null, errors: {} };
   };
   return { get, asked };
