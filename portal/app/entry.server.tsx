@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ownStyle, scriptsNamed } from './lib/first-look.server.ts';
+import { ownStyle, scriptsNamed } from './first-look.server.ts';
 import { languageOf } from './lib/language.ts';
 import { Nonce } from './lib/nonce.ts';
 import { OwnStyle } from './lib/own-style.tsx';

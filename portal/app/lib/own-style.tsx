@@ -19,7 +19,7 @@ export function PageStyle({ href }: { href: string }) {
     if (came === null) return;
     const sheet = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href });
     document.head.append(sheet);
-  }, []);
+  }, [href]);
   if (own === null) return <link rel="stylesheet" href={href} />;
   return <style id={ID} dangerouslySetInnerHTML={{ __html: own }} />;
 }

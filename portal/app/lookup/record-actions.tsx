@@ -22,9 +22,10 @@ const PayDialog = lazy((): Promise<{ default: ComponentType<PayDialogProps> }> =
 );
 
 function PayElsewhere({ target, open }: PayDialogProps) {
+  const address = targetAddress(target);
   useEffect(() => {
-    if (open) location.assign(targetAddress(target));
-  }, [open]);
+    if (open) location.assign(address);
+  }, [address, open]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
-import style from '../styles/main.css?inline';
-import type { Handle } from './handle.ts';
+import style from './styles/main.css?inline';
+import type { Handle } from './lib/handle.ts';
 
 /** The routes of a page that ships script, as `useHydrates` of the root says; none of any other. */
 function hydratedBy({ routeModules, staticHandlerContext: { matches, loaderData } }: EntryContext): string[] {
