@@ -34,15 +34,17 @@ const smallScript: Plugin = {
   name: 'small-script',
   renderChunk: {
     order: 'post',
-    handler(code, { fileName }) {
-      const small = minifySync(fileName, code, {
+    handler(lowered, { fileName }) {
+      const small = minifySync(fileName, lowered, {
         module: true,
         compress: { target },
         mangle: { toplevel: true },
       });
       const [error] = small.errors;
       if (error) throw new Error(`${fileName}: ${error.message}`);
-      return { code: small.code, map: null };
+      // Vite finds what a script is to bring along, such as its style, by the quotes of its import.
+      const code = small.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")');
+      return { code, map: null };
     },
   },
 };
