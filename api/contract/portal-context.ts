@@ -27,6 +27,8 @@ export interface PortalContext {
   requestId: string;
   /** The page is kept for everybody who reads its language: nothing in it may be of this request alone. */
   forEveryone?: boolean;
+  /** Who asks comes from elsewhere: their browser has none of our files yet, or asks as if it had none. */
+  fromElsewhere?: boolean;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */

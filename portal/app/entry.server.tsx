@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
 import { renderToPipeableStream } from 'react-dom/server';
+import { ownStyle, scriptsNamed } from './first-look.server.ts';
 import { languageOf } from './lib/language.ts';
 import { Nonce } from './lib/nonce.ts';
+import { OwnStyle } from './lib/own-style.tsx';
 import { StandIn, type RootData } from './lib/root-data.ts';
 import { hasSession } from './lib/session.ts';
 import { currentUser } from './lib/user.ts';
@@ -49,12 +51,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const standIn = await standInFor(request, remix, context);
   const { cspNonce } = context;
+  const scripts = scriptsNamed(remix);
+  if (scripts) headers.set('Link', scripts);
   return new Promise((resolve, reject) => {
     let framed = false;
     const { pipe, abort } = renderToPipeableStream(
       <StandIn.Provider value={standIn}>
         <Nonce.Provider value={cspNonce}>
-          <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={cspNonce} />
+          <OwnStyle.Provider value={ownStyle(remix, context.fromElsewhere)}>
+            <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={cspNonce} />
+          </OwnStyle.Provider>
         </Nonce.Provider>
       </StandIn.Provider>,
       {

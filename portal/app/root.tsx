@@ -20,6 +20,7 @@ import { endedFlashCookie, readFlash } from './lib/flash.ts';
 import type { Handle } from './lib/handle.ts';
 import { languageOf } from './lib/language.ts';
 import { useNonce } from './lib/nonce.ts';
+import { PageStyle } from './lib/own-style.tsx';
 import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
@@ -29,10 +30,7 @@ import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -95,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#006a4e" />
         <meta name="color-scheme" content="light dark" />
         {loaded ? <Meta /> : <title>{`${failedTitle} - ${product}`}</title>}
+        <PageStyle href={styles} />
         <Links />
       </head>
       <body>

@@ -15,12 +15,12 @@ let shown: string;
 
 /** Stands in for the portal: a page that says which one it is, with a script of its own and one that someone smuggled in. */
 const handle: RequestHandler = async (request, loadContext) => {
-  const { cspNonce, forEveryone } = loadContext as unknown as PortalContext;
+  const { cspNonce, forEveryone, fromElsewhere } = loadContext as unknown as PortalContext;
   made.push(request);
   const number = made.length;
   begun();
   await waiting;
-  const html = `<!doctype html><p>${shown} ${forEveryone ? 'everyone' : 'own'} ${request.headers.get('accept-language')} ${
+  const html = `<!doctype html>${fromElsewhere ? '<style></style>' : ''}<p>${shown} ${forEveryone ? 'everyone' : 'own'} ${request.headers.get('accept-language')} ${
     request.headers.get('cookie') ?? 'nobody'
   }</p><script nonce="${cspNonce}">start()</script><script>smuggled()</script>${'<i></i>'.repeat(200)}`;
   const headers = new Headers({
@@ -145,7 +145,7 @@ it('goes as gzip or as it is, whatever the reader takes', async () => {
   const zipped = await get('/', { 'accept-encoding': 'br, gzip;q=0.8' });
   expect(zipped.headers).toMatchObject({
     'content-encoding': 'gzip',
-    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    vary: 'Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site',
   });
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   for (const accepted of ['br', 'gzip;q=0', 'identity']) {
@@ -157,6 +157,15 @@ it('goes as gzip or as it is, whatever the reader takes', async () => {
     ]);
   }
   expect(made).toHaveLength(1);
+});
+
+it('is one for who comes from elsewhere, and another for who is led by a page of ours', async () => {
+  for (const from of ['none', 'cross-site', 'same-site']) {
+    expect((await get('/', { 'sec-fetch-site': from })).body, from).toContain('<style>');
+  }
+  expect((await get('/', { 'sec-fetch-site': 'same-origin' })).body).not.toContain('<style>');
+  expect((await get()).body).not.toContain('<style>');
+  expect(made).toHaveLength(2);
 });
 
 it('is a 304 to who has it, and has a head', async () => {

@@ -9,7 +9,9 @@ import { withHashes } from './own-scripts.ts';
 
 /** What is kept may be so old, in milliseconds: that is how late a change of the data is seen, on every replica. */
 const OLDEST = 2_000;
-/** So many pages are kept: each in two languages, under the few names that a server has. */
+/** What a browser says of a page that no page of ours has led to. */
+const FROM_ELSEWHERE = new Set(['none', 'cross-site', 'same-site']);
+/** So many pages are kept: each in two languages and for both who come and who are here, under the few names that a server has. */
 const MOST = 200;
 /** Cookies that no page shows anything of: the choice of the language, which is asked for apart, and what a login left. */
 const HARMLESS = new Set([LANGUAGE_KEY, 'bhumi_device', '__Host-bhumi_device']);
@@ -19,6 +21,8 @@ export interface EveryonesPage {
   origin: string;
   path: string;
   language: Language;
+  /** For those who come from elsewhere, and have seen none of our pages so far. */
+  fromElsewhere: boolean;
 }
 
 /** A page made anew: the answer, and the nonce that its scripts carry. */
@@ -46,10 +50,11 @@ export function everyonesPage(
 ): EveryonesPage | null {
   const path = request.raw.url ?? '';
   if (!paths.has(path) || !['GET', 'HEAD'].includes(request.method)) return null;
-  const { cookie, 'accept-language': accepted } = request.headers;
+  const { cookie, 'accept-language': accepted, 'sec-fetch-site': from = '' } = request.headers;
   const cookies = cookie ? parseCookie(cookie) : {};
   if (Object.keys(cookies).some((name) => !HARMLESS.has(name))) return null;
-  return { origin, path, language: readersLanguage(cookies[LANGUAGE_KEY], accepted) };
+  const language = readersLanguage(cookies[LANGUAGE_KEY], accepted);
+  return { origin, path, language, fromElsewhere: FROM_ELSEWHERE.has(String(from)) };
 }
 
 /** What is kept of a page; null: it is not one to keep, since it failed or leaves something in the browser. */
@@ -63,10 +68,11 @@ async function keep({ page, nonce }: Made): Promise<Kept | null> {
 }
 
 /** The key of a page, and back: what is asked for by value is found again. */
-const keyOf = ({ origin, path, language }: EveryonesPage): string => `${language} ${path} ${origin}`;
+const keyOf = ({ origin, path, language, fromElsewhere }: EveryonesPage): string =>
+  `${language} ${path} ${origin} ${fromElsewhere}`;
 function pageOfKey(key: string): EveryonesPage {
-  const [language, path, origin] = key.split(' ') as [Language, string, string];
-  return { origin, path, language };
+  const [language, path, origin, fromElsewhere] = key.split(' ') as [Language, string, string, string];
+  return { origin, path, language, fromElsewhere: fromElsewhere === 'true' };
 }
 
 /**
@@ -85,7 +91,9 @@ export function keptPages(make: (page: EveryonesPage) => Promise<Made>, clock: (
     const kept = await read(keyOf(page));
     if (!kept) return false;
     for (const [name, value] of kept.headers) reply.header(name, value);
-    reply.header('etag', kept.tag).header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
+    reply
+      .header('etag', kept.tag)
+      .header('vary', `${reply.getHeader('vary')}, Accept-Encoding, Sec-Fetch-Site`);
     request.ownScripts = kept.ownScripts;
     if (isFresh(request.headers['if-none-match'], kept.tag)) {
       reply.code(304).send();

@@ -92,13 +92,14 @@ const WHOLE = /^text\/(html|x-script)\b/;
 
 /** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
 async function make(app: FastifyInstance, handle: RequestHandler, page: EveryonesPage): Promise<Made> {
-  const { origin, path, language } = page;
+  const { origin, path, language, fromElsewhere } = page;
   const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
   const nonce = newNonce();
   const context: PortalContext = {
     ...apiFor(app, asker),
     requestId: asker.id,
     forEveryone: true,
+    fromElsewhere,
     secure: app.config.secure,
     cspNonce: nonce,
   };

@@ -14,7 +14,7 @@ import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { applicationType, type Target } from './target.ts';
 
-interface PayDialogProps {
+export interface PayDialogProps {
   target: Target;
   /** Of the record: `Khatian 45 · Dag 12`. */
   name: string;

@@ -6,6 +6,7 @@ declare module '@remix-run/node' {
     callApi: PortalContext['callApi'];
     requestId: PortalContext['requestId'];
     forEveryone?: PortalContext['forEveryone'];
+    fromElsewhere?: PortalContext['fromElsewhere'];
     secure: PortalContext['secure'];
     cspNonce: PortalContext['cspNonce'];
   }

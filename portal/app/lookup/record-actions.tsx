@@ -1,8 +1,8 @@
 import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
-import { useState, type MouseEvent } from 'react';
-import { PayDialog } from '../applications/pay-dialog.tsx';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
+import type { PayDialogProps } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { dagMapAddress } from '../maps/search.ts';
 import { taxAddress } from '../land-registrations/entry-of-dag.ts';
@@ -12,6 +12,22 @@ import { CopyLink } from './copy-link.tsx';
 import { recordName } from './labels.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
+
+/** Comes once the page is alive. Where it cannot be had, one is led to the page that asks for the same. */
+const PayDialog = lazy((): Promise<{ default: ComponentType<PayDialogProps> }> =>
+  import('../applications/pay-dialog.tsx').then(
+    ({ PayDialog: Loaded }) => ({ default: Loaded }),
+    () => ({ default: PayElsewhere }),
+  ),
+);
+
+function PayElsewhere({ target, open }: PayDialogProps) {
+  const address = targetAddress(target);
+  useEffect(() => {
+    if (open) location.assign(address);
+  }, [address, open]);
+  return null;
+}
 
 interface RecordActionsProps {
   record: DagDetail | MouzaMapDetail;
@@ -61,14 +77,16 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
         </a>
         {fee !== null && <p className="fee">{text.feeLine(formatMoney(fee, language))}</p>}
         {inPlace && (
-          <PayDialog
-            target={target}
-            name={recordName(record, language)}
-            fee={fee}
-            ready={isCopyable(record)}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
+          <Suspense>
+            <PayDialog
+              target={target}
+              name={recordName(record, language)}
+              fee={fee}
+              ready={isCopyable(record)}
+              open={open}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
         )}
       </div>
       <div className="actions more-actions">

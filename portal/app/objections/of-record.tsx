@@ -4,19 +4,19 @@ import type { ObjectionableMutations } from '@bhumi/api/contract/objections/obje
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
-import { objectionText } from './text.ts';
+import { recordText } from './record-text.ts';
 
 /** Tells an owner of a record that somebody asks for a change of it, and leads to where they can object. */
 export function AskedOfRecord({ asked }: { asked: ObjectionableMutations['mutations'] }) {
-  const text = useText(objectionText);
+  const text = useText(recordText);
   const language = useLanguage();
   if (asked.length === 0) return null;
   return (
     <div className="asked-of-record">
-      <Notice kind="warning" title={text.recordTitle}>
+      <Notice kind="warning" title={text.title}>
         {asked.map(({ id, tracking_number: number, created_at, objection_id: own }) => (
           <p key={id}>
-            {text.recordText(digitsIn(number, language), formatDate(created_at, language))}{' '}
+            {text.text(digitsIn(number, language), formatDate(created_at, language))}{' '}
             <a href={own === null ? newObjectionAddress(number) : objectionAddress(own)}>
               {own === null ? text.object : text.seeOwn}
               <span className="hidden-text"> ({digitsIn(number, language)})</span>

@@ -63,10 +63,6 @@ const en = {
     'The objector and the land office read it. It cannot be changed afterwards. Add papers below.',
   reply: 'Send the answer',
   answered: 'You answered',
-  recordTitle: 'A change of this record is asked for',
-  recordText: (number: string, day: string) => `Mutation ${number}, requested on ${day}.`,
-  object: 'See it, or object',
-  seeOwn: 'See your objection',
   aboutTitle: 'If you do not agree with a mutation',
   aboutText:
     'Whoever is recorded as an owner of the land can object, until the mutation is decided. The land office then hears both sides before it approves anything.',
@@ -131,10 +127,6 @@ const bn: typeof en = {
   yourAnswerHint: 'আপত্তিকারী ও ভূমি অফিস এটি পড়বেন। পরে আর বদলানো যায় না। কাগজ থাকলে নিচে যোগ করুন।',
   reply: 'জবাব পাঠান',
   answered: 'আপনি জবাব দিয়েছেন',
-  recordTitle: 'এই রেকর্ডের পরিবর্তন চাওয়া হয়েছে',
-  recordText: (number, day) => `নামজারি ${number}, আবেদনের তারিখ ${day}।`,
-  object: 'দেখুন বা আপত্তি জানান',
-  seeOwn: 'আপনার আপত্তি দেখুন',
   aboutTitle: 'নামজারিতে আপত্তি থাকলে',
   aboutText:
     'জমির রেকর্ডে যাঁর নাম মালিক হিসেবে আছে, তিনি নামজারির সিদ্ধান্ত হওয়ার আগে আপত্তি জানাতে পারেন। তখন ভূমি অফিস উভয় পক্ষের কথা শুনে তবেই সিদ্ধান্ত নেয়।',
