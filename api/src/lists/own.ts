@@ -64,3 +64,21 @@ export function sendOwnPage<Answer, Row>(
   }
   return sendOwn(request, reply, answer, tag);
 }
+
+/**
+ * The same for a page that is JSON already (docs/performance.md).
+ * @param answer the text of what is sent
+ */
+export function sendOwnText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, page, total, answer }: { name: string; page: Page; total: number; answer: string },
+): string | FastifyReply {
+  const tag = tagOf([total, answer]);
+  if (!isFresh(request.headers['if-none-match'], tag)) {
+    const held = Math.max(0, Math.min(page.limit, total - page.offset));
+    tellPage(reply, name, page, held, { total, estimated: false });
+    void reply.type('application/json; charset=utf-8');
+  }
+  return sendOwn(request, reply, answer, tag);
+}
