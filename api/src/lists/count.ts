@@ -49,11 +49,7 @@ export const countedOf = (knex: Knex, rows: () => Knex.QueryBuilder): Knex.Query
 };
 
 /** How many there are when so many were counted (`countedOf`): more than are counted are estimated. */
-export async function totalOf(
-  knex: Knex,
-  rows: () => Knex.QueryBuilder,
-  counted: number,
-): Promise<Total> {
+export async function totalOf(knex: Knex, rows: () => Knex.QueryBuilder, counted: number): Promise<Total> {
   if (counted <= COUNTED_REQUESTS) return { total: counted, estimated: false };
   const expected = await expectedRows(knex, rows().select('t.id'));
   return { total: Math.max(expected, counted), estimated: true };

@@ -74,11 +74,7 @@ const ownPage = prepared<Listed>(
 );
 
 /** A page of a person's mutations, the newest first. */
-export async function mutationsOf(
-  knex: Knex,
-  user_id: number,
-  { limit, offset }: Page,
-): Promise<Listed> {
+export async function mutationsOf(knex: Knex, user_id: number, { limit, offset }: Page): Promise<Listed> {
   const [page] = await ownPage(knex, [user_id, limit, offset]);
   return page!;
 }

@@ -15,9 +15,9 @@ import type { Machine } from '../../contract/states.ts';
 import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
-import { sendOwn } from '../lib/cached.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
+import { sendOwnJson } from '../lists/own.ts';
 import { tellPage } from '../lists/page.ts';
 import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
@@ -115,8 +115,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
-      void reply.type('application/json; charset=utf-8');
-      return sendOwn(request, reply, `{"data":${body},${rest.slice(1)}`) as never;
+      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1)}`) as never;
     },
   );
 

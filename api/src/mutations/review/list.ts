@@ -1,4 +1,5 @@
 /** The land office's list of mutations: searched, filtered, paged. */
+import { NAMED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { typed } from '../../../contract/digits.ts';
@@ -111,14 +112,14 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
     .limit(per_page)
     .offset((page - 1) * per_page)
     .select('t.id');
-  const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(
-    knex,
-    knex.select({
-      ids: knex.raw('array(?)', [asked]),
-      counted: countedOf(knex, rows),
-      newest_id: rows().max('t.id'),
-    }),
-  );
+  const which = knex.select({
+    ids: knex.raw('array(?)', [asked]),
+    counted: countedOf(knex, rows),
+    newest_id: rows().max('t.id'),
+  });
+  // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
+  const named = query.search || query.status ? which : which.options(NAMED);
+  const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(knex, named);
   const { ids, counted, newest_id } = found!;
   const body = ids.length > 0 ? await reviewedOf(knex, ids) : '[]';
   return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id };
