@@ -71,10 +71,10 @@ describe('a request', () => {
     },
   );
 
-  it('for a page of the office’s mutations which, how many and the newest are one', async () => {
+  it('for a page of the office’s mutations which, how many and the newest are one, the rows another', async () => {
     const { anew, ...found } = await asked(officer, '/api/admin/mutations?status=pending');
-    expect(found).toEqual({ status: 200, statements: 2 });
-    // They depend on what is asked for, and are planned for it. The rows, of which there are none here: `listed.test.ts`.
+    expect(found).toEqual({ status: 200, statements: 3 });
+    // Which they are depends on what is asked for, and is planned for it.
     expect(anew).toHaveLength(1);
   });
 

@@ -121,6 +121,6 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
   const named = query.search || query.status ? which : which.options(NAMED);
   const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(knex, named);
   const { ids, counted, newest_id } = found!;
-  const body = ids.length > 0 ? await reviewedOf(knex, ids) : '[]';
+  const body = await reviewedOf(knex, ids);
   return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id };
 }
