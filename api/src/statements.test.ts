@@ -49,10 +49,10 @@ describe('a request', () => {
   const READS: [what: string, url: () => string, statements: number][] = [
     ['notifications', () => '/api/notifications', 3],
     ['how many are unread', () => '/api/notifications/unread-count', 2],
-    ['own applications, of khatians', () => '/api/applications', 4],
-    ['one of them', () => `/api/applications/${copied}`, 3],
+    ['own applications, of khatians', () => '/api/applications', 3],
+    ['one of them', () => `/api/applications/${copied}`, 2],
     ['a certified copy that was printed', () => `/api/applications/${copied}/document`, 2],
-    ['own mutations', () => '/api/mutations', 3],
+    ['own mutations', () => '/api/mutations', 2],
     ['the agenda', () => '/api/user/agenda', 8],
   ];
   it.each(READS)('for %s', async (_what, url, statements) => {
@@ -71,18 +71,18 @@ describe('a request', () => {
     },
   );
 
-  it('for a page of the office’s mutations: which, how many, the rows, their papers', async () => {
+  it('for a page of the office’s mutations which, how many and the newest are one, the rows another', async () => {
     const { anew, ...found } = await asked(officer, '/api/admin/mutations?status=pending');
-    expect(found).toEqual({ status: 200, statements: 8 });
-    // Which and how many depend on what is asked for, and are planned for it.
-    expect(anew).toHaveLength(2);
+    expect(found).toEqual({ status: 200, statements: 3 });
+    // Which they are depends on what is asked for, and is planned for it.
+    expect(anew).toHaveLength(1);
   });
 
   it.each([
     [12, 1],
-    [15, 4],
-    [16, 4],
-    [18, 4],
+    [15, 1],
+    [16, 1],
+    [18, 1],
   ])('for a view of the map at zoom %i', async (zoom, statements) => {
     const found = await asked(null, `/api/map/geojson/view?bbox=90.3,23.7,90.4,23.8&zoom=${zoom}`);
     expect(found).toEqual({ status: 200, statements, anew: [] });
@@ -102,8 +102,8 @@ describe('an application', () => {
     const statements = await statementsOf(archive.knex, () =>
       archive.taken(applicant, archive.input(changes)),
     );
-    const written = statements.flatMap(
-      ({ sql }) => /^\s*(?:insert into|update) "?(\w+)/.exec(sql)?.[1] ?? [],
+    const written = statements.flatMap(({ sql }) =>
+      [...sql.matchAll(/(?:insert into|(?<!do )update) "?(\w+)/g)].map(([, table]) => table),
     );
     const anew = statements.filter(({ sql, named }) => PLANNED.test(sql) && !named && !/"dags"/.test(sql));
     return { statements: statements.length, written, anew };
@@ -112,7 +112,7 @@ describe('an application', () => {
 
   it('with its payment writes each table once', async () => {
     expect(await applying()).toEqual({
-      statements: 13,
+      statements: 11,
       written: [...ENTERED, 'notifications'],
       anew: [],
     });
@@ -120,7 +120,7 @@ describe('an application', () => {
 
   it('that is not paid yet leaves out the notice', async () => {
     expect(await applying({ payment_status: 'pending' })).toEqual({
-      statements: 12,
+      statements: 10,
       written: ENTERED,
       anew: [],
     });

@@ -12,7 +12,7 @@ export {
   type Migration,
   type Searched,
 } from './migration.ts';
-export { named, prepared } from './prepared.ts';
+export { NAMED, named, prepared } from './prepared.ts';
 export { within } from './within.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

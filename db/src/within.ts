@@ -32,7 +32,7 @@ function cancel({ processID, secretKey, host, port }: Connection): Promise<void>
 }
 
 /**
- * Runs one statement of Knex's builder, past its runner, and cancels it when it takes longer.
+ * Runs one statement of Knex's builder (named, where its options say so), past its runner, and cancels it when it takes longer.
  * @param milliseconds from when it is sent
  * @returns its rows
  * @throws PostgreSQL's error 57014 (query_canceled) when it took too long
@@ -43,12 +43,12 @@ export async function within<Row>(
   milliseconds: number,
 ): Promise<Row[]> {
   const client = knex.client as Client<Connection>;
-  const { sql, bindings } = statement.toSQL();
+  const { sql, bindings, options } = statement.toSQL();
   const connection = await client.acquireConnection();
   let cancelled: Promise<void> | undefined;
   const clock = setTimeout(() => (cancelled = cancel(connection)), milliseconds);
   try {
-    const { response } = await client.query(connection, { sql, bindings });
+    const { response } = await client.query(connection, { sql, bindings, options });
     return response.rows as Row[];
   } finally {
     clearTimeout(clock);

@@ -7,7 +7,9 @@ import { messages } from '../../contract/messages.ts';
 import { OWN_COPY, ownCopy, type OwnCopyRow } from '../copies/rows.ts';
 import { problem } from '../lib/errors.ts';
 import { countOwn, type Page, type Paged } from '../lists/own.ts';
-import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
+import { object, surveyType } from '../lib/places.ts';
+import { documentUrl } from '../lib/storage.ts';
+import { ZIL_PLACE } from '../lookup/records.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
 import type { Application } from './schemas.ts';
@@ -28,18 +30,43 @@ interface Row extends Pick<Payment, 'provider' | 'method' | 'status' | 'amount_p
   transaction_id: string | null;
   paid_at: Date | null;
   of_sample: boolean | null;
+  /** As they are stored. */
+  dag: Stored<Application['dag']>;
+  mouza_map: Stored<Application['mouza_map']>;
 }
+
+/** A record with the path of its document in the place of the address. */
+type Stored<Record> = (Omit<NonNullable<Record>, 'document_url'> & { document_path: string | null }) | null;
+
+/** A record `of` which an application may be, with its place and survey, in SQL; null for an application of the other kind. */
+const record = (of: string, own: Record<string, string>) => `
+  case when ${of}.id is not null then ${object({
+    ...{ id: `${of}.id`, document_path: `${of}.document_path`, is_sample: `${of}.is_sample` },
+    ...own,
+    zil: ZIL_PLACE,
+    survey_type: `case when survey_types.id is not null then ${surveyType} end`,
+  })} end`;
+const DAG = record('dags', { dag_no: 'dags.dag_no', khatiyan_number: 'dags.khatiyan_number' });
+const MAP = record('mouza_maps', { name: 'mouza_maps.name' });
 
 /** The page first, then what belongs to its rows: however many there are, and whatever the plan was made for. */
 const rowsOf = (which: string) =>
   prepared<Row>(`
     select a.id, a.type, a.description, a.fee_poisha, a.payment_status, a.is_sample, a.created_at, a.dag_id, a.mouza_map_id,
       p.id as payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
-      (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}
+      (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
     from (select * from applications where user_id = $1 ${which}) a
     left join lateral (select * from payments where application_id = a.id order by id desc limit 1) p on true
     left join copies c on c.application_id = a.id
     left join refunds r on r.payment_id = c.payment_id
+    left join dags on dags.id = a.dag_id
+    left join mouza_maps on mouza_maps.id = a.mouza_map_id
+    left join zils on zils.id = coalesce(dags.zil_id, mouza_maps.zil_id)
+    left join survey_types on survey_types.id = coalesce(dags.survey_type_id, mouza_maps.survey_type_id)
+    left join mouzas on mouzas.id = zils.mouza_id
+    left join upazilas on upazilas.id = mouzas.upazila_id
+    left join districts on districts.id = upazilas.district_id
+    left join divisions on divisions.id = districts.division_id
     order by a.id desc`);
 const pageOf = rowsOf('order by id desc limit $2 offset $3');
 const one = rowsOf('and id = $2');
@@ -56,50 +83,38 @@ function paymentOf(row: Row): Application['payment'] {
   };
 }
 
-const defined = (ids: Array<number | null>): number[] => ids.filter((id) => id !== null);
-
-/** What `read` has of these ids, by id. Of none nothing is asked: the database would plan the whole join to find no row. */
-async function byId<Found extends { id: number }>(
-  ids: readonly number[],
-  read: (ids: readonly number[]) => Promise<Found[]>,
-): Promise<Map<number, Found>> {
-  return new Map((ids.length > 0 ? await read(ids) : []).map((found) => [found.id, found]));
+/** Replaces what is stored of a document by where it is found. */
+function found<Record extends object>(stored: (Record & { document_path: string | null }) | null) {
+  if (stored === null) return null;
+  const { document_path, ...record } = stored;
+  return { ...record, document_url: documentUrl(document_path) };
 }
 
-/** Rows as they are answered; at most two queries however many there are. */
-async function answered(knex: Knex, rows: readonly Row[]): Promise<Application[]> {
-  // One after the other: within a transaction they share its connection.
-  const dagOf = await byId(defined(rows.map(({ dag_id }) => dag_id)), (ids) => dagRecords(knex, ids));
-  const maps = defined(rows.map(({ mouza_map_id }) => mouza_map_id));
-  const mapOf = await byId(maps, (ids) => mouzaMapRecords(knex, ids));
-  return rows.map((row) => ({
-    ...{ id: row.id, type: row.type, description: row.description, fee_amount: row.fee_poisha },
-    ...{ payment_status: row.payment_status, is_sample: row.is_sample, created_at: row.created_at },
-    ...{ dag_id: row.dag_id, mouza_map_id: row.mouza_map_id },
-    dag: dagOf.get(row.dag_id ?? 0) ?? null,
-    mouza_map: mapOf.get(row.mouza_map_id ?? 0) ?? null,
-    copy: ownCopy(row),
-    payment: paymentOf(row),
-  }));
-}
+const answered = (row: Row): Application => ({
+  ...{ id: row.id, type: row.type, description: row.description, fee_amount: row.fee_poisha },
+  ...{ payment_status: row.payment_status, is_sample: row.is_sample, created_at: row.created_at },
+  ...{ dag_id: row.dag_id, mouza_map_id: row.mouza_map_id },
+  ...{ dag: found(row.dag), mouza_map: found(row.mouza_map) },
+  copy: ownCopy(row),
+  payment: paymentOf(row),
+});
 
 /** The first of some rows as it is answered. @throws a 404 when there is none */
-async function first(knex: Knex, rows: readonly Row[]): Promise<Application> {
-  const [application] = await answered(knex, rows);
-  if (!application) throw problem(404, messages.notFound);
-  return application;
+function first([row]: readonly Row[]): Application {
+  if (!row) throw problem(404, messages.notFound);
+  return answered(row);
 }
 
 /** A page of a person's applications, the newest first. */
 export async function applicationsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<Application>> {
   const rows = await pageOf(knex, [user_id, page.limit, page.offset]);
-  return { rows: await answered(knex, rows), total: await countOwn(knex, 'applications', { user_id }) };
+  return { rows: rows.map(answered), total: await countOwn(knex, 'applications', { user_id }) };
 }
 
 /** One of a person's applications; a 404 when it is not there or not theirs. */
 export const applicationOf = async (knex: Knex, userId: number, id: number): Promise<Application> =>
-  first(knex, await one(knex, [userId, id]));
+  first(await one(knex, [userId, id]));
 
 /** The application that a person made with an idempotency key; a 404 when there is none. */
 export const applicationByKey = async (knex: Knex, userId: number, key: string): Promise<Application> =>
-  first(knex, await byKey(knex, [userId, key]));
+  first(await byKey(knex, [userId, key]));

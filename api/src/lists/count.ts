@@ -40,14 +40,23 @@ export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
   return total;
 }
 
-/** How many requests a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
-export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
+/** How many requests a query finds, up to one more than are counted; a query of one number. */
+export const countedOf = (knex: Knex, rows: () => Knex.QueryBuilder): Knex.QueryBuilder => {
   const some = rows()
     .select(knex.raw('1'))
     .limit(COUNTED_REQUESTS + 1);
-  const [row] = (await knex.count({ total: '*' }).from(some.as('some'))) as { total: number }[];
-  const counted = row?.total ?? 0;
+  return knex.count({ total: '*' }).from(some.as('some'));
+};
+
+/** How many there are when so many were counted (`countedOf`): more than are counted are estimated. */
+export async function totalOf(knex: Knex, rows: () => Knex.QueryBuilder, counted: number): Promise<Total> {
   if (counted <= COUNTED_REQUESTS) return { total: counted, estimated: false };
   const expected = await expectedRows(knex, rows().select('t.id'));
   return { total: Math.max(expected, counted), estimated: true };
+}
+
+/** How many requests a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
+export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
+  const [row] = (await countedOf(knex, rows)) as { total: number }[];
+  return totalOf(knex, rows, row?.total ?? 0);
 }

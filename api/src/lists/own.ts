@@ -64,3 +64,31 @@ export function sendOwnPage<Answer, Row>(
   }
   return sendOwn(request, reply, answer, tag);
 }
+
+/** Sends JSON as it stands, as an answer that is not everybody's; the type says that it is JSON already. */
+export function sendOwnJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  tag?: string,
+): FastifyReply {
+  const sent = sendOwn(request, reply, json, tag);
+  return sent === reply ? reply : reply.type('application/json; charset=utf-8').send(sent);
+}
+
+/**
+ * A page of an own list (`sendOwnPage`) that the database has put together.
+ * @param answer the JSON that is sent
+ */
+export function sendOwnText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, page, total, answer }: { name: string; page: Page; total: number; answer: string },
+): FastifyReply {
+  const tag = tagOf([total, answer]);
+  if (!isFresh(request.headers['if-none-match'], tag)) {
+    const held = Math.max(0, Math.min(page.limit, total - page.offset));
+    tellPage(reply, name, page, held, { total, estimated: false });
+  }
+  return sendOwnJson(request, reply, answer, tag);
+}

@@ -41,7 +41,7 @@ export async function inTime<T>(
  */
 export async function rowsInTime<Row>(
   knex: Knex,
-  query: Knex.QueryBuilder,
+  query: Knex.QueryBuilder | Knex.Raw,
   milliseconds = PATIENCE,
 ): Promise<Row[]> {
   try {

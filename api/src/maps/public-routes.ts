@@ -1,4 +1,6 @@
 /** The public map. */
+import { createHash } from 'node:crypto';
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -131,10 +133,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { bbox, ...rest } = request.query;
-      const text = await viewOf(app.replica, { ...rest, bbox: readBox(bbox) });
-      // As text: checking some thousand corners against the schema would take longer than reading them.
+      const bytes = await viewOf(app.replica, { ...rest, bbox: readBox(bbox) });
+      // As it stands: checking some thousand corners against the schema would take longer than reading them.
       void reply.type('application/json; charset=utf-8');
-      return sendCached(request, reply, text) as never;
+      const tag = tagOf(createHash('sha256').update(bytes).digest('base64url'));
+      return sendCached(request, reply, bytes, tag) as never;
     },
   );
 

@@ -1,5 +1,5 @@
 /** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
-import { prepared } from '@bhumi/db';
+import { NAMED, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { simplifyFor } from '@bhumi/db/geometry';
 
@@ -8,7 +8,7 @@ import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../contract/map
 import type { DagShape, MapView, MouzaShape, Neighbours } from '../../contract/maps/search.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
-import { inTime } from '../lists/time.ts';
+import { rowsInTime } from '../lists/time.ts';
 import type { Rings } from './geometry/read.ts';
 import { labelOf, RINGS, type StoredBoundary } from './stored.ts';
 
@@ -80,17 +80,17 @@ interface Asked {
 
 // A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
 // out: a plan for any number would be made for a tenth of all.
-const HERE = `extent && box(point($1, $2), point($3, $4)) limit ${MOST_SHAPES + 1}`;
+const here = (box: string) => `extent && ${box} limit ${MOST_SHAPES + 1}`;
 
 const outlines = prepared<OutlineRow>(`
   select mouza_id, name_en, name_bn, jl_no, boundaries, outline, ${OUTLINE_BOX} as bbox
-  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${HERE}`);
+  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${here('box(point($1, $2), point($3, $4))')}`);
 
-async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<string> {
+async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<Buffer> {
   const rows = await outlines(knex, bbox);
   const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
-  return JSON.stringify(view);
+  return Buffer.from(JSON.stringify(view));
 }
 
 /** From this zoom on a pixel shows some metre and less: plots of a few corners have none to lose. */
@@ -117,13 +117,12 @@ function seenAt(shape: string, zoom: number): string {
  * with it, before the first row were shown: the database guesses that a box holds one boundary of two hundred, whatever its size.
  */
 const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from dags
-  where dags.id = geojson_datas.dag_id and ($5::bigint is null or survey_type_id = $5) offset 0) dags`;
+  where dags.id = geojson_datas.dag_id and (:survey::bigint is null or survey_type_id = :survey) offset 0) dags`;
 
 /** The dags of a box with their box and rings as `shape` says them in SQL. */
 const dags = (shape: string) =>
-  prepared<{ head: string; shape: string }>(
-    `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF} where ${HERE}`,
-  );
+  `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF}
+   where ${here('box(point(:west, :south), point(:east, :north))')}`;
 /** From afar what is seen of a shape is stored (0044). */
 const fromAfar = {
   15: dags('coalesce(shape_at_15, shape)'),
@@ -131,19 +130,31 @@ const fromAfar = {
 } as const;
 const close = dags('shape');
 
-async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<string> {
+/**
+ * Each dag becomes bytes by itself: nearly all are of one byte a letter, and a text of them all would be of two throughout, for
+ * the sake of a few names, and be read over and over on its way out.
+ */
+async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<Buffer> {
+  const [west, south, east, north] = bbox;
   const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
-  const rows = await inTime(knex, (trx) => read(trx, [...bbox, survey_type_id ?? null]), PATIENCE);
-  const features = rows.slice(0, MOST_SHAPES).map(({ head, shape }) => `${head}${seenAt(shape, zoom)}}`);
+  const asked = { west, south, east, north, survey: survey_type_id ?? null };
+  const rows = await rowsInTime<{ head: string; shape: string }>(
+    knex,
+    knex.raw(read, asked).options(NAMED),
+    PATIENCE,
+  );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
-  return `${start.slice(0, -1)},"features":[${features.join(',')}]}`;
+  const features = rows
+    .slice(0, MOST_SHAPES)
+    .map(({ head, shape }, place) => Buffer.from(`${place > 0 ? ',' : ''}${head}${seenAt(shape, zoom)}}`));
+  return Buffer.concat([Buffer.from(`${start.slice(0, -1)},"features":[`), ...features, Buffer.from(']}')]);
 }
 
 /**
- * What lies in a box (a `MapView` as JSON), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
+ * What lies in a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
  * its surveys.
  */
-export const viewOf = (knex: Knex, asked: Asked): Promise<string> =>
+export const viewOf = (knex: Knex, asked: Asked): Promise<Buffer> =>
   asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
 
 /** The least that is looked around a dag on each side, in degrees: some 30 metres. */

@@ -8,7 +8,7 @@ import { mutationFee } from '../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { entry, idParams, keyed, refused, said } from '../lib/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../lists/own.ts';
 import { mutationLimits, trackingLimits } from '../limits/accounts.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
@@ -17,8 +17,9 @@ import { answerFlag } from './answer.ts';
 import { checkMutation } from './check.ts';
 import { createMutation } from './create.ts';
 import { addDocuments } from './documents.ts';
+import { mutationsOf } from './listed.ts';
 import { payMutation } from './pay.ts';
-import { mutationOf, mutationsOf } from './rows.ts';
+import { mutationOf } from './rows.ts';
 import {
   answered,
   fees,
@@ -123,8 +124,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const page = readOwnPage(request.query);
-      const paged = await mutationsOf(knex, actorOf(request).user.id, page);
-      return sendOwnPage(request, reply, { name: 'mutations', page, paged, answer: { data: paged.rows } });
+      const { body, total } = await mutationsOf(knex, actorOf(request).user.id, page);
+      const answer = `{"data":${body}}`;
+      return sendOwnText(request, reply, { name: 'mutations', page, total, answer }) as never;
     },
   );
 

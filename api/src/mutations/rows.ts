@@ -9,7 +9,6 @@ import type { PaymentStatus } from '../../contract/states.ts';
 import { problem } from '../lib/errors.ts';
 import { joinPlace, named as names, object, surveyType } from '../lib/places.ts';
 import { documentUrl } from '../lib/storage.ts';
-import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { isSimulated } from '../payments/provider.ts';
 import { hearingsOf } from './hearings.ts';
@@ -25,7 +24,8 @@ const PAYMENT_STATUS = `(select status from payments where payments.mutation_id 
   order by status = 'paid' desc, id desc limit 1)`;
 const DOCUMENTS = `(select count(*)::int from mutation_documents where mutation_id = mutations.id)`;
 
-const PARTS: Record<string, string> = {
+/** What lists show of a mutation beside its own columns, in SQL. */
+export const PARTS = {
   khatian_number: 'mutations.khatiyan_number',
   land_area: 'mutations.land_area::float8',
   division: object(names('divisions')),
@@ -35,7 +35,7 @@ const PARTS: Record<string, string> = {
   payment_status: PAYMENT_STATUS,
   document_count: DOCUMENTS,
   objection_open: `exists (select from objections where mutation_id = mutations.id and status = 'open')`,
-};
+} satisfies Record<string, string>;
 
 /** The upazila whose name the registry office was chosen by; null once none is called so any more. */
 const REGISTRY_UPAZILA = `(select ${object(names('office'))} from upazilas office
@@ -69,14 +69,14 @@ function summaryOf<Found extends Row>({ fee_poisha, ...row }: Found) {
 }
 
 /** The rows of `mutations` with their places; the caller says which and in what order. */
-const rows = (knex: Knex, { parts = PARTS, from = knex('mutations') } = {}): Knex.QueryBuilder =>
-  joinPlace(from, 'mutations.mouza_id').select(
+const rows = (knex: Knex, parts: Record<string, string> = PARTS): Knex.QueryBuilder =>
+  joinPlace(knex('mutations'), 'mutations.mouza_id').select(
     ...[...OWN, ...REST, ...TIMES].map((column) => `mutations.${column}`),
     ...Object.entries(parts).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
   );
 
 /**
- * Mutations of these ids in this order, as a list shows them; one statement.
+ * Mutations of these ids in this order, as files and other lists show them; one statement (a list of mutations is `listed.ts`).
  * @param more adds to the query what the list shows besides
  */
 export async function summariesOf<More = unknown>(
@@ -88,15 +88,6 @@ export async function summariesOf<More = unknown>(
   const found = (await named(asked)) as (Row & More)[];
   const byId = new Map(found.map((row) => [row.id, summaryOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []) as (MutationRow & More)[];
-}
-
-/** A page of a person's mutations, the newest first. */
-export async function mutationsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<MutationRow>> {
-  // The page first, then what belongs to its rows: however many there are, and whatever the plan was made for.
-  const of = knex('mutations').where({ user_id }).orderBy('id', 'desc').limit(page.limit).offset(page.offset);
-  const paged = rows(knex, { from: knex(of.as('mutations')) }).orderBy('mutations.id', 'desc');
-  const found = (await named(paged)) as Row[];
-  return { rows: found.map(summaryOf), total: await countOwn(knex, 'mutations', { user_id }) };
 }
 
 interface DetailRow extends Row {
@@ -191,7 +182,7 @@ async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['pay
  * @throws a 404 when it is not there or not theirs
  */
 export async function mutationOf(knex: Knex, id: number, of: { user_id?: number } = {}): Promise<Mutation> {
-  const found = rows(knex, { parts: { ...PARTS, ...DETAILS } })
+  const found = rows(knex, { ...PARTS, ...DETAILS })
     .join('users as owner', 'owner.id', 'mutations.user_id')
     .leftJoin('users as reviewer', 'reviewer.id', 'mutations.reviewer_id')
     .leftJoin('survey_types', 'survey_types.id', 'mutations.survey_type_id')

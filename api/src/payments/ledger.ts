@@ -1,5 +1,5 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
-import { named, prepared } from '@bhumi/db';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { NamePair } from '../../contract/identity/identity.ts';
@@ -85,21 +85,29 @@ interface Step {
   after: Payment;
 }
 
-const addEvents = prepared(`
+/** Inserts the events of steps in their order, in SQL; the first three values are `eventsOf` them. */
+const EVENTS = (payment: string) => `
   insert into payment_events (payment_id, status, detail)
-  select $1, status, jsonb_build_object('action', action, 'by', by)
-  from unnest($2::text[], $3::text[], $4::text[]) as step (status, action, by)`);
+  select ${payment}, step.status, jsonb_build_object('action', action, 'by', by)
+  from unnest($1::text[], $2::text[], $3::text[]) as step (status, action, by)`;
 
-/** Writes down the steps of a payment, one after the other, each with its event and its audit row, behind those of `logged`. */
-async function record(
+/** States after the steps, what was done, and by whom. */
+const eventsOf = (steps: readonly (Pick<Step, 'action' | 'by'> & { to: PaymentStatus })[]) => [
+  steps.map(({ to }) => to),
+  steps.map(({ action }) => action),
+  steps.map(({ by }) => by),
+];
+
+const addEvents = prepared(EVENTS('$4::bigint'));
+
+/** Tells the audit log of the steps of a payment, one after the other, behind what is `logged`. */
+async function auditSteps(
   trx: Knex,
   actor: AuditActor,
   id: number,
   steps: readonly Step[],
   logged: readonly AuditEntry[] = [],
 ): Promise<void> {
-  const of = (column: (step: Step) => string) => steps.map(column);
-  await addEvents(trx, [id, of(({ after }) => after.status), of(({ action }) => action), of(({ by }) => by)]);
   // Not `open`, which in the audit log is to look at a record.
   const entries = steps.map(({ action, before, after }) => ({
     ...{ action: action === 'open' ? 'open-payment' : action, resource: 'payments', record_id: id },
@@ -107,6 +115,29 @@ async function record(
   }));
   await auditAll(trx, actor, [...logged, ...entries]);
 }
+
+const COLUMNS = [
+  ...([
+    'user_id',
+    'kind',
+    'application_id',
+    'land_tax_registration_id',
+    'mutation_id',
+    'tax_year',
+    'bill',
+  ] as const),
+  ...(['entry', 'provider', 'method', 'amount_poisha', 'payer_identifier', 'transaction_id'] as const),
+  ...(['idempotency_key', 'request_hash', 'status', 'version'] as const),
+];
+
+/** Enters a payment with its events; the last value is whether it is paid. */
+const enter = prepared<Payment>(`
+  with entered as (
+    insert into payments (${COLUMNS.join(', ')}, paid_at)
+    values (${COLUMNS.map((_, at) => `$${at + 4}`).join(', ')}, case when $${COLUMNS.length + 4}::boolean then now() end)
+    returning *
+  ), events as (${EVENTS('(select id from entered)')})
+  select * from entered`);
 
 /**
  * Enters a payment as pending, with its event and audit row. One that its provider has confirmed already is entered as paid: one row,
@@ -122,18 +153,21 @@ export async function openPayment(
   const by = actor.user?.role ?? 'provider';
   const opened = stateAfter('open', null, by);
   const status = paid ? stateAfter('confirm', opened, 'provider') : opened;
-  // Every column each time: the statement has one text and keeps its name.
   const row = {
     ...{ application_id: null, land_tax_registration_id: null, mutation_id: null, tax_year: null },
     ...{ bill: null, entry: 1 },
     ...payment,
-    ...{ status, paid_at: paid ? trx.fn.now() : null, version: paid ? 2 : 1 },
+    ...{ status, version: paid ? 2 : 1 },
   };
-  const [entered] = (await named(trx('payments').insert(row, '*'))) as [Payment];
+  const opening = { action: 'open', by } as const;
+  const confirming = { action: 'confirm', by: 'provider' } as const;
+  const events = [{ ...opening, to: opened }, ...(paid ? [{ ...confirming, to: status }] : [])];
+  const [found] = await enter(trx, [...eventsOf(events), ...COLUMNS.map((name) => row[name]), paid]);
+  const entered = found!;
   const pending = { ...entered, status: opened, paid_at: null, version: 1 };
-  const steps: Step[] = [{ action: 'open', by, before: null, after: pending }];
-  if (paid) steps.push({ action: 'confirm', by: 'provider', before: pending, after: entered });
-  await record(trx, actor, entered.id, steps, logged);
+  const steps: Step[] = [{ ...opening, before: null, after: pending }];
+  if (paid) steps.push({ ...confirming, before: pending, after: entered });
+  await auditSteps(trx, actor, entered.id, steps, logged);
   return entered;
 }
 
@@ -165,6 +199,7 @@ export async function movePayment(
       .where({ id: moved.application_id })
       .update({ payment_status: status, version: trx.raw('version + 1') });
   }
-  await record(trx, actor, moved.id, [{ action, by, before: payment, after: moved }]);
+  await addEvents(trx, [...eventsOf([{ action, by, to: status }]), moved.id]);
+  await auditSteps(trx, actor, moved.id, [{ action, by, before: payment, after: moved }]);
   return moved;
 }

@@ -14,10 +14,10 @@ import {
 } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import { exportRoute } from '../../lists/export.ts';
-import { everyMutation } from './list.ts';
-import { reviewQuery, type Reviewed } from './schemas.ts';
+import { everyMutation, type InFile } from './list.ts';
+import { reviewQuery } from './schemas.ts';
 
-const columns: CsvColumn<Reviewed>[] = [
+const columns: CsvColumn<InFile>[] = [
   idColumn,
   { head: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' }, of: (row) => row.tracking_number },
   { head: heads.status, of: ({ status }, language) => worded(mutationStatusLabels, status, language) },
@@ -42,7 +42,7 @@ const columns: CsvColumn<Reviewed>[] = [
 
 const query = reviewQuery.pick({ search: true, status: true });
 
-export default exportRoute<typeof query, Reviewed>({
+export default exportRoute<typeof query, InFile>({
   list: '',
   access: 'staff',
   tags: ['Mutations'],

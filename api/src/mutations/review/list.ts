@@ -1,17 +1,19 @@
 /** The land office's list of mutations: searched, filtered, paged. */
-import { prepared } from '@bhumi/db';
+import { NAMED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { typed } from '../../../contract/digits.ts';
 import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
 import { trackingIn } from '../../../contract/mutations/tracking.ts';
-import { documentUrl } from '../../lib/storage.ts';
 import { batches } from '../../lists/batches.ts';
-import { countRows, type Total } from '../../lists/count.ts';
+import { countedOf, totalOf, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
+import { rowsInTime } from '../../lists/time.ts';
+import { reviewedOf } from '../listed.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
 import { summariesOf } from '../rows.ts';
+import type { MutationRow } from '../schemas.ts';
 
 /**
  * Ids by what is searched for: the numbers, the applicant, the tracking number; each from an index of its own. People are
@@ -59,80 +61,66 @@ function ordered(rows: Knex.QueryBuilder, { status }: Pick<ReviewQuery, 'status'
   return rows.orderBy('t.id', isWaiting(status) || isOpen(status) ? 'asc' : 'desc');
 }
 
-type More = Pick<Reviewed, 'reason' | 'application_id' | 'version' | 'record_owed' | 'user' | 'reviewer'>;
+/** A mutation as the file of the list has it. */
+export type InFile = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
 
-/** What the list shows of mutations beside their summaries. */
+/** Who asked for mutations, and who decided. */
 const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
   rows
     .join('users', 'users.id', 'mutations.user_id')
     .leftJoin('users as reviewers', 'reviewers.id', 'mutations.reviewer_id')
     .select(
-      ...['reason', 'application_id', 'version', 'record_owed'].map((column) => `mutations.${column}`),
       knex.raw(
         `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user",
           case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
       ),
     );
 
-type Paper = Reviewed['documents'][number];
-
-const papersIn = prepared<Paper & { mutation_id: number }>(`
-  select mutation_id, id, kind, name, path, size_bytes as size, added_at
-  from mutation_documents where mutation_id = any($1::bigint[]) order by id`);
-
-/** The papers of mutations, in the order in which they came; one statement. */
-async function papersOf(knex: Knex, ids: readonly number[]): Promise<Map<number, Paper[]>> {
-  const rows = await papersIn(knex, [[...ids]]);
-  const papers = new Map<number, Paper[]>();
-  for (const { mutation_id, ...paper } of rows) {
-    const own = papers.get(mutation_id) ?? [];
-    papers.set(mutation_id, [...own, { ...paper, url: documentUrl(paper.path)! }]);
-  }
-  return papers;
-}
-
-/** Mutations of these ids, in that order; two statements. */
-async function reviewedByIds(knex: Knex, ids: readonly number[]): Promise<Reviewed[]> {
-  const papers = await papersOf(knex, ids);
-  const found = await summariesOf<More>(knex, ids, (rows) => withPeople(knex, rows));
-  return found.map((row) => ({ ...row, documents: papers.get(row.id) ?? [] }));
-}
-
 /** Every mutation that a list asks for, batch by batch. */
 export const everyMutation = (
   knex: Knex,
   query: Pick<ReviewQuery, 'search' | 'status'>,
-): AsyncGenerator<Reviewed[]> =>
-  batches<{ id: number }, Reviewed>(
+): AsyncGenerator<InFile[]> =>
+  batches<{ id: number }, InFile>(
     knex,
     (trx) => ordered(matching(trx, query), query).select('t.id'),
     (trx, found) =>
-      reviewedByIds(
+      summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
         trx,
         found.map(({ id }) => id),
+        (rows) => withPeople(trx, rows),
       ),
   );
 
-const newestOf = async (newest: Knex.QueryBuilder): Promise<number | null> =>
-  ((await newest) as [{ max: number | null }])[0].max;
+/** What a page of the list holds: its mutations as a JSON array, and how many those are. */
+export interface ReviewPage {
+  body: string;
+  held: number;
+  total: Total;
+  /** Of all pages. */
+  newest_id: number | null;
+}
 
-/** A page of the mutations, and how many there are in all; a fixed number of statements. */
-export async function reviewPage(
-  knex: Knex,
-  query: ReviewQuery,
-): Promise<{ rows: Reviewed[]; total: Total; newest_id: number | null }> {
+/**
+ * A page of the mutations, and how many there are in all. Which and how many is one statement, so that both are of one moment; the
+ * rows are then as they are when they are read, a moment later.
+ */
+export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<ReviewPage> {
   const { page, per_page } = query;
-  const asked = ordered(matching(knex, query), query)
+  const rows = () => matching(knex, query);
+  const asked = ordered(rows(), query)
     .limit(per_page)
-    .offset((page - 1) * per_page);
-  const newest = () => matching(knex, query).max('t.id');
-  const found = (await asked.select('t.id', newest().as('newest_id'))) as { id: number; newest_id: number }[];
-  const total = await countRows(knex, () => matching(knex, query));
-  const rows = await reviewedByIds(
-    knex,
-    found.map(({ id }) => id),
-  );
-  // A page behind the last tells nothing of the others.
-  const newest_id = found[0]?.newest_id ?? (total.total > 0 ? await newestOf(newest()) : null);
-  return { rows, total, newest_id };
+    .offset((page - 1) * per_page)
+    .select('t.id');
+  const which = knex.select({
+    ids: knex.raw('array(?)', [asked]),
+    counted: countedOf(knex, rows),
+    newest_id: rows().max('t.id'),
+  });
+  // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
+  const named = query.search || query.status ? which : which.options(NAMED);
+  const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(knex, named);
+  const { ids, counted, newest_id } = found!;
+  const body = await reviewedOf(knex, ids);
+  return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id };
 }
