@@ -1,6 +1,8 @@
 /** How this process reads TypeScript, for the processes that it starts. */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
-let used = 'tsx';
+let used = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Notes what was imported first. @param {string} url */
 export function noteLoader(url) {
@@ -12,4 +14,4 @@ export function noteLoader(url) {
  * @param {string} script
  * @returns {string[]}
  */
-export const scriptArguments = (script) => ['--import', used === 'tsx' ? import.meta.resolve('tsx') : used, script];
+export const scriptArguments = (script) => ['--import', used, script];

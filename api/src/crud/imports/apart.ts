@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
-/** Files of more bytes are large: below, a process takes longer to start than the work does. */
-const LARGE = 1_000_000;
+/** Files of more bytes (some 15,000 rows of a dag) are large: below, a process takes longer to start than the work does. */
+const LARGE = 250_000;
 /** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have, with the texts of a workbook. */
 const MEMORY = 192;
 const SCRIPT = fileURLToPath(new URL('apart-process.ts', import.meta.url));
