@@ -1,4 +1,4 @@
-/** npm run build [-- --if-stale]: builds the portal and the back office. */
+/** npm run build [-- --if-stale]: builds the server, the portal and the back office. */
 import { fileURLToPath } from 'node:url';
 import { build } from './lib/build.mjs';
 import { endStepsOnSignal } from './lib/steps.mjs';

@@ -52,8 +52,7 @@ try {
   await installPackages(root);
   process.env.NODE_ENV = development ? 'development' : 'production';
   if (!development) await build(root, { ifStale: true });
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import(development ? 'tsx' : '../loader/register.mjs');
   const { serve } = await import('../src/server.ts');
   await serve({ development, listening: stopWatching });
 } catch (error) {

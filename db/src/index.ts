@@ -17,4 +17,3 @@ export { within } from './within.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';
-export { hireTypesetter, PRINT_FONTS, type Typesetter } from './typesetter.ts';

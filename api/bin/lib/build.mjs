@@ -1,4 +1,4 @@
-/** Builds both fronts, and compresses what browsers will ask for. */
+/** Builds the server and both fronts, and compresses what browsers will ask for. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withLock } from './lock.mjs';
 import { runStep } from './steps.mjs';
-import { FRONTS, noteBuilt, stateOf } from './stale.mjs';
+import { noteBuilt, PARTS, stateOf } from './stale.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,32 +30,33 @@ async function compressFiles(folder) {
   );
 }
 
-/** The program of a package, found from the folder that depends on it. */
+/** A script of the folder, or the program of a package, found from the folder that depends on it. */
 function programOf(folder, [name, file]) {
+  if (file === undefined) return path.join(folder, name);
   const manifest = createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`);
   return path.join(path.dirname(manifest), file);
 }
 
-async function buildFront(root, front, hash) {
-  const folder = path.join(root, front.name);
-  const [name, file, ...args] = front.command;
-  await runStep(`Building the ${front.name}`, [programOf(folder, [name, file]), ...args], {
+async function buildPart(root, part, hash) {
+  const folder = path.join(root, part.name);
+  const [name, file, ...args] = part.command;
+  await runStep(`Building the ${part.name}`, [programOf(folder, [name, file]), ...args], {
     cwd: folder,
     env: { NODE_ENV: 'production' },
   });
-  await compressFiles(path.join(root, front.client));
-  noteBuilt(root, front, hash);
+  if (part.client) await compressFiles(path.join(root, part.client));
+  noteBuilt(root, part, hash);
 }
 
 /**
- * Builds the fronts, both at once.
+ * Builds all parts at once.
  * @param {string} root
  * @param {{ifStale: boolean}} options `ifStale`: only those whose source has changed since
  */
 export async function build(root, { ifStale }) {
   await withLock(path.join(root, '.cache/build.lock'), async () => {
-    const states = FRONTS.map((front) => ({ front, ...stateOf(root, front) }));
+    const states = PARTS.map((part) => ({ part, ...stateOf(root, part) }));
     const wanted = states.filter(({ stale }) => stale || !ifStale);
-    await Promise.all(wanted.map(({ front, hash }) => buildFront(root, front, hash)));
+    await Promise.all(wanted.map(({ part, hash }) => buildPart(root, part, hash)));
   });
 }

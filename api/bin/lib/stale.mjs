@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FOLDERS, OUTPUT } from '../../loader/places.mjs';
 
 /**
  * Packages of the lock that are not installed as it says. Optional ones (of other platforms) may be missing.
@@ -31,7 +32,7 @@ const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data', 't
 const isTest = (name) => /\.test(ing)?\.tsx?$/.test(name);
 
 /** Every file under a path, in a fixed order. */
-function* filesUnder(target) {
+export function* filesUnder(target) {
   if (!existsSync(target)) return;
   const entries = readdirSync(target, { withFileTypes: true });
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -58,8 +59,17 @@ export function inputHash(root, folders) {
   return hash.digest('hex');
 }
 
-/** The two fronts: what each is built from, what must be there afterwards, and the command, run in its folder. */
-export const FRONTS = [
+/**
+ * What is built: what from, what must be there afterwards, what of it browsers fetch, and the command, run in its folder: a package's
+ * program, or a script of our own.
+ */
+export const PARTS = [
+  {
+    name: 'api',
+    inputs: [...FOLDERS, 'api/bin/lib', 'api/loader'],
+    output: `${OUTPUT}/api/src/server.js`,
+    command: ['bin/lib/strip-types.mjs'],
+  },
   {
     name: 'portal',
     inputs: ['portal', 'api/contract', 'api/resources'],
@@ -76,19 +86,19 @@ export const FRONTS = [
   },
 ];
 
-const noteOf = (root, front) => path.join(root, '.cache', `built-${front.name}`);
+const noteOf = (root, part) => path.join(root, '.cache', `built-${part.name}`);
 
-/** The hash of what a front is made from now, and whether what is built was made from something else or is missing. */
-export function stateOf(root, front) {
-  const hash = inputHash(root, front.inputs);
-  const note = noteOf(root, front);
-  const built = existsSync(path.join(root, front.output)) && existsSync(note);
+/** The hash of what a part is made from now, and whether what is built was made from something else or is missing. */
+export function stateOf(root, part) {
+  const hash = inputHash(root, part.inputs);
+  const note = noteOf(root, part);
+  const built = existsSync(path.join(root, part.output)) && existsSync(note);
   return { hash, stale: !built || readFileSync(note, 'utf8') !== hash };
 }
 
-/** Notes down what a front was built from. */
-export function noteBuilt(root, front, hash) {
-  const note = noteOf(root, front);
+/** Notes down what a part was built from. */
+export function noteBuilt(root, part, hash) {
+  const note = noteOf(root, part);
   mkdirSync(path.dirname(note), { recursive: true });
   writeFileSync(note, hash);
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { Secret } from 'otpauth';
-import QRCode from 'qrcode';
 import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../contract/accounts/two-factor.ts';
 import { audit } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
@@ -64,6 +63,7 @@ export async function startTwoFactor(
   });
   if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
   const uri = appOf(secret, email).toString();
+  const { default: QRCode } = await import('qrcode');
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
 }
 

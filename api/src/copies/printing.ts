@@ -1,12 +1,12 @@
 /** Has copies printed: each by a process of its own, so that no request waits for another's, and one at a time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messages } from '../../contract/messages.ts';
+import { scriptArguments } from '../../loader/loader.mjs';
 import { problem } from '../lib/errors.ts';
 import { extensionOf, type Storage, type StoredFile } from '../lib/storage.ts';
 import { takingTurns } from '../lib/turns.ts';
@@ -14,7 +14,6 @@ import { asker } from '../limits/asking.ts';
 import type { CopyPage } from './page.ts';
 import type { Job } from './press.ts';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SCRIPT = fileURLToPath(new URL('press.ts', import.meta.url));
 /** A copy that takes longer, in milliseconds, is given up: a sheet of 100 pages takes some seconds. */
 const PATIENCE = 60_000;
@@ -43,7 +42,7 @@ async function* printed(storage: Storage, page: Job['page'], sheet: string | nul
   const file = sheet === null ? null : await storage.open(sheet);
   if (sheet !== null && !file) throw new UnreadableSheet(`The storage has no ${sheet}`);
   const type = sheet === null ? null : extensionOf(sheet) === 'pdf' ? 'pdf' : 'picture';
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, '--import', TSX, SCRIPT], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, ...scriptArguments(SCRIPT)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production' },
     timeout: PATIENCE,

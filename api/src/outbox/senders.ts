@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { RenderedMail } from './render.ts';
 
 /** A mail or a text message that is ready to go. `id` stays the same when it is tried again. */
@@ -24,6 +24,15 @@ export class Undeliverable extends Error {
 /** How long a mail server may take to answer, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** What takes mails, made with the first: most processes send none, or none for long. */
+function transportOf<Made>(make: (create: typeof createTransport) => Made) {
+  let made: Promise<Made> | undefined;
+  return {
+    get: () => (made ??= import('nodemailer').then((library) => make(library.createTransport))),
+    close: (end: (transport: Made) => void) => void made?.then(end),
+  };
+}
+
 interface Letter {
   from: string;
   to: string;
@@ -43,11 +52,11 @@ function letter(from: string, { id, to, content }: Delivery<RenderedMail>): Lett
 
 /** Mails by the SMTP server of `SMTP_URL`. */
 export function smtpSender(url: string, from: string): Sender<RenderedMail> {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...PATIENCE });
+  const transport = transportOf((create) => create({ url, pool: true, maxConnections: 2, ...PATIENCE }));
   return {
     async send(delivery) {
       try {
-        await transport.sendMail(letter(from, delivery));
+        await (await transport.get()).sendMail(letter(from, delivery));
       } catch (error) {
         const {
           command,
@@ -61,7 +70,7 @@ export function smtpSender(url: string, from: string): Sender<RenderedMail> {
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close((each) => each.close()),
   };
 }
 
@@ -75,13 +84,13 @@ async function writeWhole(folder: string, name: string, bytes: Buffer | string):
 
 /** Without a mail server: each mail becomes a file that mail programs open, `<id>.eml`. */
 export function mailFiles(folder: string, from: string): Sender<RenderedMail> {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = transportOf((create) => create({ streamTransport: true, buffer: true }));
   return {
     async send(delivery) {
-      const { message } = await transport.sendMail(letter(from, delivery));
+      const { message } = await (await transport.get()).sendMail(letter(from, delivery));
       await writeWhole(folder, `${delivery.id}.eml`, message as Buffer);
     },
-    close: () => transport.close(),
+    close: () => transport.close((each) => each.close()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PRINT_FONTS } from '@bhumi/db';
+import { PRINT_FONTS } from '@bhumi/db/typesetter';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 

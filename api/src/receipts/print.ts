@@ -1,7 +1,5 @@
 /** Receipts on paper. */
-import { hireTypesetter, type Typesetter } from '@bhumi/db';
-import QRCode from 'qrcode';
-
+import type { Typesetter } from '@bhumi/db/typesetter';
 import type { Language } from '../../contract/language.ts';
 import { verifyLink, type ReceiptFacts } from '../../contract/receipts/code.ts';
 import { makeCode } from './codes.ts';
@@ -11,7 +9,13 @@ import { pageOf } from './page.ts';
 import type { ReceiptedPayment } from './payments.ts';
 import type { SigningKey } from './signing.ts';
 
-let typesetter: Typesetter | undefined;
+let typesetter: Promise<Typesetter> | undefined;
+
+/** The library and its fonts come with the first receipt. */
+async function hire(): Promise<Typesetter> {
+  const { hireTypesetter } = await import('@bhumi/db/typesetter');
+  return hireTypesetter(new URL('../', import.meta.url));
+}
 
 /** Signs facts: their code, and where it leads. `origin`: where papers are checked. */
 export async function signed(
@@ -19,6 +23,7 @@ export async function signed(
   { key, origin }: { key: SigningKey; origin: string },
 ): Promise<Signed> {
   const link = verifyLink(origin, makeCode(key, facts));
+  const { default: QRCode } = await import('qrcode');
   const qr = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 });
   return { facts, origin, keyId: key.id, link, qr };
 }
@@ -29,6 +34,6 @@ export async function printReceipt(
   { key, language, origin }: { key: SigningKey; language: Language; origin: string },
 ): Promise<Uint8Array> {
   const page = pageOf({ paid, ...(await signed(factsOf(paid, language), { key, origin })) });
-  typesetter ??= hireTypesetter(new URL('../', import.meta.url));
-  return typesetter('receipts/receipt.typ', page);
+  typesetter ??= hire();
+  return (await typesetter)('receipts/receipt.typ', page);
 }

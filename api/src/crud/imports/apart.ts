@@ -4,16 +4,15 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { scriptArguments } from '../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
-/** Files of more bytes are large: below, a process takes longer to start than the work does. */
-const LARGE = 1_000_000;
+/** Files of more bytes (some 15,000 rows of a dag) are large: below, a process takes longer to start than the work does. */
+const LARGE = 250_000;
 /** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have, with the texts of a workbook. */
 const MEMORY = 192;
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SCRIPT = fileURLToPath(new URL('apart-process.ts', import.meta.url));
 
 /** Where it finds what it needs: the address of the database, and the folder of the storage. */
@@ -39,7 +38,7 @@ export async function workApart(
   { id, claim }: Pick<ImportRow, 'id' | 'claim'>,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, '--import', TSX, SCRIPT], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, ...scriptArguments(SCRIPT)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = once(child, 'close') as Promise<[number | null]>;

@@ -3,8 +3,6 @@ import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import type { Storage } from '../../../lib/storage.ts';
 import { readCsv } from './csv.ts';
 import { FileProblem, withinLimits, type FileRow } from './table.ts';
-import { readXlsx } from './xlsx.ts';
-import { openArchive } from './zip.ts';
 
 /** The rows of a stored file that hold something, as they are read. @throws {FileProblem} when it cannot be read, or is too much */
 export async function* readRows(
@@ -18,5 +16,6 @@ export async function* readRows(
     return;
   }
   await file.close();
+  const [{ readXlsx }, { openArchive }] = await Promise.all([import('./xlsx.ts'), import('./zip.ts')]);
   yield* withinLimits(readXlsx(await openArchive(storage, path, file.size)));
 }
