@@ -4,7 +4,7 @@ import { run } from './support/start-server.ts';
 
 /** Every test that looks at all resources, queues or migrations, as far as it looks at those that were added. */
 test('the project’s own tests hold for what was added: rights, schema, migrations', async ({ grown }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const files = ['api/testing/walk/walk', 'api/src/crud/start', 'db/src/schema', 'db/src/migrate'];
   const added = 'brickfields|ponds';
   const all = 'has a row of the table|finds the routes|every resource|nobody (edits|changes)|newest step';
