@@ -112,12 +112,15 @@ async function browserTests(run, { say, end }, built, browser) {
   end();
 }
 
-function summary() {
+/** What each phase found, and what all of them took together: they overlap. */
+function summary(startedAt) {
   console.log('');
   for (const { name, passed, failed, seconds } of rows) {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     console.log(`${name.padEnd(20)} ${counts} ${String(seconds).padStart(5)} s`);
   }
+  const together = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${'together'.padEnd(46)} ${String(together).padStart(5)} s`);
   console.log(`\n${closingLines(rows).join('\n')}`);
 }
 
@@ -132,6 +135,7 @@ async function prepareBrowser() {
 }
 
 async function main() {
+  const startedAt = Date.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await installPackages(root);
@@ -144,7 +148,8 @@ async function main() {
     ended.then(() => unitTests(run, unit)),
     built.then((isBuilt) => browserTests(run, screens, isBuilt, browser)),
   ]);
-  summary();
+  if (interrupted()) console.log('\nInterrupted: what had not ended counts as failed.');
+  summary(startedAt);
   const failed = rows.some((row) => row.failed > 0);
   process.exitCode = interrupted() ? INTERRUPTED : Number(failed);
 }
