@@ -120,7 +120,7 @@ function summary(startedAt) {
     console.log(`${name.padEnd(20)} ${counts} ${String(seconds).padStart(5)} s`);
   }
   const together = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${'together'.padEnd(46)} ${String(together).padStart(5)} s`);
+  console.log(`${'together'.padEnd(45)} ${String(together).padStart(5)} s`);
   console.log(`\n${closingLines(rows).join('\n')}`);
 }
 
