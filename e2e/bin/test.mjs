@@ -72,7 +72,10 @@ function report(name) {
   }
 }
 
-/** What the browser tests leave them of the workers: those take longer, and the machine is full with both. */
+/**
+ * What the browser tests leave them of the workers: those take longer, and the machine is full with both. Said by the
+ * environment, since each project of the configuration has a number of its own, which `--maxWorkers` does not reach.
+ */
 const UNIT_WORKERS = Math.max(2, availableParallelism() - 2);
 
 async function unitTests(run, { say, end }) {
@@ -81,12 +84,11 @@ async function unitTests(run, { say, end }) {
   const args = [
     'run',
     '--config=.config/vitest.config.ts',
-    `--maxWorkers=${UNIT_WORKERS}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ];
-  const code = await run(bin('vitest'), args, say);
+  const code = await run(bin('vitest'), args, say, { VITEST_MAX_WORKERS: String(UNIT_WORKERS) });
   record(tallyVitest(report('vitest.json'), code, root));
   end();
 }
