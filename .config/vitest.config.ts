@@ -20,10 +20,10 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     sequence: { sequencer: LongFirst },
-    // Twice the cores they are counted for: each waits for its database much of the time.
+    // Twice the cores they are counted for: each waits for its database much of the time. (VITEST_MAX_WORKERS says fewer.)
     maxWorkers: 4,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -6,14 +6,14 @@ import { carrySession, logIn } from './support/accounts.ts';
 import { copyProject } from './support/copy.ts';
 import { startProduct, type Product } from './support/product.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let product: Product;
 let directory: string;
 let remove: () => Promise<void>;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   ({ directory, remove } = await copyProject());
   product = await startProduct(directory, 'dev');
 });
@@ -39,9 +39,9 @@ test('npm run dev shows a change to the portal by itself', async ({ page, allowC
   allowConsoleErrors(/did not match|ydrat/);
   await page.goto(`${product.url}/login`);
   // The button that shows the password is there once JavaScript has taken over.
-  await expect(page.locator('.password button')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.password button')).toBeVisible({ timeout: 120_000 });
   await edit('portal/app/accounts/text/login.ts', "title: 'Login'", "title: 'Welcome back'");
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 120_000 });
 });
 
 test('npm run dev shows a change to the back office by itself', async ({ page, context }) => {
@@ -50,7 +50,7 @@ test('npm run dev shows a change to the back office by itself', async ({ page, c
   await visitor.dispose();
   await carrySession(context, product.url, token);
   await page.goto(`${product.url}/admin`);
-  await expect(page.getByRole('link', { name: 'Dashboard Overview' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'Dashboard Overview' })).toBeVisible({ timeout: 120_000 });
   await edit('admin/src/i18n/texts.ts', 'Dashboard Overview', 'What waits');
-  await expect(page.getByRole('link', { name: 'What waits' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'What waits' })).toBeVisible({ timeout: 120_000 });
 });

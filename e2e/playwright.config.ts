@@ -19,13 +19,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
-  // One more than the cores they are counted for: each now and then waits for an answer or for a search to rest.
-  workers: 3,
+  // Twice the cores they are counted for: each now and then waits for an answer or for a search to rest.
+  workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // For what never ends: beside the unit tests, and on a machine that has other things to do, all takes several times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -33,8 +34,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     // What moves is half transparent for a moment, is waited for, and is drawn sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: locateBrowser() ?? undefined,

@@ -115,7 +115,7 @@ for (const language of languages) {
     for (const { id, hydrates } of portalRoutes()) {
       test(`on ${id}`, async ({ page, context, loginAs, apiAs }) => {
         const views = portalViews[id]?.(await findPlaces(await apiAs('admin'))) ?? [];
-        test.setTimeout(20_000 + 15_000 * views.length);
+        test.setTimeout(60_000 + 20_000 * views.length);
         const article = ARTICLES.findIndex((name) => name === id);
         const heard = await listen(page);
         const judged = new Set<string>();
@@ -159,7 +159,7 @@ for (const language of languages) {
     });
 
     test('on the overview of the back office, and its pages of work', async ({ page, loginAs }) => {
-      test.setTimeout(20_000 + 15_000 * WORK_PAGES.length);
+      test.setTimeout(60_000 + 20_000 * WORK_PAGES.length);
       const heard = await listen(page);
       // The languages take turns in the roles, too: what both may see is seen by the administrator in one, by the officer in the other.
       const parts =
@@ -190,7 +190,7 @@ for (const language of languages) {
 
     // Gone to as the menu goes there: loading the whole console again takes longer than looking at it.
     test('on the lists of the back office, and in their dialogs', async ({ page, loginAs, apiAs }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const api = await apiAs('admin');
       const heard = await listen(page);
       // As the pages of work: by the administrator in one language, by the officer in the other, who has fewer dialogs.

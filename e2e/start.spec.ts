@@ -53,7 +53,7 @@ const refuses = (product: Product) =>
     .toBe('refuses');
 
 test('npm start comes up by itself, stops with Ctrl-C and recovers from kill -9', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { directory, remove } = await copyProject();
   const dataDir = path.join(directory, '.data');
   const running: Product[] = [];

@@ -17,7 +17,7 @@ for (const language of languages) {
       baseURL,
       javaScriptEnabled,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       const email = `walk-${randomUUID()}@example.test`;
       const [first, second] = ['seven-green-boats', 'nine-quiet-rivers'];
       const desk = walkerOf(page, language);

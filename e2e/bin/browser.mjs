@@ -67,21 +67,30 @@ export function ensureBrowser() {
   );
 }
 
-/** Runs Playwright with the given arguments and answers with its exit code. */
-export function runBrowserTests(args, env = {}) {
+/**
+ * How Playwright is run with the given arguments, on a browser that starts.
+ * @returns {{ command: string, args: string[], env: Record<string, string> }} `env`: what it needs beside the environment
+ * @throws {Error} saying what to do when there is no browser
+ */
+export function browserCommand(args) {
   const browser = ensureBrowser();
   console.log(`Browser: ${browser}`);
-  const { status } = spawnSync(
-    process.execPath,
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, [BROWSER_VARIABLE]: browser } },
-  );
-  return status ?? 1;
+  return {
+    command: process.execPath,
+    args: [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    env: { [BROWSER_VARIABLE]: browser },
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    process.exitCode = runBrowserTests(process.argv.slice(2));
+    const { command, args, env } = browserCommand(process.argv.slice(2));
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    process.exitCode = status ?? 1;
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

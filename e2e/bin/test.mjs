@@ -1,74 +1,67 @@
 #!/usr/bin/env node
 /**
- * `npm test`: types, lint, format, imports and build two abreast, then unit and API tests, then browser tests, on a database that
- * they start themselves. Plain Node until the packages are there. Ends with the names of all that failed, and a line
- * `N passed, N failed`.
+ * `npm test`: types, lint, format, imports and build two abreast, then unit and API tests beside the browser tests, on a
+ * database that they start themselves. Plain Node until the packages are there. Ends with the names of all that failed, and
+ * a line `N passed, N failed`.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from '../../api/bin/lib/install.mjs';
+import { INTERRUPTED, lanes, takeTurns } from '../support/lanes.mjs';
 import { closingLines, tallyPlaywright, tallyStage, tallyVitest } from '../support/tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache/reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const rows = [];
 
-function heading(text) {
-  console.log(`\n== ${text}`);
-}
+const turn = takeTurns((text) => process.stdout.write(text));
 
-function record(name, tally, startedAt) {
-  rows.push({ name, ...tally, seconds: Math.round((Date.now() - startedAt) / 1000) });
-  return tally.failed === 0;
-}
+/** What the summary names, in its order; each gets its tally and seconds as it ends. */
+const rows = ['build', 'types', 'lint', 'format', 'imports', 'unit and API tests', 'browser tests'].map(
+  (name) => ({ name }),
+);
 
-/** A stage whose output matters only when it fails; true when it passed. */
-function quiet(name, command, args) {
+/** Begins to take the time of a phase; the answer takes its tally, and answers whether it passed. */
+function begin(name) {
   const startedAt = Date.now();
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const end = (code, why = '') => {
-      const passed = record(name, tallyStage(code), startedAt);
-      console.log(`${name}: ${passed ? 'ok' : `failed\n${output}${why}`}`);
-      resolve(passed);
-    };
-    child.once('error', (error) => end(1, error.message));
-    child.once('close', (code) => end(code ?? 1));
-  });
+  return (tally) => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    Object.assign(
+      rows.find((row) => row.name === name),
+      tally,
+      { seconds },
+    );
+    return tally.failed === 0;
+  };
 }
 
-/** Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. True when it is built. */
-async function checksAndBuild() {
+/**
+ * Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. Of each it is
+ * said whether it passed, and what it printed only when it failed.
+ * @returns {{ built: Promise<boolean>, ended: Promise<void> }}
+ */
+function checksAndBuild(run, { say, end }) {
+  const quiet = async (name, command, args) => {
+    const record = begin(name);
+    let output = '';
+    const passed = record(tallyStage(await run(command, args, (text) => (output += text))));
+    say(`${name}: ${passed ? 'ok' : `failed\n${output}`}\n`);
+    return passed;
+  };
+  say('\n== Types, lint, format, build\n');
   const stages = [
-    ['build', process.execPath, ['api/bin/build.mjs', '--if-stale']],
     ['types', 'npm', ['run', '--silent', 'typecheck']],
     ['imports', 'npm', ['run', '--silent', 'imports']],
     ['lint', bin('oxlint'), []],
     ['format', bin('oxfmt'), ['--check']],
   ];
-  const passed = new Set();
   const work = async () => {
-    for (let stage = stages.shift(); stage; stage = stages.shift()) {
-      if (await quiet(...stage)) passed.add(stage[0]);
-    }
+    for (let stage = stages.shift(); stage; stage = stages.shift()) await quiet(...stage);
   };
-  await Promise.all([work(), work()]);
-  return passed.has('build');
-}
-
-/** A stage that is followed as it goes. */
-function followed(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status ?? 1;
+  const built = quiet('build', process.execPath, ['api/bin/build.mjs', '--if-stale']);
+  return { built, ended: Promise.all([work(), built.then(work)]).then(end) };
 }
 
 function report(name) {
@@ -79,57 +72,88 @@ function report(name) {
   }
 }
 
-function unitTests() {
-  const startedAt = Date.now();
-  const code = followed(bin('vitest'), [
+/**
+ * What the browser tests leave them of the workers: those take longer, and the machine is full with both. Said by the
+ * environment, since each project of the configuration has a number of its own, which `--maxWorkers` does not reach.
+ */
+const UNIT_WORKERS = Math.max(2, availableParallelism() - 2);
+
+async function unitTests(run, { say, end }) {
+  const record = begin('unit and API tests');
+  say('\n== Unit and API tests\n');
+  const args = [
     'run',
     '--config=.config/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ]);
-  record('unit and API tests', tallyVitest(report('vitest.json'), code, root), startedAt);
+  ];
+  const code = await run(bin('vitest'), args, say, { VITEST_MAX_WORKERS: String(UNIT_WORKERS) });
+  record(tallyVitest(report('vitest.json'), code, root));
+  end();
 }
 
-async function browserTests() {
-  const startedAt = Date.now();
-  const { runBrowserTests } = await import('./browser.mjs');
-  let code = 1;
-  try {
-    code = runBrowserTests(['--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-    });
-  } catch (error) {
-    console.error(error.message);
+/**
+ * @param {boolean} built
+ * @param {{ command: string, args: string[], env: Record<string, string> } | Error} browser how they are run, or why they cannot be
+ */
+async function browserTests(run, { say, end }, built, browser) {
+  const record = begin('browser tests');
+  say('\n== Browser tests\n');
+  if (!built) {
+    record({ passed: 0, failed: 1, names: ['not run, as the build failed'] });
+  } else if (browser instanceof Error) {
+    say(`${browser.message}\n`);
+    record(tallyPlaywright(null, 1));
+  } else {
+    const file = join(reports, 'playwright.json');
+    const env = { ...browser.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const code = await run(browser.command, browser.args, say, env);
+    record(tallyPlaywright(report('playwright.json'), code));
   }
-  record('browser tests', tallyPlaywright(report('playwright.json'), code), startedAt);
+  end();
 }
 
-function summary() {
+/** What each phase found, and what all of them took together: they overlap. */
+function summary(startedAt) {
   console.log('');
   for (const { name, passed, failed, seconds } of rows) {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     console.log(`${name.padEnd(20)} ${counts} ${String(seconds).padStart(5)} s`);
   }
+  const together = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${'together'.padEnd(45)} ${String(together).padStart(5)} s`);
   console.log(`\n${closingLines(rows).join('\n')}`);
-  process.exitCode = rows.some((row) => row.failed > 0) ? 1 : 0;
+}
+
+/** Sees to a browser while nothing else runs: installing one speaks for itself. */
+async function prepareBrowser() {
+  const { browserCommand } = await import('./browser.mjs');
+  try {
+    return browserCommand(['--reporter=list,json']);
+  } catch (error) {
+    return error;
+  }
 }
 
 async function main() {
+  const startedAt = Date.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await installPackages(root);
+  const browser = await prepareBrowser();
 
-  heading('Types, lint, format, build');
-  const built = await checksAndBuild();
-
-  heading('Unit and API tests');
-  unitTests();
-
-  heading('Browser tests');
-  if (built) await browserTests();
-  else record('browser tests', { passed: 0, failed: 1, names: ['not run, as the build failed'] }, Date.now());
-  summary();
+  const { run, interrupted } = lanes({ cwd: root });
+  const [checks, unit, screens] = [turn(), turn(), turn()];
+  const { built, ended } = checksAndBuild(run, checks);
+  await Promise.all([
+    ended.then(() => unitTests(run, unit)),
+    built.then((isBuilt) => browserTests(run, screens, isBuilt, browser)),
+  ]);
+  if (interrupted()) console.log('\nInterrupted: what had not ended counts as failed.');
+  summary(startedAt);
+  const failed = rows.some((row) => row.failed > 0);
+  process.exitCode = interrupted() ? INTERRUPTED : Number(failed);
 }
 
 await main();

@@ -74,7 +74,6 @@ for (const language of languages) {
       loginAs,
       apiAs,
     }) => {
-      test.setTimeout(120_000);
       const citizen = await apiAs('user');
       const land = await someLand(request);
       const shownDag = digitsIn(land.dag, language);

@@ -8,7 +8,6 @@ test(
   'a decree is asked about, answered and refused',
   { tag: '@nojs' },
   async ({ page, land, freshUser, openOffice }) => {
-    test.setTimeout(90_000);
     await freshUser();
     await page.goto('/mutation');
     await page

@@ -8,7 +8,6 @@ test(
   'the shares of heirs go into the record',
   { tag: '@js' },
   async ({ page, land, freshUser, openOffice }) => {
-    test.setTimeout(90_000);
     await freshUser();
     await page.goto('/inheritance');
     await page.getByLabel('A woman').check();

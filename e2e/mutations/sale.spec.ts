@@ -8,7 +8,6 @@ test(
   'a sale goes from the record to the corrected record',
   { tag: '@js' },
   async ({ page, land, freshUser, openOffice }) => {
-    test.setTimeout(90_000);
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();

@@ -6,7 +6,6 @@ test('dags of a sheet are entered one after the other by keyboard alone, and one
   loginAs,
   apiAs,
 }) => {
-  test.setTimeout(90_000);
   const api = await apiAs('admin');
   const { mouza, zil } = await ownZil(api);
   const number = uniqueNumber();

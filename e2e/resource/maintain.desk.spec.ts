@@ -105,7 +105,6 @@ async function maintain(page: Page, api: APIRequestContext, { resource, one, fil
 }
 
 test('each of them is added, found, changed and deleted', async ({ page, loginAs, apiAs }) => {
-  test.setTimeout(90_000);
   const api = await apiAs('admin');
   await loginAs('admin');
   await page.goto('/admin');

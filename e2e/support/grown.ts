@@ -55,6 +55,6 @@ export const test = base.extend<object, { grown: Grown }>({
         await remove();
       }
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
 });
