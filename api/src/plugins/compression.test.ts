@@ -9,6 +9,14 @@ const page = `<!doctype html><p>${'খতিয়ান '.repeat(500)}</p>`;
 beforeAll(async () => {
   app = await bareApp();
   app.get('/json', async () => ({ text: page }));
+  app.get('/list', async (_request, reply) => {
+    reply.rowsHeld = 'dags 0-9/495';
+    return { text: page };
+  });
+  app.get('/part', async (_request, reply) => {
+    void reply.code(206).header('content-range', 'bytes 0-99/5000').type('text/plain');
+    return page.slice(0, 1000);
+  });
   app.get('/small', async () => ({ text: 'small' }));
   app.get('/page', async () => {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
@@ -34,6 +42,19 @@ describe('an answer', () => {
     expect(answer.headers.vary).toBe('accept-encoding');
     expect(answer.rawPayload.length).toBeLessThan(300);
     expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text: page });
+  });
+
+  it('that is a page of a list says which rows it holds, and is gzip as any', async () => {
+    const answer = await get('/list', 'gzip');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-range']).toBe('dags 0-9/495');
+    expect((await get('/list')).headers['content-range']).toBe('dags 0-9/495');
+  });
+
+  it('that is a part of a file is no gzip: its bytes are counted', async () => {
+    const answer = await get('/part', 'gzip');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-range']).toBe('bytes 0-99/5000');
   });
 
   it('that is a streamed web Response is compressed too, with its status and all its cookies', async () => {
