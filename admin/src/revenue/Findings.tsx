@@ -9,6 +9,7 @@ import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import {
   contradictionLabels,
   type Booked,
+  type Contradiction,
   type Reconciliation,
 } from '@bhumi/api/contract/revenue/reconciliation';
 import { kindOfPurpose, purposeLabels } from '@bhumi/api/contract/revenue/sums';
@@ -30,6 +31,30 @@ export const useBooked = (): ((sums: Booked, ledger: Booked) => ReactNode[]) => 
 export const BOOKED_HEADS = [
   ...[texts.bySums, texts.byLedger, texts.refundsBySums, texts.refundsByLedger, texts.difference],
 ];
+
+/** What a payment was before somebody altered it in the ledger, as far as it is another now. */
+function Was({
+  now,
+  was,
+}: {
+  now: Pick<Contradiction, 'day' | 'amount'>;
+  was: NonNullable<Contradiction['was']>;
+}): ReactElement {
+  const { say } = useLanguage();
+  const told = [
+    ...(was.amount === now.amount ? [] : [texts.wasAmount(was.amount, now.amount)]),
+    ...(was.day === now.day ? [] : [{ en: formatDate(was.day, 'en'), bn: formatDate(was.day, 'bn') }]),
+    methodLabel(was.method),
+  ];
+  return (
+    <Box sx={{ fontSize: 'small' }}>
+      {say(texts.was(told))}{' '}
+      <Link component={PageLink} to={`/${was.to}`}>
+        {say(texts.inLog)}
+      </Link>
+    </Box>
+  );
+}
 
 /** Where the sums differ from the ledger, and where records contradict each other, each with the way there. */
 export function Findings({ data }: { data: Reconciliation }): ReactElement {
@@ -71,13 +96,14 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
           note={more(contradictions.length, contradiction_count)}
           heads={[texts.day, texts.what, texts.number, texts.amount]}
           names={3}
-          rows={contradictions.map(({ kind, day, purpose, number, amount, to }) => ({
+          rows={contradictions.map(({ kind, day, purpose, number, amount, was, to }) => ({
             key: `${kind} ${day} ${number}`,
             cells: [
               formatDate(day, language),
               <Box key="what" component="span">
                 {say(contradictionLabels[kind])}
                 <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(purposeLabels[purpose])}</Box>
+                {was && <Was now={{ day, amount }} was={was} />}
               </Box>,
               <Link key="number" component={PageLink} to={`/${to}`}>
                 {digitsIn(number, language)}
