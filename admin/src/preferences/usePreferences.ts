@@ -46,10 +46,3 @@ export function useKeep(list: string): Keep {
     forget: (id) => send('DELETE', `filters/${id}`),
   };
 }
-
-/** What a refused change says of a field, or as a whole. */
-export function refusalOf(error: unknown, field: string): string {
-  const { body, message } = error as { body?: { errors?: Record<string, unknown> }; message?: string };
-  const told = body?.errors?.[field];
-  return told === undefined ? (message ?? '') : String(told);
-}

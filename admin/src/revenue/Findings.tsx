@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
-import { nameIn } from '@bhumi/api/contract/language';
+import { nameIn, type Message } from '@bhumi/api/contract/language';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import {
   contradictionLabels,
@@ -18,19 +18,31 @@ import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
 import { addressOfDay } from './useDay.ts';
 
-/** What is collected by both, and how far apart they are. */
-export const useBooked = (): ((sums: Booked, ledger: Booked) => ReactNode[]) => {
+/**
+ * What was collected by both, and how far apart they are: the heads of its columns, and its cells. Refunds have columns where there are
+ * any in the span.
+ */
+export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | 'differences'>): {
+  heads: Message[];
+  cells: (sums: Booked, ledger: Booked) => ReactNode[];
+} {
   const { language } = useLanguage();
   const bdt = (value: number) => formatNumber(value, language, 2);
   const apart = (one: number, other: number) => (Math.round(other * 100) - Math.round(one * 100)) / 100;
-  return (sums, ledger) => [
-    ...[bdt(sums.amount), bdt(ledger.amount), bdt(sums.refunded), bdt(ledger.refunded)],
-    bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
-  ];
-};
-export const BOOKED_HEADS = [
-  ...[texts.bySums, texts.byLedger, texts.refundsBySums, texts.refundsByLedger, texts.difference],
-];
+  const refunds = [...days, ...differences].some(({ sums, ledger }) => sums.refunds || ledger.refunds);
+  return {
+    heads: [
+      ...[texts.bySums, texts.byLedger],
+      ...(refunds ? [texts.refundsBySums, texts.refundsByLedger] : []),
+      texts.difference,
+    ],
+    cells: (sums, ledger) => [
+      ...[bdt(sums.amount), bdt(ledger.amount)],
+      ...(refunds ? [bdt(sums.refunded), bdt(ledger.refunded)] : []),
+      bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
+    ],
+  };
+}
 
 /** What a payment was before somebody altered it in the ledger, as far as it is another now. */
 function Was({
@@ -59,7 +71,7 @@ function Was({
 /** Where the sums differ from the ledger, and where records contradict each other, each with the way there. */
 export function Findings({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
-  const booked = useBooked();
+  const booked = useBooked(data);
   const { differences, difference_count, contradictions, contradiction_count } = data;
   const more = (shown: number, all: number) => (shown < all ? say(texts.shown(shown, all)) : undefined);
   return (
@@ -68,7 +80,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
         <PlainTable
           title={texts.differences}
           note={more(differences.length, difference_count)}
-          heads={[texts.day, texts.what, ...BOOKED_HEADS]}
+          heads={[texts.day, texts.what, ...booked.heads]}
           names={2}
           rows={differences.map(({ day, purpose, method, district, sums, ledger }) => ({
             key: `${day} ${purpose} ${method} ${district?.id}`,
@@ -76,6 +88,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
               <Link
                 key="day"
                 component={PageLink}
+                sx={{ whiteSpace: 'nowrap' }}
                 to={addressOfDay({ kind: kindOfPurpose[purpose], date: day })}
               >
                 {formatDate(day, language)}
@@ -85,7 +98,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
                 say(methodLabel(method)),
                 ...(district ? [nameIn(district, language)] : []),
               ].join(' · '),
-              ...booked(sums, ledger),
+              ...booked.cells(sums, ledger),
             ],
           }))}
         />

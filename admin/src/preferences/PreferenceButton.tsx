@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState, type ComponentType, type ReactElement } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { later } from '../lib/later.tsx';
+import { texts } from './texts.ts';
+
+/** How one wants a list. */
+export interface PreferenceDialogProps {
+  definition: ResourceDefinition;
+  onClose: () => void;
+}
+
+const opens = (text: Message, Dialog: ComponentType<PreferenceDialogProps>) =>
+  function PreferenceButton({ definition }: { definition: ResourceDefinition }): ReactElement {
+    const { say } = useLanguage();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {say(text)}
+        </Button>
+        {open && <Dialog definition={definition} onClose={() => setOpen(false)} />}
+      </>
+    );
+  };
+
+/** Opens the choice of columns of a list. */
+export const ColumnsButton = opens(
+  texts.columns,
+  later(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog),
+);
+
+/** Opens the filters of a list that are kept under a name. */
+export const SavedFilters = opens(
+  texts.savedFilters,
+  later(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog),
+);
