@@ -81,7 +81,7 @@ describe('where it stands', () => {
       points: ['Land tax', 'Mutations', 'Copies', 'Cards'].map((short) => ({
         key: short,
         short,
-        long: short,
+        label: short,
       })),
       series: [{ key: 'open', label: 'Open', values: [38, 25, 10, 9] }],
       unit: countIn('en'),
