@@ -118,7 +118,8 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await expect(found).toHaveValue('The buyer lives there.');
   const paper = (name: string) => ({
     ...{ name, mimeType: 'application/pdf' },
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+    // Each another file: the same twice is kept once.
+    buffer: Buffer.from(`%PDF-1.4\n%${name}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`),
   });
   const choose = async () => {
     const [chooser] = await Promise.all([

@@ -146,5 +146,6 @@ test('what the reconciliation does not agree in is told to the poisha, with the 
   await expectNoAxeViolations(page);
   await altered.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/audit-log\?resource=payments&record_id=1$/);
-  await expect(page.getByRole('combobox').nth(1)).toHaveValue('payments');
+  const log = page.getByRole('main').getByRole('search').getByRole('combobox');
+  await expect(log.nth(1)).toHaveValue('payments');
 });
