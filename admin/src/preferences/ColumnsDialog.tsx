@@ -14,10 +14,9 @@ import { texts as shared } from '../i18n/texts.ts';
 import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/SmallDialog.tsx';
 import { moved } from './move.ts';
-import type { PreferenceDialogProps } from './PreferenceButton.tsx';
 import { texts } from './texts.ts';
 import { useKeeping } from './useKeeping.ts';
-import { useKeep, usePreferences } from './usePreferences.ts';
+import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 const arrows = [
   { step: -1, text: texts.up, Icon: ArrowUpwardIcon },

@@ -5,12 +5,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { later } from '../lib/later.tsx';
 import { texts } from './texts.ts';
-
-/** How one wants a list. */
-export interface PreferenceDialogProps {
-  definition: ResourceDefinition;
-  onClose: () => void;
-}
+import type { PreferenceDialogProps } from './usePreferences.ts';
 
 const opens = (text: Message, Dialog: ComponentType<PreferenceDialogProps>) =>
   function PreferenceButton({ definition }: { definition: ResourceDefinition }): ReactElement {

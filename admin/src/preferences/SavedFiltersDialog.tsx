@@ -7,11 +7,10 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { SmallDialog } from '../resource/SmallDialog.tsx';
 import { NameForm } from './NameForm.tsx';
-import type { PreferenceDialogProps } from './PreferenceButton.tsx';
 import { sameAsked } from './same-asked.ts';
 import { texts } from './texts.ts';
 import { useKeeping } from './useKeeping.ts';
-import { useKeep, usePreferences } from './usePreferences.ts';
+import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 /** The filters of a list that are kept under a name: used, renamed, forgotten; and what is shown now kept as another. */
 export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {

@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { PREFERENCES } from '../lib/early.ts';
 import { useDesk } from '../lib/user.ts';
+
+/** What a dialog about how one wants a list is given. */
+export interface PreferenceDialogProps {
+  definition: ResourceDefinition;
+  onClose: () => void;
+}
 
 const KEY = ['preferences'];
 const NONE: ListPreferences = { columns: null, filters: [] };
