@@ -116,14 +116,30 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await press(rowOf(page, tracking_number), 'View detail');
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
   await expect(found).toHaveValue('The buyer lives there.');
-  await inquiry.getByLabel(/^Files/).setInputFiles({
-    name: 'field book.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+  const paper = (name: string) => ({
+    ...{ name, mimeType: 'application/pdf' },
+    // Each another file: the same twice is kept once.
+    buffer: Buffer.from(`%PDF-1.4\n%${name}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`),
   });
+  const choose = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      inquiry.getByText('Choose files').click(),
+    ]);
+    return chooser;
+  };
+  await expect(inquiry.getByText('No file chosen')).toBeVisible();
+  const chooser = await choose();
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles([paper('field book.pdf'), paper('sketch.pdf')]);
+  await expect(inquiry.getByText('field book.pdf, sketch.pdf')).toBeVisible();
+  // Opened again and called off, what was chosen stays, and is sent.
+  await choose();
+  await expect(inquiry.getByText('field book.pdf, sketch.pdf')).toBeVisible();
   await inquiry.getByRole('button', { name: 'Save' }).click();
   await expect(inquiry.getByRole('listitem')).toContainText('The buyer lives there.');
-  await expect(inquiry.getByRole('link', { name: 'field book.pdf' })).toBeVisible();
+  for (const name of ['field book.pdf', 'sketch.pdf'])
+    await expect(inquiry.getByRole('link', { name })).toBeVisible();
   await expect(inquiry.getByRole('alert')).toHaveCount(0);
 
   await inquiry.getByRole('button', { name: 'Call hearing' }).click();

@@ -43,7 +43,7 @@ test('a dag is named by where it lies, is found and narrowed by it, and opened b
 
   await page.getByRole('dialog').getByRole('link', { name: 'Khatian' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Khatian ${khatiyan}` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dags' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: 'Dags' }).getByRole('row')).toHaveCount(4);
   await page.getByRole('link', { name: String(mouza.name_en) }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Dags', exact: true }).click();
   await expect(rows).toHaveCount(3);
@@ -66,5 +66,5 @@ test('a khatian is found by its number and its owner', async ({ page, loginAs, a
   await page.getByLabel('Owner').fill('শালেহা');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `Khatian ${khatiyan}` }).click();
-  await expect(page.getByRole('region', { name: 'Owners' })).toContainText('100.00%');
+  await expect(page.getByRole('table', { name: 'Owners' })).toContainText('100.00%');
 });

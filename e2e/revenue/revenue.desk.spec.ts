@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Reconciliation } from '@bhumi/api/contract/revenue/reconciliation';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast, goWithin } from '../support/desk.ts';
 
@@ -95,4 +96,56 @@ test('it says in Bengali what could not be loaded, and tries again', async ({
   await page.getByRole('button', { name: 'আবার মিলিয়ে দেখুন' }).click();
   await expect(verdict).toContainText('পয়সা পর্যন্ত মিলেছে');
   await expect(page.getByRole('table', { name: 'দিন অনুযায়ী' }).getByRole('row')).toHaveCount(2);
+});
+
+test('what the reconciliation does not agree in is told to the poisha, with the way there', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  // Nobody alters the ledger of a running office for a test: an answer as `reconciliation.test.ts` has it.
+  await page.route('**/api/admin/revenue/reconciliation?*', async (route) => {
+    const answer = await route.fetch();
+    const agreed = (await answer.json()) as Reconciliation;
+    const [day] = agreed.days;
+    if (!day) throw new Error('Nothing was paid on the day of the demonstration');
+    const sums = { ...day.sums, amount: day.sums.amount + 0.01 };
+    const to = 'audit-log?resource=payments&record_id=1';
+    const differing: Reconciliation = {
+      ...agreed,
+      ...{
+        agrees: false,
+        days: [{ ...day, sums, agrees: false }],
+        total: { ...agreed.total, agrees: false },
+      },
+      ...{ difference_count: 1, contradiction_count: 2 },
+      differences: [
+        { ...{ day: DAY, purpose: 'land_tax', method: 'bkash', district: null }, sums, ledger: day.ledger },
+      ],
+      contradictions: [
+        {
+          ...{ kind: 'altered', day: DAY, purpose: 'land_tax', number: 'LT-7', amount: 9.99 },
+          ...{ was: { amount: 10, method: 'bkash', day: DAY, to }, to: `revenue?kind=land-tax&date=${DAY}` },
+        },
+        { kind: 'entry_only', day: DAY, purpose: 'land_tax', number: 'LT-8', amount: 10, was: null, to },
+      ],
+    };
+    await route.fulfill({ response: answer, json: differing });
+  });
+  await page.goto(`/admin/revenue/reconciliation?from=${DAY}&to=${DAY}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Does not agree' })).toContainText(
+    'Does not agree: 1 sum differs from the ledger, and 2 contradictions between records.',
+  );
+  const sum = page.getByRole('table', { name: 'Sums that differ' }).getByRole('row').last();
+  await expect(sum.getByRole('cell').last()).toHaveText('-0.01');
+  await expect(sum.getByRole('link')).toHaveAttribute('href', new RegExp(`/admin/revenue\\?.*${DAY}`));
+  const records = page.getByRole('table', { name: 'Records that contradict each other' });
+  const altered = records.getByRole('row', { name: /LT-7/ });
+  await expect(altered).toContainText('When it was paid: ৳\u00a010.00 (৳\u00a00.01 more than now), bKash.');
+  await expect(altered.getByRole('cell').last()).toHaveText('9.99');
+  await expectNoAxeViolations(page);
+  await altered.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL(/audit-log\?resource=payments&record_id=1$/);
+  const log = page.getByRole('main').getByRole('search').getByRole('combobox');
+  await expect(log.nth(1)).toHaveValue('payments');
 });

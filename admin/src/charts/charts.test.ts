@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isEmpty, reading, totals, type Charted } from './data.ts';
-import { apart, bandsOf, namedPoints, plotOf, pointAt, pointsOf, roomFor } from './drawing/scales.ts';
+import {
+  apart,
+  bandsOf,
+  lastFits,
+  namedPoints,
+  plotOf,
+  pointAt,
+  pointsOf,
+  roomFor,
+} from './drawing/scales.ts';
 import { countIn, dayLabels, moneyIn, shortNumber } from './units.ts';
 
 const days = Array.from({ length: 30 }, (_, index) => {
@@ -65,6 +74,24 @@ describe('where it stands', () => {
         expect(apartBy).toBeGreaterThanOrEqual(roomFor(days[0]!.short));
       }
     }
+  });
+
+  it('names every bar where the names have room, the last in its middle', () => {
+    const shown: Charted = {
+      points: ['Land tax', 'Mutations', 'Copies', 'Cards'].map((short) => ({
+        key: short,
+        short,
+        label: short,
+      })),
+      series: [{ key: 'open', label: 'Open', values: [38, 25, 10, 9] }],
+      unit: countIn('en'),
+    };
+    const plot = plotOf('bars', shown, 600);
+    const { at, width } = bandsOf(4, plot);
+    const middle = (index: number) => at(index) + width / 2;
+    expect(lastFits(shown, plot, middle)).toBe(true);
+    expect(namedPoints(shown, plot, true)).toEqual([0, 1, 2, 3]);
+    expect(lastFits(shown, plot, () => plot.right)).toBe(false);
   });
 
   it('is as high as bars on each other are', () => {

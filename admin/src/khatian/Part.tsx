@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import { figuresTable } from '../reports/figures-table.ts';
 import { khatianTexts as texts } from './texts.ts';
 
 interface Props {
@@ -13,23 +14,21 @@ interface Props {
   foot?: readonly ReactNode[];
 }
 
-/** A part of a khatian: a heading and a table, or that there is nothing. On a phone a wide table moves within itself. */
+/** A part of a khatian: a heading and a table, or that there is nothing. On a phone each row is a card, as in tables of figures. */
 export function Part({ title, heads, rows, foot }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();
-  const align = (at: number) => (heads[at]?.figures ? 'right' : 'left');
-  const cell = {
-    px: { xs: 1, sm: 1.5 },
-    py: 0.75,
-    borderBottom: 1,
-    borderColor: 'divider',
-    verticalAlign: 'top',
-  } as const;
-  const line = (cells: readonly ReactNode[], Cell: 'td' | 'th') =>
+  const named = (at: number) => (heads[at]?.figures ? undefined : 'name');
+  const line = (cells: readonly ReactNode[]) =>
     cells.map((content, at) => (
-      <Box component={Cell} key={heads[at]?.en ?? at} sx={{ ...cell, textAlign: align(at) }}>
+      <td
+        key={heads[at]?.en ?? at}
+        className={named(at)}
+        // What has nothing to say has no label either.
+        data-label={content === '' ? undefined : say(heads[at]!)}
+      >
         {content}
-      </Box>
+      </td>
     ));
   return (
     <Box sx={{ mb: 3, breakInside: 'avoid' }}>
@@ -39,38 +38,26 @@ export function Part({ title, heads, rows, foot }: Props): ReactElement {
       {rows.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{say(texts.nothing)}</Box>
       ) : (
-        <Box
-          tabIndex={0}
-          role="region"
-          aria-labelledby={id}
-          sx={{ overflowX: 'auto', '@media print': { overflowX: 'visible' } }}
-        >
-          <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
-            <thead>
-              <tr>
-                {heads.map((head, at) => (
-                  <Box
-                    component="th"
-                    scope="col"
-                    key={head.en}
-                    sx={{ ...cell, textAlign: align(at), fontWeight: 600, color: 'text.secondary' }}
-                  >
-                    {say(head)}
-                  </Box>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>{line(cells, 'td')}</tr>
+        <Box component="table" aria-labelledby={id} sx={figuresTable}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head.en} scope="col" className={named(at)}>
+                  {say(head)}
+                </th>
               ))}
-            </tbody>
-            {foot && (
-              <tfoot>
-                <tr>{line(foot, 'td')}</tr>
-              </tfoot>
-            )}
-          </Box>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>{line(cells)}</tr>
+            ))}
+          </tbody>
+          {foot && (
+            <tfoot>
+              <tr>{line(foot)}</tr>
+            </tfoot>
+          )}
         </Box>
       )}
     </Box>

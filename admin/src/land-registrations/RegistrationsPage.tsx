@@ -45,6 +45,8 @@ export default function RegistrationsPage(): ReactElement {
       />
       <Select
         value={view.status}
+        // So that the search can say what it finds.
+        sx={{ maxWidth: { xs: 140, sm: 'none' } }}
         onChange={(event) => set({ status: event.target.value, page: 1 })}
         inputProps={{ 'aria-label': say(texts.status) }}
       >

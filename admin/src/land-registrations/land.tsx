@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
@@ -7,9 +8,10 @@ import { useLanguage } from '../i18n/language.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';
+import { MailAddress } from '../queue/MailAddress.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
-const Quiet = ({ children }: { children: string }) => (
+const Quiet = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
     {children}
   </Box>
@@ -27,7 +29,9 @@ type Part = QueueColumn<ReviewedRegistration>['Part'];
 const Person: Part = ({ row: { user } }) => (
   <>
     {user.name}
-    <Quiet>{user.email}</Quiet>
+    <Quiet>
+      <MailAddress>{user.email}</MailAddress>
+    </Quiet>
   </>
 );
 

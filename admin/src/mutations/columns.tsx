@@ -8,6 +8,7 @@ import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
+import { MailAddress } from '../queue/MailAddress.tsx';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './MutationState.tsx';
 import { mutationTexts as texts } from './texts.ts';
@@ -48,19 +49,14 @@ const Number: Part = ({ row }) => {
   );
 };
 
-const Applicant: Part = ({ row: { user } }) => {
-  const at = user.email.lastIndexOf('@');
-  return (
-    <>
-      {user.name}
-      <Quiet>
-        {user.email.slice(0, at)}
-        <wbr />
-        {user.email.slice(at)}
-      </Quiet>
-    </>
-  );
-};
+const Applicant: Part = ({ row: { user } }) => (
+  <>
+    {user.name}
+    <Quiet>
+      <MailAddress>{user.email}</MailAddress>
+    </Quiet>
+  </>
+);
 
 const Land: Part = ({ row }) => {
   const { language, say } = useLanguage();
@@ -83,9 +79,9 @@ const Submitted: Part = ({ row }) => {
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '14%', names: true, Part: Number },
+  { name: 'number', label: texts.mutation, width: '168px', names: true, Part: Number },
   { name: 'applicant', label: texts.applicant, width: '14%', Part: Applicant },
-  { name: 'land', label: texts.land, width: '22%', Part: Land },
+  { name: 'land', label: texts.land, width: '21%', Part: Land },
   { name: 'status', label: texts.status, width: '14%', Part: Outcome },
   { name: 'submitted', label: texts.submitted, width: '11%', Part: Submitted },
 ];

@@ -1,31 +1,22 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
 import { offeredColumns, preferenceTexts } from '@bhumi/api/contract/preferences/preferences';
-import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { columnsOf, type Column } from '../resource/columns.ts';
+import { SmallDialog } from '../resource/SmallDialog.tsx';
 import { moved } from './move.ts';
 import { texts } from './texts.ts';
-import { refusalOf, useKeep, usePreferences } from './usePreferences.ts';
-
-interface Props {
-  definition: ResourceDefinition;
-  onClose: () => void;
-}
+import { useKeeping } from './useKeeping.ts';
+import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 const arrows = [
   { step: -1, text: texts.up, Icon: ArrowUpwardIcon },
@@ -35,17 +26,16 @@ const arrows = [
 const arrowId = (name: string, step: number): string => `column-${name}-${step}`;
 
 /** What a list shows and in which order, by mouse, finger or keyboard. */
-export function ColumnsDialog({ definition, onClose }: Props): ReactElement {
+export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const notify = useNotify();
-  const keep = useKeep(definition.name);
+  const prefer = useKeep(definition.name);
+  const { busy, refusal, refuse, keep } = useKeeping('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
   const [chosen, setChosen] = useState(columnsOf(definition, columns).map(({ name }) => name));
   /** The arrow that was pressed last: its row goes elsewhere, and takes the keyboard along. */
   const [pressed, setPressed] = useState<{ name: string; step: 1 | -1 } | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (pressed) window.document.getElementById(arrowId(pressed.name, pressed.step))?.focus();
   }, [pressed, chosen]);
@@ -56,94 +46,84 @@ export function ColumnsDialog({ definition, onClose }: Props): ReactElement {
     ...offered.filter(({ name }) => !chosen.includes(name)),
   ];
   const save = async () => {
-    if (chosen.length === 0) return setRefusal(say(preferenceTexts.noColumn));
-    setBusy(true);
-    try {
-      await keep.columns(chosen.join() === usual.join() ? null : chosen);
-      notify(say(texts.kept), { type: 'success' });
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error, 'columns') || say(texts.failed));
-      setBusy(false);
-    }
+    if (chosen.length === 0) return refuse(say(preferenceTexts.noColumn));
+    if (!(await keep(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
+    notify(say(texts.kept), { type: 'success' });
+    onClose();
   };
   const place = pressed ? chosen.indexOf(pressed.name) : -1;
   const last = rows.find(({ name }) => name === pressed?.name);
   return (
-    <Dialog open onClose={onClose} aria-labelledby="columns-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="columns-title" sx={{ fontWeight: 700 }}>
-        {say(texts.columnsTitle)}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(texts.columnsHelp)}</Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map(({ name, label }) => {
-            const at = chosen.indexOf(name);
-            return (
-              <Box
-                component="li"
-                key={name}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  minHeight: 44,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <FormControlLabel
-                  sx={{ flexGrow: 1, mr: 1 }}
-                  control={
-                    <Checkbox
-                      checked={at >= 0}
-                      onChange={(event) =>
-                        setChosen(
-                          event.target.checked ? [...chosen, name] : chosen.filter((each) => each !== name),
-                        )
-                      }
-                    />
-                  }
-                  label={say(label)}
-                />
-                {at >= 0 &&
-                  arrows.map(({ step, text, Icon }) => (
-                    <IconButton
-                      key={step}
-                      id={arrowId(name, step)}
-                      aria-label={`${say(text)}: ${say(label)}`}
-                      // Stays where the keyboard is: a disabled button would lose it.
-                      aria-disabled={at + step < 0 || at + step >= chosen.length}
-                      onClick={() => {
-                        setChosen(moved(chosen, at, step));
-                        setPressed({ name, step });
-                      }}
-                      sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}
-                    >
-                      <Icon fontSize="small" />
-                    </IconButton>
-                  ))}
-              </Box>
-            );
-          })}
-        </Box>
-        <Box role="status" sx={visuallyHidden}>
-          {last && place >= 0 && say(texts.moved(last.label, place + 1, chosen.length))}
-        </Box>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button sx={{ mr: 'auto' }} onClick={() => setChosen(usual)}>
-          {say(texts.asUsual)}
-        </Button>
-        <Button onClick={onClose}>{say(shared.cancel)}</Button>
-        <Button variant="contained" disabled={busy} onClick={() => void save()}>
-          {say(shared.save)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SmallDialog
+      title={say(texts.columnsTitle)}
+      width="xs"
+      {...{ refusal, onClose }}
+      actions={
+        <>
+          <Button sx={{ mr: 'auto' }} onClick={() => setChosen(usual)}>
+            {say(texts.asUsual)}
+          </Button>
+          <Button onClick={onClose}>{say(shared.cancel)}</Button>
+          <Button variant="contained" disabled={busy} onClick={() => void save()}>
+            {say(shared.save)}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(texts.columnsHelp)}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(({ name, label }) => {
+          const at = chosen.indexOf(name);
+          return (
+            <Box
+              component="li"
+              key={name}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 44,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <FormControlLabel
+                sx={{ flexGrow: 1, mr: 1 }}
+                control={
+                  <Checkbox
+                    checked={at >= 0}
+                    onChange={(event) =>
+                      setChosen(
+                        event.target.checked ? [...chosen, name] : chosen.filter((each) => each !== name),
+                      )
+                    }
+                  />
+                }
+                label={say(label)}
+              />
+              {at >= 0 &&
+                arrows.map(({ step, text, Icon }) => (
+                  <IconButton
+                    key={step}
+                    id={arrowId(name, step)}
+                    aria-label={`${say(text)}: ${say(label)}`}
+                    // Stays where the keyboard is: a disabled button would lose it.
+                    aria-disabled={at + step < 0 || at + step >= chosen.length}
+                    onClick={() => {
+                      setChosen(moved(chosen, at, step));
+                      setPressed({ name, step });
+                    }}
+                    sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}
+                  >
+                    <Icon fontSize="small" />
+                  </IconButton>
+                ))}
+            </Box>
+          );
+        })}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {last && place >= 0 && say(texts.moved(last.label, place + 1, chosen.length))}
+      </Box>
+    </SmallDialog>
   );
 }

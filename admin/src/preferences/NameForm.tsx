@@ -7,8 +7,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { described, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { texts } from './texts.ts';
-import { refusalOf } from './usePreferences.ts';
+import { useKeeping } from './useKeeping.ts';
 
 interface Props {
   id: string;
@@ -23,22 +22,13 @@ interface Props {
 export function NameForm({ id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
   const [name, setName] = useState(value);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { busy, refusal: error, keep } = useKeeping('name');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
-      await save(name);
-    } catch (failure) {
-      setError(refusalOf(failure, 'name') || say(texts.failed));
-    } finally {
-      setBusy(false);
-    }
+    void keep(() => save(name));
   };
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Box component="form" noValidate onSubmit={submit}>
       <FieldFrame id={id} label={say(label)} error={error}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <OutlinedInput

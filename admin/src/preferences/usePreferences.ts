@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { PREFERENCES } from '../lib/early.ts';
 import { useDesk } from '../lib/user.ts';
+
+/** What a dialog about how one wants a list is given. */
+export interface PreferenceDialogProps {
+  definition: ResourceDefinition;
+  onClose: () => void;
+}
 
 const KEY = ['preferences'];
 const NONE: ListPreferences = { columns: null, filters: [] };
@@ -45,11 +52,4 @@ export function useKeep(list: string): Keep {
     rename: (id, name) => send('PUT', `filters/${id}`, { name }),
     forget: (id) => send('DELETE', `filters/${id}`),
   };
-}
-
-/** What a refused change says of a field, or as a whole. */
-export function refusalOf(error: unknown, field: string): string {
-  const { body, message } = error as { body?: { errors?: Record<string, unknown> }; message?: string };
-  const told = body?.errors?.[field];
-  return told === undefined ? (message ?? '') : String(told);
 }

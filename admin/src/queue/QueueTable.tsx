@@ -49,7 +49,13 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
     <StickyTable
       label={say(title)}
       fitsFrom={1280}
-      sx={{ minWidth: 940, tableLayout: 'fixed', '& td': { verticalAlign: 'top', py: 1 } }}
+      sx={{
+        ...{ minWidth: 940, tableLayout: 'fixed', '& td': { verticalAlign: 'top', py: 1 } },
+        // Where the table moves sideways, what can be done with a row stays in sight.
+        '& tr > :last-child': { position: 'sticky', right: 0 },
+        '& thead th:last-child': { zIndex: '2 !important' },
+        '& td:last-child': { bgcolor: 'background.default', zIndex: 1 },
+      }}
     >
       <TableHead>
         <TableRow>

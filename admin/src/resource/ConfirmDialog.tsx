@@ -1,13 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { SmallDialog } from './SmallDialog.tsx';
 
 interface Props {
   title: string;
@@ -46,43 +42,33 @@ export function ConfirmDialog(props: Props): ReactElement {
     }
   };
   return (
-    <Dialog
-      open
-      // What is on its way cannot be called back.
-      onClose={() => !pending && onClose()}
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id="confirm-title" sx={{ fontWeight: 700 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent id="confirm-text">
-        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</Box>
-        {text && <Box sx={{ mt: 1 }}>{text}</Box>}
-        {props.children}
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus disabled={pending} onClick={onClose}>
-          {say(button === null ? texts.close : texts.cancel)}
-        </Button>
-        {button !== null && (
-          <Button
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            disabled={pending || waiting}
-            onClick={() => void confirm()}
-          >
-            {pending ? busy : button}
+    <SmallDialog
+      title={title}
+      width="xs"
+      told
+      busy={pending}
+      {...{ refusal, onClose }}
+      actions={
+        <>
+          <Button autoFocus disabled={pending} onClick={onClose}>
+            {say(button === null ? texts.close : texts.cancel)}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {button !== null && (
+            <Button
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              disabled={pending || waiting}
+              onClick={() => void confirm()}
+            >
+              {pending ? busy : button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</Box>
+      {text && <Box sx={{ mt: 1 }}>{text}</Box>}
+      {props.children}
+    </SmallDialog>
   );
 }

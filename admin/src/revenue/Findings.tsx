@@ -4,11 +4,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
-import { nameIn } from '@bhumi/api/contract/language';
+import { nameIn, type Message } from '@bhumi/api/contract/language';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import {
   contradictionLabels,
   type Booked,
+  type Contradiction,
   type Reconciliation,
 } from '@bhumi/api/contract/revenue/reconciliation';
 import { kindOfPurpose, purposeLabels } from '@bhumi/api/contract/revenue/sums';
@@ -17,24 +18,60 @@ import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
 import { addressOfDay } from './useDay.ts';
 
-/** What is collected by both, and how far apart they are. */
-export const useBooked = (): ((sums: Booked, ledger: Booked) => ReactNode[]) => {
+/**
+ * What was collected by both, and how far apart they are: the heads of its columns, and its cells. Refunds have columns where there are
+ * any in the span.
+ */
+export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | 'differences'>): {
+  heads: Message[];
+  cells: (sums: Booked, ledger: Booked) => ReactNode[];
+} {
   const { language } = useLanguage();
   const bdt = (value: number) => formatNumber(value, language, 2);
   const apart = (one: number, other: number) => (Math.round(other * 100) - Math.round(one * 100)) / 100;
-  return (sums, ledger) => [
-    ...[bdt(sums.amount), bdt(ledger.amount), bdt(sums.refunded), bdt(ledger.refunded)],
-    bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
+  const refunds = [...days, ...differences].some(({ sums, ledger }) => sums.refunds || ledger.refunds);
+  return {
+    heads: [
+      ...[texts.bySums, texts.byLedger],
+      ...(refunds ? [texts.refundsBySums, texts.refundsByLedger] : []),
+      texts.difference,
+    ],
+    cells: (sums, ledger) => [
+      ...[bdt(sums.amount), bdt(ledger.amount)],
+      ...(refunds ? [bdt(sums.refunded), bdt(ledger.refunded)] : []),
+      bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
+    ],
+  };
+}
+
+/** What a payment was before somebody altered it in the ledger, as far as it is another now. */
+function Was({
+  now,
+  was,
+}: {
+  now: Pick<Contradiction, 'day' | 'amount'>;
+  was: NonNullable<Contradiction['was']>;
+}): ReactElement {
+  const { say } = useLanguage();
+  const told = [
+    ...(was.amount === now.amount ? [] : [texts.wasAmount(was.amount, now.amount)]),
+    ...(was.day === now.day ? [] : [{ en: formatDate(was.day, 'en'), bn: formatDate(was.day, 'bn') }]),
+    methodLabel(was.method),
   ];
-};
-export const BOOKED_HEADS = [
-  ...[texts.bySums, texts.byLedger, texts.refundsBySums, texts.refundsByLedger, texts.difference],
-];
+  return (
+    <Box sx={{ fontSize: 'small' }}>
+      {say(texts.was(told))}{' '}
+      <Link component={PageLink} to={`/${was.to}`}>
+        {say(texts.inLog)}
+      </Link>
+    </Box>
+  );
+}
 
 /** Where the sums differ from the ledger, and where records contradict each other, each with the way there. */
 export function Findings({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
-  const booked = useBooked();
+  const booked = useBooked(data);
   const { differences, difference_count, contradictions, contradiction_count } = data;
   const more = (shown: number, all: number) => (shown < all ? say(texts.shown(shown, all)) : undefined);
   return (
@@ -43,7 +80,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
         <PlainTable
           title={texts.differences}
           note={more(differences.length, difference_count)}
-          heads={[texts.day, texts.what, ...BOOKED_HEADS]}
+          heads={[texts.day, texts.what, ...booked.heads]}
           names={2}
           rows={differences.map(({ day, purpose, method, district, sums, ledger }) => ({
             key: `${day} ${purpose} ${method} ${district?.id}`,
@@ -51,6 +88,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
               <Link
                 key="day"
                 component={PageLink}
+                sx={{ whiteSpace: 'nowrap' }}
                 to={addressOfDay({ kind: kindOfPurpose[purpose], date: day })}
               >
                 {formatDate(day, language)}
@@ -60,7 +98,7 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
                 say(methodLabel(method)),
                 ...(district ? [nameIn(district, language)] : []),
               ].join(' · '),
-              ...booked(sums, ledger),
+              ...booked.cells(sums, ledger),
             ],
           }))}
         />
@@ -71,13 +109,14 @@ export function Findings({ data }: { data: Reconciliation }): ReactElement {
           note={more(contradictions.length, contradiction_count)}
           heads={[texts.day, texts.what, texts.number, texts.amount]}
           names={3}
-          rows={contradictions.map(({ kind, day, purpose, number, amount, to }) => ({
+          rows={contradictions.map(({ kind, day, purpose, number, amount, was, to }) => ({
             key: `${kind} ${day} ${number}`,
             cells: [
               formatDate(day, language),
               <Box key="what" component="span">
                 {say(contradictionLabels[kind])}
                 <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(purposeLabels[purpose])}</Box>
+                {was && <Was now={{ day, amount }} was={was} />}
               </Box>,
               <Link key="number" component={PageLink} to={`/${to}`}>
                 {digitsIn(number, language)}

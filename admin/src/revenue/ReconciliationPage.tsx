@@ -19,14 +19,14 @@ import { RangeFields } from '../range/RangeFields.tsx';
 import { saidRange } from '../range/said.ts';
 import { useRange } from '../range/useRange.ts';
 import { useReport } from '../reports/useReport.ts';
-import { BOOKED_HEADS, Findings, useBooked } from './Findings.tsx';
+import { Findings, useBooked } from './Findings.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
 
 /** In words whether it agrees; then what does not, and each day by both. */
 function Verdict({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
-  const booked = useBooked();
+  const booked = useBooked(data);
   const { agrees, total, difference_count, contradiction_count, checked_at, days } = data;
   return (
     <>
@@ -44,7 +44,7 @@ function Verdict({ data }: { data: Reconciliation }): ReactElement {
       ) : (
         <PlainTable
           title={texts.days}
-          heads={[texts.day, texts.verdict, ...BOOKED_HEADS]}
+          heads={[texts.day, texts.verdict, ...booked.heads]}
           names={2}
           rows={days.map(({ day, sums, ledger, agrees: same }) => ({
             key: day,
@@ -53,7 +53,7 @@ function Verdict({ data }: { data: Reconciliation }): ReactElement {
               <Box key="verdict" component="span" sx={same ? {} : { color: 'error.main', fontWeight: 700 }}>
                 {say(same ? texts.dayAgrees : texts.dayDiffers)}
               </Box>,
-              ...booked(sums, ledger),
+              ...booked.cells(sums, ledger),
             ],
           }))}
         />

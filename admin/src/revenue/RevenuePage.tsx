@@ -41,7 +41,13 @@ export function RevenuePage(): ReactElement {
         <Box
           sx={{
             ...{ display: 'grid', gap: 2, alignItems: 'start' },
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            // Two beside each other, and the third over the width of both.
+            '& > :last-child': { gridColumn: { sm: '1 / -1' } },
+            '@media (min-width: 1240px)': {
+              gridTemplateColumns: 'repeat(3, 1fr)',
+              '& > :last-child': { gridColumn: 'auto' },
+            },
             // On paper stands the span, with its days.
             ...ON_SCREEN,
           }}

@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatMoney } from '@bhumi/api/contract/format';
+import { formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 
 /** Texts of a span of revenue, and of its reconciliation. */
@@ -29,10 +29,40 @@ export const rangeTexts = {
     en: `Agrees to the poisha: ${formatMoney(amount, 'en')} by the sums and by the ledger.`,
     bn: `পয়সা পর্যন্ত মিলেছে: যোগফল ও লেজার উভয়েই ${formatMoney(amount, 'bn')}।`,
   }),
-  differs: (sums: number, records: number): Message => ({
-    en: `Does not agree: ${digitsIn(sums, 'en')} sums differ from the ledger, and ${digitsIn(records, 'en')} records contradict each other.`,
-    bn: `মেলেনি: ${digitsIn(sums, 'bn')}টি যোগফল লেজারের সঙ্গে মেলে না, ${digitsIn(records, 'bn')}টি রেকর্ড পরস্পরবিরোধী।`,
+  /** Either may be none: then nothing is said of it. */
+  differs: (sums: number, records: number): Message => {
+    const some = <T>(...told: [number, T][]) => told.flatMap(([count, text]) => (count > 0 ? [text] : []));
+    const en = some(
+      [sums, `${formatNumber(sums, 'en')} ${sums === 1 ? 'sum differs' : 'sums differ'} from the ledger`],
+      [
+        records,
+        `${formatNumber(records, 'en')} ${records === 1 ? 'contradiction' : 'contradictions'} between records`,
+      ],
+    );
+    const bn = some(
+      [sums, `${formatNumber(sums, 'bn')}টি যোগফল লেজারের সঙ্গে মেলে না`],
+      [records, `রেকর্ডে ${formatNumber(records, 'bn')}টি পরস্পরবিরোধিতা`],
+    );
+    return { en: `Does not agree: ${en.join(', and ')}.`, bn: `মেলেনি: ${bn.join(', ')}।` };
+  },
+  /** How a payment was, by the audit log: what of it is another now, and by how much. */
+  was: (told: readonly Message[]): Message => ({
+    en: `When it was paid: ${told.map(({ en }) => en).join(', ')}.`,
+    bn: `পরিশোধের সময় ছিল: ${told.map(({ bn }) => bn).join(', ')}।`,
   }),
+  wasAmount: (was: number, now: number): Message => {
+    const apart = Math.abs(Math.round(now * 100) - Math.round(was * 100)) / 100;
+    return now > was
+      ? {
+          en: `${formatMoney(was, 'en')} (${formatMoney(apart, 'en')} less than now)`,
+          bn: `${formatMoney(was, 'bn')} (এখনকার চেয়ে ${formatMoney(apart, 'bn')} কম)`,
+        }
+      : {
+          en: `${formatMoney(was, 'en')} (${formatMoney(apart, 'en')} more than now)`,
+          bn: `${formatMoney(was, 'bn')} (এখনকার চেয়ে ${formatMoney(apart, 'bn')} বেশি)`,
+        };
+  },
+  inLog: { en: 'Audit log', bn: 'কার্যক্রমের লগ' },
   checkedAt: (at: string): Message => ({ en: `Checked on ${at}`, bn: `মেলানোর সময়: ${at}` }),
   differences: { en: 'Sums that differ', bn: 'যেসব যোগফল মেলেনি' },
   contradictions: { en: 'Records that contradict each other', bn: 'পরস্পরবিরোধী রেকর্ড' },

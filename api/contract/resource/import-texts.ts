@@ -3,6 +3,7 @@ import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { ResourceDefinition } from './resource.ts';
+import { apartText } from './same-name.ts';
 
 const list = (labels: readonly Message[]): Message => ({
   en: labels.map(({ en }) => en).join(', '),
@@ -123,13 +124,21 @@ export const importRowTexts = {
     bn: `এই ${label.one.bn} আগে থেকেই আছে (নম্বর ${digitsIn(id, 'bn')}), তবে অন্য মানে: ${list(fields).bn}`,
   }),
   again: (label: Labels, row: number): Message => ({
-    en: `The same ${lower(label)} stands in row ${rowOf(row).en} already`,
+    en: `The same ${lower(label)} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.one.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
   sameValue: (label: Message, row: number): Message => ({
-    en: `The same ${label.en} stands in row ${rowOf(row).en} already`,
+    en: `The same ${label.en} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
+  /** Of two records of the file that may not have one name. */
+  sameName: ({ label, fields, unique }: ResourceDefinition, field: string, row: number): Message => {
+    const same = importRowTexts.sameValue(fields[field]!.label, row);
+    const number = unique?.apartBy === undefined ? undefined : fields[unique.apartBy];
+    if (!number) return same;
+    const hint = apartText(label.one, number.label, true);
+    return { en: `${same.en}. ${hint.en}`, bn: `${same.bn}। ${hint.bn}` };
+  },
   refused: {
     en: 'The database refuses this row',
     bn: 'ডেটাবেস এই সারি গ্রহণ করছে না',

@@ -32,11 +32,15 @@ export const sameNameText = (
         bn: `“${called.bn}” নামে ${one.bn} আগে থেকেই আছে।`,
       };
   if (!apart) return there;
-  return {
-    en: `${there.en} If this is another ${one.en.toLowerCase()}, write ${apart.there ? `its ${apart.label.en}` : `the ${apart.label.en} of both`}.`,
-    bn: `${there.bn} এটি অন্য ${one.bn} হলে ${apart.there ? 'এর' : 'দুটিরই'} ${apart.label.bn} লিখুন।`,
-  };
+  const hint = apartText(one, apart.label, !apart.there);
+  return { en: `${there.en} ${hint.en}`, bn: `${there.bn} ${hint.bn}` };
 };
+
+/** What tells two records of one name apart: the number of the second, or that of `both`. */
+export const apartText = (one: Message, number: Message, both: boolean): Message => ({
+  en: `If this is another ${one.en.toLowerCase()}, write ${both ? `the ${number.en} of both` : `its ${number.en}`}.`,
+  bn: `এটি অন্য ${one.bn} হলে ${both ? 'দুটিরই' : 'এর'} ${number.bn} লিখুন।`,
+});
 
 export const thereTexts = {
   /** `name` is in the reader's language. */

@@ -32,11 +32,12 @@ export interface SumDifference extends Omit<ReconciledDay, 'agrees'> {
 }
 
 /**
- * Where one record contradicts another: a payment that the journal does not know as paid; one that only the journal knows as
+ * Where one record contradicts another: a payment that the journal does not know as paid; one of which the audit log keeps another
+ * amount, method or day, as it was when it was paid; one that only the journal knows as
  * paid; something that was received as paid, or issued on it, without a payment; a refund that its payment or its copy does not bear
  * out, or that a copy tells of and the ledger does not know.
  */
-export const CONTRADICTIONS = ['no_entry', 'entry_only', 'no_payment', 'refund'] as const;
+export const CONTRADICTIONS = ['no_entry', 'altered', 'entry_only', 'no_payment', 'refund'] as const;
 export type ContradictionKind = (typeof CONTRADICTIONS)[number];
 
 export interface Contradiction {
@@ -47,6 +48,8 @@ export interface Contradiction {
   number: string;
   /** BDT. */
   amount: number;
+  /** Of one that was altered: how it was when it was paid, by the audit log, and where that is shown. */
+  was: { amount: number; method: PaymentMethod; day: string; to: string } | null;
   /** Where the back office shows it, below `/admin/`. */
   to: string;
 }
@@ -73,6 +76,10 @@ export const contradictionLabels: Record<ContradictionKind, Message> = {
   no_entry: {
     en: 'Paid by the ledger, without an entry of the journal',
     bn: 'লেজারে পরিশোধিত, কিন্তু জার্নালে এন্ট্রি নেই',
+  },
+  altered: {
+    en: 'Altered in the ledger after it was paid',
+    bn: 'পরিশোধের পর লেজারে বদলানো হয়েছে',
   },
   entry_only: {
     en: 'Paid by the journal, not by the ledger',
@@ -111,6 +118,10 @@ export const reconciliationHeads = {
   refundedOff: { en: 'Difference of refunds (BDT)', bn: 'ফেরতের পার্থক্য (টাকা)' },
   number: { en: 'Number', bn: 'নম্বর' },
   amount: { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
+  was: {
+    en: 'Amount when it was paid, by the audit log (BDT)',
+    bn: 'পরিশোধের সময়ের পরিমাণ, কার্যক্রমের লগ অনুযায়ী (টাকা)',
+  },
   dayAgrees: { en: 'Day: agrees', bn: 'দিন: মিলেছে' },
   dayDiffers: { en: 'Day: differs', bn: 'দিন: মেলেনি' },
   difference: { en: 'Sum that differs', bn: 'যে যোগফল মেলেনি' },

@@ -91,3 +91,48 @@ export async function withNamesThere<Each extends { values: Record<string, unkno
   }
   return records.filter((_, index) => found.has(index));
 }
+
+/** A name of a new record, as others of one file are held against it. */
+export interface ComparedName<Each> {
+  of: Each;
+  field: string;
+  /** It is the name of any that is kept under one of these. */
+  asked: string[];
+  kept: string[];
+}
+
+/**
+ * The names of new records as `unique` of the definition compares them, by one statement: of two records that may not have one name
+ * what the one is kept under is asked for by the other.
+ */
+export async function namesAsCompared<Each extends { values: Record<string, unknown> }>(
+  knex: Knex,
+  { definition: { unique } }: Pick<Model, 'definition'>,
+  records: readonly Each[],
+): Promise<ComparedName<Each>[]> {
+  if (!unique || records.length === 0) return [];
+  const { names, within, apartBy } = unique;
+  const texts = (field: string) => records.map(({ values }) => (values[field] ?? null) as string);
+  const folded = (folding: string) =>
+    `array(select ${folding}(text) from unnest(?::text[]) with ordinality as given (text, place) order by place)`;
+  const numbers = apartBy ? `${folded('fold_number')} as numbers,` : '';
+  const { rows } = await knex.raw<{ rows: { names: (string | null)[]; numbers?: (string | null)[] }[] }>(
+    `select ${numbers} ${folded('fold_name')} as names`,
+    [...(apartBy ? [texts(apartBy)] : []), names.flatMap(texts)],
+  );
+  const told = rows[0]!;
+  return records.flatMap((of, index) =>
+    names.flatMap((field, place) => {
+      const name = told.names[place * records.length + index] ?? null;
+      if (name === null) return [];
+      const key = (...more: string[]) =>
+        `name ${JSON.stringify([field, within ? of.values[within] : null, name, ...more])}`;
+      const number = told.numbers?.[index] ?? null;
+      if (!apartBy) return [{ of, field, asked: [key()], kept: [key()] }];
+      // One without a number is the same as any of its name; one with a number, as those without and those of that number.
+      return number === null
+        ? [{ of, field, asked: [key()], kept: [key(), key('none')] }]
+        : [{ of, field, asked: [key('none'), key('of', number)], kept: [key(), key('of', number)] }];
+    }),
+  );
+}

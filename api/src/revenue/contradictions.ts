@@ -7,6 +7,13 @@ import type { Contradiction, ContradictionKind } from '../../contract/revenue/re
 import { kindOfPurpose, type Purpose } from '../../contract/revenue/sums.ts';
 import { APPLICATION, MOST_FOUND, PURPOSE, WITHIN } from './ledger-days.ts';
 
+/** How a payment `p` was when it was paid, as the audit log keeps it: a change by hand in the ledger takes the sums along, and not the log. */
+const logged = (payment: string) => `(
+  select (after ->> 'amount_poisha')::bigint as amount, after ->> 'method' as method,
+    to_char((after ->> 'paid_at')::timestamptz at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
+  from audit_log where resource = 'payments' and record_id = ${payment} and action = 'confirm'
+  order by id desc limit 1)`;
+
 /** Each finds `kind, at, purpose, payment_id, tracking_number, subject_id, amount`. */
 const FOUND: Record<ContradictionKind, readonly string[]> = {
   no_entry: [
@@ -14,6 +21,12 @@ const FOUND: Record<ContradictionKind, readonly string[]> = {
      from payments p ${APPLICATION}
      where p.status = 'paid' and ${WITHIN('p.paid_at')}
        and not exists (select from payment_events e where e.payment_id = p.id and e.status = 'paid')`,
+  ],
+  altered: [
+    `select 'altered', p.paid_at, ${PURPOSE}, p.id, null::text, null::bigint, p.amount_poisha
+     from payments p ${APPLICATION} cross join lateral ${logged('p.id')} was
+     where p.status = 'paid' and ${WITHIN('p.paid_at')} and (was.amount, was.method, was.day) is distinct from
+       (p.amount_poisha, p.method, to_char(p.paid_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD'))`,
   ],
   entry_only: [
     `select 'entry_only', e.at, ${PURPOSE}, p.id, null::text, null::bigint, p.amount_poisha
@@ -46,11 +59,12 @@ const FOUND: Record<ContradictionKind, readonly string[]> = {
 };
 
 const EVERY = `
-select kind, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, purpose, payment_id, tracking_number,
-  subject_id, amount, count(*) over () as count
-from (${Object.values(FOUND).flat().join('\nunion all\n')})
-  found (kind, at, purpose, payment_id, tracking_number, subject_id, amount)
-order by at, kind, payment_id, subject_id limit ${MOST_FOUND}`;
+select found.*, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, to_jsonb(was) as was
+from (select *, count(*) over () as count from (${Object.values(FOUND).flat().join('\nunion all\n')})
+  each (kind, at, purpose, payment_id, tracking_number, subject_id, amount)
+  order by at, kind, payment_id, subject_id limit ${MOST_FOUND}) found
+left join lateral ${logged('found.payment_id')} was on kind = 'altered'
+order by at, kind, payment_id, subject_id`;
 
 interface Row extends Pick<Contradiction, 'kind' | 'day' | 'amount'> {
   purpose: Purpose;
@@ -58,22 +72,38 @@ interface Row extends Pick<Contradiction, 'kind' | 'day' | 'amount'> {
   tracking_number: string | null;
   subject_id: number | null;
   count: number;
+  was: Omit<NonNullable<Contradiction['was']>, 'to'> | null;
 }
 
-/** By the number of its receipt, in the revenue of its day; without a payment by its own. */
-function shown({ kind, day, purpose, payment_id, tracking_number, subject_id, amount }: Row): Contradiction {
+/**
+ * By the number of its receipt, in the revenue of its day; without a payment by its own. A payment that counts no longer is in no
+ * revenue: only the audit log tells of it.
+ */
+function shown({
+  kind,
+  day,
+  purpose,
+  payment_id,
+  tracking_number,
+  subject_id,
+  amount,
+  was,
+}: Row): Contradiction {
   const paid_on = day;
   const number =
     tracking_number ??
     (payment_id === null
       ? String(subject_id)
       : receiptNumber({ kind: purpose === 'land_tax' ? 'land_tax' : 'mutation', paid_on, payment_id }));
+  const log = `audit-log?resource=payments&record_id=${payment_id}`;
   const to = tracking_number
     ? `mutations?q=${encodeURIComponent(tracking_number)}`
     : payment_id === null
       ? 'copy-requests'
-      : `revenue?kind=${kindOfPurpose[purpose]}&date=${day}`;
-  return { kind, day, purpose, number, amount, to };
+      : kind === 'entry_only' || kind === 'no_payment'
+        ? log
+        : `revenue?kind=${kindOfPurpose[purpose]}&date=${day}`;
+  return { kind, day, purpose, number, amount, was: was && { ...was, to: log }, to };
 }
 
 /** The first 500 of a span, and how many there are. */

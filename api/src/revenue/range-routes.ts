@@ -64,8 +64,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The sums by day held against the ledger, whose entries are counted anew',
         description:
-          'Differences of a poisha are told, and payments without an entry of the journal, entries without a payment, what was ' +
-          'received or issued as paid without one, and refunds that nothing bears out.',
+          'Differences of a poisha are told, and payments without an entry of the journal, or altered after they were paid, ' +
+          'entries without a payment, what was received or issued as paid without one, and refunds that nothing bears out.',
         querystring: rangeQuery,
         response: { 200: reconciliation, ...refusals, 503: said },
       },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { dhakaDay } from '../../contract/format.ts';
 import { addDays } from '../../contract/reports/range.ts';
 import type { Reconciliation } from '../../contract/revenue/reconciliation.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { auditAll } from '../audit/audit.ts';
+import type { Payment } from '../payments/ledger.ts';
 import { enterYear, owned, type Entered } from './year.testing.ts';
 
 type Login = Awaited<ReturnType<TestApp['login']>>;
@@ -106,6 +109,50 @@ describe('GET /api/admin/revenue/reconciliation', () => {
     expect(unpaid.contradictions).toMatchObject([
       { kind: 'no_payment', number, to: `mutations?q=${number}` },
     ]);
+  });
+
+  it('finds a payment that was altered by hand, of which the sums know nothing', async () => {
+    const altered = (await test
+      .knex('payments')
+      .where({ status: 'paid' })
+      .orderBy('id')
+      .offset(200)
+      .limit(4)) as Payment[];
+    const days = altered.map(({ paid_at: at }) => dhakaDay(at!));
+    await auditAll(
+      test.knex,
+      { user: { ...admin.user, role: 'admin' }, ip: null, id: null },
+      altered.map((after) => ({
+        ...{ action: 'confirm', resource: 'payments', record_id: after.id, before: null, after },
+      })),
+    );
+    const span = ['2019-05-01', '2020-08-31'] as const;
+    const before = (await reconciled(...span)).contradictions.length;
+    const change = (at: number, to: string) =>
+      owned(test, `update payments set ${to} where id = :id`, { id: altered[at]!.id });
+    await change(0, 'amount_poisha = amount_poisha - 1');
+    await change(1, "method = case method when 'card' then 'bank' else 'card' end");
+    await change(2, "paid_at = paid_at - interval '1 day'");
+    const { differences, contradictions, agrees } = await reconciled(...span);
+    expect([agrees, differences, contradictions.length]).toEqual([false, [], before + 3]);
+    const found = (at: number) =>
+      contradictions.find(({ kind, was }) => kind === 'altered' && was?.to.endsWith(`=${altered[at]!.id}`))!;
+    const poisha = (amount: number) => Math.round(amount * 100);
+    expect(found(0)).toMatchObject({ day: days[0], was: { day: days[0], method: altered[0]!.method } });
+    expect([found(0).amount, found(0).was!.amount].map(poisha)).toEqual([
+      altered[0]!.amount_poisha - 1,
+      altered[0]!.amount_poisha,
+    ]);
+    expect(found(0).to).toBe(`revenue?kind=mutations&date=${days[0]}`);
+    expect(found(1).was).toMatchObject({ method: altered[1]!.method });
+    expect(found(2)).toMatchObject({ day: addDays(days[2]!, -1), was: { day: days[2] } });
+    expect(found(3)).toBeUndefined();
+    const csv = await get(`/api/admin/revenue/reconciliation/csv?from=${days[0]}&to=${days[0]}`, admin);
+    expect(csv.body).toMatch(
+      new RegExp(
+        `Altered in the ledger[^\r]*,${found(0).amount.toFixed(2)},${found(0).was!.amount.toFixed(2)}\r`,
+      ),
+    );
   });
 
   it('is the administrator’s', async () => {

@@ -47,6 +47,7 @@ export function reconciliationCsv(
 ): string {
   const say = (head: (typeof heads)[keyof typeof heads]) => head[language];
   const none = Array.from({ length: 10 }, () => null);
+  const last = [null, null, null];
   return (
     BYTE_ORDER_MARK +
     csvText([
@@ -54,19 +55,19 @@ export function reconciliationCsv(
         ...[heads.line, heads.day, heads.purpose, heads.method, heads.district].map(say),
         ...[heads.sumsPayments, heads.ledgerPayments, heads.sumsAmount, heads.ledgerAmount].map(say),
         ...[heads.amountOff, heads.sumsRefunds, heads.ledgerRefunds, heads.sumsRefunded].map(say),
-        ...[heads.ledgerRefunded, heads.refundedOff, heads.number, heads.amount].map(say),
+        ...[heads.ledgerRefunded, heads.refundedOff, heads.number, heads.amount, heads.was].map(say),
       ],
       ...days.map(({ day, sums, ledger, agrees }) => [
         ...[say(agrees ? heads.dayAgrees : heads.dayDiffers), day, null, null, null],
-        ...[...cells(sums, ledger), null, null],
+        ...[...cells(sums, ledger), ...last],
       ]),
       ...differences.map(({ day, purpose, method, district, sums, ledger }) => [
         ...[say(heads.difference), day, purposeLabels[purpose][language], methodLabel(method)[language]],
-        ...[district && nameIn(district, language), ...cells(sums, ledger), null, null],
+        ...[district && nameIn(district, language), ...cells(sums, ledger), ...last],
       ]),
-      ...contradictions.map(({ kind, day, purpose, number, amount }) => [
+      ...contradictions.map(({ kind, day, purpose, number, amount, was }) => [
         ...[contradictionLabels[kind][language], day, purposeLabels[purpose][language], null, null],
-        ...[...none, number, bdt(amount)],
+        ...[...none, number, bdt(amount), was && bdt(was.amount)],
       ]),
     ])
   );

@@ -40,6 +40,7 @@ export const reconciliation = z.object({
       purpose,
       number: z.string(),
       amount: money,
+      was: z.object({ amount: money, method, day: z.string(), to: z.string() }).nullable(),
       to: z.string(),
     }),
   ),

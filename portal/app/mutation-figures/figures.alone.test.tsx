@@ -73,7 +73,7 @@ describe('the figures of mutations', () => {
 describe('the landing page', () => {
   const open = (answer: () => Response | Promise<Response>) => {
     const { context } = contextAnswering(({ path }) =>
-      path === '/api/mutations/figures' ? answer() : Response.json([dhaka]),
+      path === '/api/mutations/figures' ? answer() : Response.json({ divisions: [dhaka] }),
     );
     return loader({ request: requestTo('/'), context, params: {} });
   };

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { Charted } from '../data.ts';
-import { HEIGHT, namedPoints, type Plot } from './scales.ts';
+import { HEIGHT, lastFits, namedPoints, type Plot } from './scales.ts';
 
 interface Props {
   charted: Charted;
@@ -14,7 +14,8 @@ interface Props {
 export function Axes({ charted, plot, middle }: Props): ReactElement {
   const { palette } = useTheme();
   const { left, right, bottom, y, ticks } = plot;
-  const named = namedPoints(charted, plot);
+  const fits = lastFits(charted, plot, middle);
+  const named = namedPoints(charted, plot, fits);
   const last = charted.points.length - 1;
   return (
     <g fill={palette.text.secondary} fontSize="var(--small)">
@@ -27,8 +28,7 @@ export function Axes({ charted, plot, middle }: Props): ReactElement {
         </g>
       ))}
       {named.map((index) => {
-        // The last name ends where the chart does.
-        const anchor = index === last && named.length > 1 ? 'end' : 'middle';
+        const anchor = index === last && named.length > 1 && !fits ? 'end' : 'middle';
         const x = anchor === 'end' ? right : middle(index);
         return (
           <text

@@ -82,15 +82,19 @@ export function pointsOf(count: number, { left, right }: Plot): (index: number) 
   return (index) => point(index) ?? left;
 }
 
-/** Which points the axis names: the last, whose name ends where the chart does, and others as far apart as names need. */
-export function namedPoints({ points }: Charted, { left, right }: Plot): number[] {
+/** Whether the name of the last point has room below it; else it ends where the chart does. */
+export const lastFits = ({ points }: Charted, { right }: Plot, middle: (index: number) => number): boolean =>
+  middle(points.length - 1) + roomFor(points.at(-1)?.short ?? '') / 2 <= right;
+
+/** Which points the axis names: the last, and others as far apart as names need. */
+export function namedPoints({ points }: Charted, { left, right }: Plot, fits = false): number[] {
   const room = Math.max(...points.map(({ short }) => roomFor(short))) + GAP;
   const apart = (right - left) / points.length;
   const step = Math.max(1, Math.ceil(room / apart));
   const last = points.length - 1;
   return points.flatMap((_, index) => {
     const before = last - index;
-    return before === 0 || (before % step === 0 && before * apart >= 1.5 * room) ? [index] : [];
+    return before === 0 || (before % step === 0 && before * apart >= (fits ? 1 : 1.5) * room) ? [index] : [];
   });
 }
 

@@ -1,15 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement, ReactNode } from 'react';
 import type { Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import type { StoredRecord } from '../columns.ts';
+import { SmallDialog } from '../SmallDialog.tsx';
 import { Stayed } from './Stayed.tsx';
 import { texts } from './texts.ts';
 
@@ -35,35 +31,28 @@ export function BulkFrame(props: Props): ReactElement {
   const { say } = useLanguage();
   const over = stayed.length > 0;
   return (
-    <Dialog
-      open
-      // What is on its way cannot be called back.
-      onClose={() => !busy && onClose()}
-      aria-labelledby="bulk-title"
-      maxWidth="sm"
-      fullWidth
-    >
-      <DialogTitle id="bulk-title" sx={{ fontWeight: 700 }}>
-        {over ? say(texts.notAll) : title}
-      </DialogTitle>
-      <DialogContent>
-        {over ? <Stayed {...{ definition, records, stayed }} /> : props.children}
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button key={over ? 'close' : 'cancel'} autoFocus disabled={busy} onClick={onClose}>
-          {say(over ? shared.close : shared.cancel)}
-        </Button>
-        {!over && (
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} disabled={busy} onClick={act}>
-            {busy ? say(texts.working) : button}
+    <SmallDialog
+      title={over ? say(texts.notAll) : title}
+      {...{ busy, refusal, onClose }}
+      actions={
+        <>
+          <Button key={over ? 'close' : 'cancel'} autoFocus disabled={busy} onClick={onClose}>
+            {say(over ? shared.close : shared.cancel)}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!over && (
+            <Button
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              disabled={busy}
+              onClick={act}
+            >
+              {busy ? say(texts.working) : button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {over ? <Stayed {...{ definition, records, stayed }} /> : props.children}
+    </SmallDialog>
   );
 }

@@ -40,7 +40,8 @@ describe('other resources', () => {
       ),
     );
     expect(found.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
-      [3, 3, 'The same JL No stands in row 2 already'],
+      [2, 3, 'The same JL No stands in row 3 too'],
+      [3, 3, 'The same JL No stands in row 2 too'],
       [4, 3, 'This JL No is already in use in the same upazila'],
       [5, 1, expect.stringContaining(`${sheet.mouza} `)],
     ]);

@@ -17,6 +17,7 @@ import { readRows } from './files/read.ts';
 import type { FileRow } from './files/table.ts';
 import type { Values } from './recorded.ts';
 import { NOTHING_READ, settle, tellProgress, type Counts, type ImportRow } from './store.ts';
+import type { Stood } from './twice.ts';
 
 /** Records judged and written at a time. */
 const BATCH = 500;
@@ -55,10 +56,8 @@ async function* below(rows: AsyncIterable<FileRow>, head: number): AsyncGenerato
   for await (const row of rows) if (row.row > head) yield row;
 }
 
-type Fresh = Extract<Outcome, { state: 'new' }>;
-
 /** What the database says of a record that it refuses. */
-function refusal(model: Model, { draft }: Fresh, error: unknown): Found {
+function refusal(model: Model, { draft }: Outcome, error: unknown): Found {
   const told = writeProblem(model, error);
   const [field, texts] = Object.entries(told?.errors ?? {})[0] ?? [];
   const text: Message = texts?.[0] ?? importRowTexts.refused;
@@ -77,7 +76,7 @@ async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Pr
 }
 
 /** Inserts records with their history; answers what the database refused of them. */
-async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Fresh[]): Promise<Found[]> {
+async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Outcome[]): Promise<Found[]> {
   if (fresh.length === 0) return [];
   try {
     await trx.transaction(async (point) => {
@@ -112,7 +111,7 @@ const rowsIn = (found: readonly Found[]): number => new Set(found.map(({ row }) 
 async function through(
   { knex, storage, model, find, stop }: Pass,
   row: ImportRow,
-  write: (fresh: Fresh[]) => Promise<Found[]>,
+  write: (fresh: Outcome[]) => Promise<Found[]>,
 ): Promise<Counts> {
   const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
   const check = checker(model, layout, find);
@@ -120,14 +119,22 @@ async function through(
   const counts = { ...NOTHING_READ };
   for await (const batch of batchesOf(recordsOf(below(file, row.head_row), layout))) {
     stop.throwIfAborted();
-    const outcomes = await check(knex, batch);
-    const fresh = outcomes.filter((outcome) => outcome.state === 'new');
+    const { outcomes, late } = await check(knex, batch);
+    const of = (state: Stood['state']) => outcomes.filter(({ record }) => record.state === state);
+    const fresh = of('new');
     const refused = await write(fresh);
-    const found = [...outcomes.flatMap((each) => (each.state === 'wrong' ? each.problems : [])), ...refused];
+    const found = [...of('wrong').flatMap(({ problems }) => problems), ...refused];
     counts.rows_read += batch.reduce((sum, { length }) => sum + length, 0);
     counts.records_new += fresh.length - rowsIn(refused);
-    counts.records_known += outcomes.filter(({ state }) => state === 'known').length;
+    counts.records_known += of('known').length;
     counts.rows_wrong += rowsIn(found);
+    for (const { record } of late) {
+      if (record.state === 'wrong') continue;
+      counts[`records_${record.state}`] -= 1;
+      counts.rows_wrong += 1;
+      record.state = 'wrong';
+    }
+    found.push(...late.map((each) => each.found));
     await tellProgress(knex, row, counts, found);
     await breathe();
   }

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactElement, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** 444 px (`xs`) or 600 px (`sm`, the default) at most. */
+  width?: 'xs' | 'sm';
+  /** Its text is read out with its title. */
+  told?: boolean;
+  /** Something is on its way that cannot be called back. */
+  busy?: boolean;
+  /** What is wrong as a whole; empty: nothing. */
+  refusal: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A dialog that asks, or sets a little; a press beside it closes it too. */
+export function SmallDialog({ title, width = 'sm', told, busy, refusal, ...props }: Props): ReactElement {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && props.onClose()}
+      aria-labelledby={id}
+      aria-describedby={told ? `${id}-text` : undefined}
+      maxWidth={width}
+      fullWidth
+    >
+      <DialogTitle id={id} sx={{ fontWeight: 700 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {props.children}
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>{props.actions}</DialogActions>
+    </Dialog>
+  );
+}
