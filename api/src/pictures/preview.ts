@@ -18,8 +18,8 @@ export interface DrawnPreview {
 /** Pixels a side: what a record shows on a telephone or on paper, and what one reads the smallest figures of a sheet in. */
 const SMALL = 960;
 const LARGE = 3_000;
-/** A document that takes longer, in milliseconds, is given up. */
-const PATIENCE = 30_000;
+/** A document that takes longer, in milliseconds, is given up: it yields to all others, and so takes many times its own time on a busy machine. */
+const PATIENCE = 180_000;
 
 const SCRIPT = fileURLToPath(new URL('preview.mjs', import.meta.url));
 
