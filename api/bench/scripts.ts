@@ -17,8 +17,13 @@ const BROWSER = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'none',
 };
+/** Of this run, and known to the servers that it starts: a database that was kept has the names of runs before. */
+const RUN = (process.env.BENCH_RUN ??= String(Date.now() % 1_000_000).padStart(6, '0'));
+const nameOfRun = (digit: string): string => FRESH.replace(/0{12}/, digit.repeat(6) + RUN);
 /** What stands in the place of `FRESH` while a request is recorded. */
-export const RECORDED = FRESH.replace(/0/g, '9');
+export const RECORDED = nameOfRun('9');
+/** The same of the request before, which shows the way. */
+const BEFORE = nameOfRun('8');
 
 /** The requests of a work, with the sessions that they come with. */
 function askedOf(work: Work, ids: Ids, people: People): Asked[] {
@@ -38,7 +43,7 @@ const withName = (asked: Asked, name: string): Asked =>
 
 /** The request as it is measured: at the address that the first one is led to, or knowing the answer already. */
 async function settled(app: App, work: Work, asked: Asked): Promise<Asked> {
-  const first = await ask(app, withName(asked, RECORDED.replaceAll('9', '8')));
+  const first = await ask(app, withName(asked, BEFORE));
   const { location, etag } = first.headers;
   if (first.statusCode >= 300 && first.statusCode < 400 && typeof location === 'string') {
     return settled(app, work, { ...asked, url: location });
