@@ -119,7 +119,8 @@ test(
     await page.getByRole('button', { name: 'Farther' }).click();
     const sign = page.locator('.dag-sign span').filter({ hasText: new RegExp(`^${beside.dag_no}$`) });
     await expect(sign).toBeInViewport();
-    await sign.click({ force: true });
+    // The map is still drawing nearer or farther: a sign is drawn anew meanwhile.
+    await expect(async () => sign.click({ force: true, timeout: 2_000 })).toPass();
     await expect(page).toHaveURL(/lng=\d+\.\d{6}&lat=\d+\.\d{6}$/);
     await expect(details(page)).toContainText(named(beside));
     await page.goBack();
