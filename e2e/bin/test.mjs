@@ -107,7 +107,7 @@ async function browserTests(run, { say, end }, built, browser) {
   end();
 }
 
-/** What each phase found, and what all of them took together: they overlap. */
+/** What each phase found, and what all of them took together: the checks overlap. */
 function summary(startedAt) {
   console.log('');
   for (const { name, passed, failed, seconds } of rows) {
