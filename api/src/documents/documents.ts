@@ -28,6 +28,9 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return range.start > last ? 'unsatisfiable' : range;
 }
 
+/** In bytes: a file that costs less to be read at once than to be followed through a stream's turns. */
+const SMALL = 65_536;
+
 export interface Delivery {
   /** The name under which it is saved; unset: that of the path. */
   name?: string;
@@ -71,7 +74,10 @@ export async function sendDocument(
     await file.close();
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
-  if (!range) return reply.header('content-length', file.size).send(file.read());
+  if (!range)
+    return reply
+      .header('content-length', file.size)
+      .send(file.size > SMALL ? file.read() : await file.bytes());
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)

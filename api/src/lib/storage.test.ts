@@ -38,6 +38,13 @@ describe('diskStorage', () => {
     expect(await text(file!.read())).toBe('scan');
   });
 
+  it('gives all of a file at once, and closes it', async () => {
+    await storage.put('dags/one.pdf', bytes('scan'));
+    const file = await storage.open('dags/one.pdf');
+    expect((await file!.bytes()).toString()).toBe('scan');
+    await expect(file!.bytes()).rejects.toThrow();
+  });
+
   it('keeps files and folders from other accounts of the machine', async () => {
     await storage.put('kyc/front.png', bytes('card'));
     const modes = ['kyc', 'kyc/front.png'].map(

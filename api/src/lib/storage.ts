@@ -28,6 +28,8 @@ export interface StoredFile {
   size: number;
   /** Its content or a part of it, once; closes the file at its end. */
   read(part?: ByteRange): Readable;
+  /** All of it at once, for a small file; closes it. */
+  bytes(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function diskStorage(root: string): Storage {
       return {
         size: found.size,
         read: (part) => handle.createReadStream(part),
+        bytes: () => handle.readFile().finally(() => handle.close()),
         close: () => handle.close(),
       };
     },
