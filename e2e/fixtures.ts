@@ -45,8 +45,9 @@ interface Fixtures {
 /** Chromium's own note about an answer that the page itself handles: a refusal is no fault of the page. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** The framework's own note that a load was given up half read, because the person had gone on to something else. */
-const GIVEN_UP = /^(AbortError|thrown): signal is aborted without reason$/;
+/** The framework's own notes that a load, or what it asks of a page's links, was given up: the person had gone on to something else. */
+const GIVEN_UP =
+  /^((AbortError|thrown): signal is aborted without reason|Failed to fetch manifest patches TypeError: Failed to fetch)$/;
 
 const isNoise = (text: string) => REFUSAL.test(text) || GIVEN_UP.test(text);
 
