@@ -15,6 +15,10 @@ export interface Peer {
 
 const named = 'id nameEn nameBn';
 const listed = 'id dagNo khatiyanNumber surveyTypeId zilByZilId { id zilNo }';
+/** All that the product’s list says of a dag; but how many there are, which PostGraphile would count one by one. */
+const whole = `id dagNo khatiyanNumber khotiyan meta documentPath isSample version createdAt updatedAt
+  surveyTypeBySurveyTypeId { ${named} code } zilByZilId { id zilNo mouzaByMouzaId { ${named} jlNo
+  upazilaByUpazilaId { ${named} } } }`;
 const place = `zilByZilId { id zilNo mouzaByMouzaId { ${named} jlNo upazilaByUpazilaId { ${named}
   districtByDistrictId { ${named} divisionByDivisionId { ${named} } } } } }`;
 
@@ -24,6 +28,12 @@ export const peers: readonly Peer[] = [
     title: 'list of 10 with parent, beside PostGraphile',
     goal: { bare: 1 },
     query: () => [`{ allDags(first: 10, orderBy: ID_DESC) { nodes { ${listed} } } }`],
+  },
+  {
+    beside: 'admin-list',
+    title: 'the same list with all columns of ours, beside PostGraphile',
+    goal: { bare: 1 },
+    query: () => [`{ allDags(first: 10, orderBy: ID_DESC) { nodes { ${whole} } } }`],
   },
   {
     beside: 'dag-by-id',
@@ -40,6 +50,12 @@ export const peers: readonly Peer[] = [
     title: 'search `১২৩`, beside PostGraphile',
     goal: { bare: 1 },
     query: () => [`{ benchDags(q: "১২৩", first: 10) { nodes { ${listed} } } }`],
+  },
+  {
+    beside: 'admin-search-123',
+    title: 'the same search with all columns of ours, beside PostGraphile',
+    goal: { bare: 1 },
+    query: () => [`{ benchDags(q: "১২৩", first: 10) { nodes { ${whole} } } }`],
   },
 ];
 
