@@ -85,6 +85,14 @@ test('nothing chosen is nothing to pay, and who is not known yet is told @nojs',
     'href',
     '/dashboard?tab=profileKyc',
   );
+  const box = cardOf(page, lands[0]!).getByRole('checkbox');
+  const place = (await box.boundingBox())!;
+  // A window that ends just below the box: the bar, which stays in sight, passes over it.
+  await page.setViewportSize({ width: sizes.desktop.width, height: Math.ceil(place.y + place.height + 20) });
+  const onTop = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x + 12, y + 12)?.closest('.pay-bar') ? 'the bar' : 'the box';
+  await expect.poll(() => page.evaluate(onTop, place)).toBe('the bar');
+  await page.setViewportSize(sizes.desktop);
   await page.locator('.pay-bar').getByRole('button').click();
   await expect(page.getByRole('alert')).toContainText('Please select at least one land.');
   await askForBill(page, lands);
