@@ -83,6 +83,6 @@ h1{font-size:28px}
 .box{flex:0 1 280px;width:280px}
 }
 @media (min-width:900px){.title{margin-left:20px}.menu{display:block}}
-@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}th,td{padding-right:4px}th+th,td+td{padding-left:4px}.anywhere{min-width:124px}}
+@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}th,td{padding-right:4px}th+th,td+td{padding-left:4px}.anywhere{min-width:128px}}
 @media (min-width:${FITS}px){.wide{overflow:visible;max-height:none}th{top:${BAR}px}}
 @media print{.bar,.menu,.search,.button,.pale{display:none}}`;
