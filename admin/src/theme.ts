@@ -48,6 +48,8 @@ const themeOf = (scheme: Scheme): Theme =>
           ':root': { '--small': SMALL_SIZES.en },
           ':root:lang(bn)': { '--small': SMALL_SIZES.bn },
           ':lang(bn) body': { lineHeight: 1.7 },
+          // Weak, so that a list without numbers stays one.
+          ':where(:lang(bn)) ol': { listStyleType: 'bengali' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
           },

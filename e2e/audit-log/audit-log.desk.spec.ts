@@ -49,6 +49,11 @@ test('an administrator restores a value from the history of a record, and finds 
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+  // On a phone the filters are folded up, and say how many are set.
+  const number = page.getByRole('textbox', { name: 'Number of the record' });
+  await expect(number).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(number).toHaveValue(String(made.id));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');

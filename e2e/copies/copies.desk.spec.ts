@@ -58,4 +58,10 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
     ...{ status: 'refunded', reason: 'The sheet was lost.' },
     refund: { amount: 500, reference: 'BEFTN-17' },
   });
+
+  // In the revenue it is called paid back, and needs no minus too.
+  await page.goto('/admin/revenue');
+  await expect(page.getByRole('region', { name: 'Applications' })).toContainText(
+    /Paid back this year\s*৳\s*[\d,]+\.\d\d/,
+  );
 });

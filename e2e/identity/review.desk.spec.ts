@@ -1,24 +1,11 @@
-import type { Knex } from 'knex';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test, type Account } from '../fixtures.ts';
-import { handInCard } from '../support/kyc.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { ADDRESS, cardOf, handIn } from '../support/kyc-queue.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
-/** Someone who has handed in a card. */
-async function handIn(database: Knex, freshUser: (options: { signedIn: false }) => Promise<Account>) {
-  const { email } = await freshUser({ signedIn: false });
-  const id = await handInCard(database, email);
-  const state = () => database('kycs').where({ id }).first('status', 'rejection_reason') as Promise<object>;
-  return { email, id, state };
-}
-
 // One after the other: they work the same queue, and a card that has the focus may be another test's to decide on.
 test.describe.configure({ mode: 'default' });
-
-/** The whole queue: other tests hand in cards too. */
-const ADDRESS = '/admin/kyc-approvals?perPage=50';
-const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
 
 test('what waits is worked one after the other by keys', async ({ page, loginAs, freshUser, database }) => {
   const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
@@ -53,6 +40,8 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
   await expect(second.getByRole('button', { name: 'Reject' })).toBeEnabled();
   await page.keyboard.press('r');
+  // A decision is sent by keys too, and its button says which.
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toContainText('Ctrl ↵');
   const reason = dialog.getByRole('textbox', { name: /^Reason/ });
   await expect(reason).toBeFocused();
   await page.keyboard.press('Control+Enter');

@@ -25,6 +25,8 @@ test('a report holds its days and its place in the address, and leads on to what
   );
 
   await main.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Coverage' }).click();
+  // Each of the four bars says how high it is.
+  await expect(main.locator('svg text[font-weight="700"]')).toHaveText(Array(4).fill(/^\d[\d,]*$/));
   const upazilas = main.getByRole('table', { name: 'By upazila' });
   await upazilas.getByRole('link', { name: 'Savar' }).click();
   const mouzas = main.getByRole('table', { name: 'By mouza' });

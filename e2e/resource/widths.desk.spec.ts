@@ -82,6 +82,19 @@ const tooFine = (page: Page) =>
 test.describe('in Bengali', () => {
   test.use({ language: 'bn' });
 
+  test('a row on a tablet is not as high as a card, and what is done with it is in sight', async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await loginAs('acland');
+    await page.goto('/admin/dags?filter=%7B%7D&sort=id&order=ASC&page=1&perPage=10');
+    const [row, buttons] = [page.getByRole('row').nth(1), page.getByRole('row').nth(1).getByRole('button')];
+    await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+    // Three lines, of the height of the theme's cells.
+    expect((await row.boundingBox())!.height).toBeLessThan(3.5 * 16 * 1.43);
+  });
+
   test('a phone shows the first record at once, and what is read and pressed is large enough', async ({
     page,
     loginAs,
@@ -120,6 +133,11 @@ test.describe('in Bengali', () => {
     await number.pressSequentially('34');
     await expect(number).toHaveValue('৩৪১২/ক');
     expect(await tooFine(page)).toEqual([]);
+    // So are those before the rows of its history.
+    await page.getByRole('button', { name: 'পরিবর্তনের ইতিহাস' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Karim' }).last(),
+    ).toHaveCSS('list-style-type', 'bengali');
     await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const saved = await (await apiAs('admin')).get(`/api/admin/dags/${dag.id}`);

@@ -1,12 +1,14 @@
+import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { useNarrow } from '../lib/useNarrow.ts';
 import { useAddress } from '../queue/useAddress.ts';
 import { SearchBox } from '../resource/SearchBox.tsx';
 import { recordKinds } from './records.ts';
@@ -16,10 +18,13 @@ import { Select } from '../lib/Select.tsx';
 /** What narrows the log, as the address and the API name it. */
 export const FILTERS = ['q', 'action', 'resource', 'record_id', 'from', 'to'] as const;
 
-/** Person, kind, record and days; a change goes back to the newest. */
+/** Person, kind, record and days; a change goes back to the newest. On a phone all but the person is folded up. */
 export function Filters(): ReactElement {
   const { language, say } = useLanguage();
   const { parameters, set } = useAddress();
+  const narrow = useNarrow();
+  const [unfolded, setUnfolded] = useState(false);
+  const folded = FILTERS.filter((name) => name !== 'q');
   const value = (name: string) => parameters.get(name) ?? '';
   const change = (name: string, to: string) => set({ [name]: to, before: '' });
   const picker = (name: 'action' | 'resource', all: Message, words: Partial<Record<string, Message>>) => (
@@ -59,17 +64,31 @@ export function Filters(): ReactElement {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-end' }}
     >
       <SearchBox label={say(texts.search)} value={value('q')} onChange={(text) => change('q', text)} />
-      {picker('action', texts.allActions, auditActions)}
-      {picker('resource', texts.allRecords, recordKinds)}
-      <SearchBox
-        label={say(texts.number)}
-        value={value('record_id')}
-        onChange={(text) => change('record_id', text)}
-      />
-      <Box sx={{ display: 'flex', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
-        {day('from')}
-        {day('to')}
-      </Box>
+      {narrow && (
+        <Button
+          variant="outlined"
+          startIcon={<TuneIcon />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {say(shared.filters(folded.filter((name) => parameters.has(name)).length))}
+        </Button>
+      )}
+      {(!narrow || unfolded) && (
+        <>
+          {picker('action', texts.allActions, auditActions)}
+          {picker('resource', texts.allRecords, recordKinds)}
+          <SearchBox
+            label={say(texts.number)}
+            value={value('record_id')}
+            onChange={(text) => change('record_id', text)}
+          />
+          <Box sx={{ display: 'flex', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+            {day('from')}
+            {day('to')}
+          </Box>
+        </>
+      )}
       {FILTERS.some((name) => parameters.has(name)) && (
         <Button onClick={() => set(Object.fromEntries([...FILTERS, 'before'].map((name) => [name, ''])))}>
           {say(shared.clearFilters)}

@@ -42,7 +42,7 @@ h1{font-size:22px;margin:0;flex-grow:1}
 .tuned::before{content:"";width:20px;margin:0 8px 0 -4px}
 .search{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin-bottom:20px}
 .box{flex:1 1 120px;width:100%;min-width:0;height:40px;padding:0 14px;border:1px solid var(--line);border-radius:6px;line-height:38px;color:var(--quiet);white-space:nowrap;overflow:hidden}
-.filter{width:164px;height:40px;border-radius:6px;background:var(--ink);opacity:.11}
+.filter{width:160px;height:40px;border-radius:6px;background:var(--ink);opacity:.11}
 .pale{opacity:.45}
 .wide{overflow:auto;max-height:max(320px,calc(100vh - ${BAR + 24}px))}
 table{display:table;width:100%;border-collapse:collapse;border-spacing:0}
@@ -83,6 +83,6 @@ h1{font-size:28px}
 .box{flex:0 1 280px;width:280px}
 }
 @media (min-width:900px){.title{margin-left:20px}.menu{display:block}}
-@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}}
+@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}th,td{padding-right:4px}th+th,td+td{padding-left:4px}.anywhere{min-width:128px}}
 @media (min-width:${FITS}px){.wide{overflow:visible;max-height:none}th{top:${BAR}px}}
 @media print{.bar,.menu,.search,.button,.pale{display:none}}`;

@@ -45,7 +45,8 @@ export function Preview({ definition, found, onConfirmed, onColumns }: Props): R
             sx={{
               ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: { xs: 1, sm: 2 }, py: 1 },
               ...{ minWidth: { xs: 96, sm: 130 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
-              ...{ display: 'flex', flexDirection: 'column-reverse' },
+              // The figures in one line, however many lines their words take.
+              ...{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
             }}
           >
             <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -23,7 +23,15 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
     <Box sx={{ [box]: { overflow: 'auto', maxHeight: `max(320px, calc(100vh - ${BAR + 24}px))` } }}>
       <Table
         aria-label={label}
-        sx={{ ...sx, '& thead th': { position: 'sticky', top: BAR, zIndex: 1, [box]: { top: 0 } } }}
+        sx={{
+          ...sx,
+          '& thead th': { position: 'sticky', top: BAR, zIndex: 1, [box]: { top: 0 } },
+          // Room for words, which would take many lines.
+          [box]: {
+            '& th:not(:first-of-type), & td:not(:first-of-type)': { pl: 0.5 },
+            '& th, & td': { pr: 0.5 },
+          },
+        }}
       >
         {children}
       </Table>

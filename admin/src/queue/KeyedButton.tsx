@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Key } from './Key.tsx';
 
 /** Keys that are typed into something are not commands. */
@@ -23,16 +23,17 @@ const isInSight = (element: Element): boolean => {
 
 /**
  * A button that a key presses too, and that shows which. Only while nothing is being typed. A button out of sight is
- * brought into sight instead: nothing is done to what nobody sees.
+ * brought into sight instead: nothing is done to what nobody sees. The key is heard from the moment the button can be
+ * pressed, hence the effects before the browser goes on: a key that comes between would be lost.
  */
 export function KeyedButton({ letter, active = true, onClick, children, ...props }: Props): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const press = useRef(onClick);
-  useEffect(() => {
+  useLayoutEffect(() => {
     press.current = onClick;
   });
   const deaf = props.disabled || !active;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (deaf) return;
     const listen = (event: KeyboardEvent) => {
       if (event.code !== codeOf(letter) || event.repeat || typing(event.target)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
@@ -95,6 +95,16 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     setChosen(row?.id ?? null);
     setFocused(row?.id ?? null);
   };
+  /** Decided elsewhere, the row that has the keyboard leaves the list: it goes on at what waits next to where that stood. */
+  const before = useRef<R[]>([]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = rows ?? [];
+    const isHere = (id: number) => before.current.some((row) => row.id === id);
+    const { activeElement, body } = window.document;
+    if (chosen === null || isHere(chosen) || open || activeElement !== body) return;
+    goTo(nextWaiting(last, chosen, (row) => isHere(row.id) && isOpen(row)));
+  });
   /** The row is decided, here or elsewhere: on to the next. Answers whether more can be decided. */
   const goOn = (row: R): boolean => {
     const next = nextTo(row);

@@ -58,7 +58,11 @@ export function DialogFrame({
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1.5, pt: 1.5 }}>
-        <Box component="h2" id="dialog-title" sx={{ m: 0, fontSize: 22, fontWeight: 700, flexGrow: 1 }}>
+        <Box
+          component="h2"
+          id="dialog-title"
+          sx={{ m: 0, fontSize: 22, lineHeight: 1.4, fontWeight: 700, flexGrow: 1 }}
+        >
           {subject === undefined ? (
             title
           ) : (

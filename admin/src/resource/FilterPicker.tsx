@@ -25,7 +25,8 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
     const target = findDefinition(field.resource);
     if (!target) return null;
     return (
-      <Box sx={{ width: { xs: '100%', sm: 164 } }}>
+      // As wide as what it says when it is empty.
+      <Box sx={{ width: { xs: '100%', sm: `max(160px, ${say(all).length / 2}em + 52px)` } }}>
         <ReferencePicker
           target={target}
           value={typeof value === 'number' ? value : null}

@@ -96,7 +96,12 @@ const mark = {
 const broken = {
   never: { whiteSpace: 'nowrap' },
   words: {},
-  anywhere: { overflowWrap: 'anywhere', minWidth: 100 },
+  anywhere: {
+    overflowWrap: 'anywhere',
+    minWidth: 100,
+    // Where the table scrolls sideways, a name need not be cut.
+    [`@media (max-width: ${FITS - 0.05}px)`]: { minWidth: 128 },
+  },
 };
 
 /** A header toggles the order; a column newly chosen starts ascending. */

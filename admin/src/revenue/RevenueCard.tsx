@@ -56,7 +56,7 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
               {say(revenueTexts.refunded)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {formatMoney(-summary.refunded.yearly, language)}
+              {formatMoney(summary.refunded.yearly, language)}
             </Box>
           </Box>
         )}

@@ -8,7 +8,10 @@ import { useLooks } from '../looks.ts';
 import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 
-/** A bar for each point, the series on each other; the highest says how high it is. */
+/**
+ * A bar for each point, the series on each other. Each says how high it is, where there is room for what all say; else the
+ * highest alone.
+ */
 export function Bars({ charted, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
   const look = useLooks();
@@ -22,8 +25,8 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
   const stacked = stack<unknown, number, number>()
     .keys(series.map((_, place) => place))
     .value((index, place) => series[place]!.values[index] ?? 0)(points.map((_, index) => index));
-  const label = unit.full(sums[highest] ?? 0);
-  const half = roomFor(label) / 2;
+  const labels = sums.map((sum) => unit.full(sum));
+  const roomy = labels.every((label) => roomFor(label) <= bands.width);
   return (
     <>
       <defs>
@@ -60,16 +63,23 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
           )}
         </g>
       ))}
-      <text
-        x={Math.min(Math.max(middle(highest), plot.left + half), plot.right - half)}
-        y={plot.y(sums[highest] ?? 0) - 6}
-        textAnchor="middle"
-        fontSize="var(--small)"
-        fontWeight={700}
-        fill={palette.text.primary}
-      >
-        {label}
-      </text>
+      {labels.map((label, index) => {
+        if (!roomy && index !== highest) return null;
+        const half = roomFor(label) / 2;
+        return (
+          <text
+            key={points[index]!.key}
+            x={Math.min(Math.max(middle(index), plot.left + half), plot.right - half)}
+            y={plot.y(sums[index]!) - 6}
+            textAnchor="middle"
+            fontSize="var(--small)"
+            fontWeight={700}
+            fill={palette.text.primary}
+          >
+            {label}
+          </text>
+        );
+      })}
     </>
   );
 }

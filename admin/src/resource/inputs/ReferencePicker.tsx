@@ -42,6 +42,9 @@ const OFFERED = 25;
 /** The list belongs to the dialog or page that it opens from, and is not cut off at its edge. */
 const IN_PLACE = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
+/** The field as Autocomplete names it where it keeps room for the cross that empties it. */
+const CROSSED = '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root';
+
 /** Picks a record by searching on the server as one types; only the first page is ever fetched. */
 export function ReferencePicker(props: Props): ReactElement {
   const { target, value, onChange, within = {}, placeholder, id, required, disabled, inputProps } = props;
@@ -104,6 +107,8 @@ export function ReferencePicker(props: Props): ReactElement {
       onClose={() => setOpen(false)}
       disabled={disabled}
       slotProps={{ popper: IN_PLACE }}
+      // The room of the cross, where there is nothing to take away.
+      sx={current ? {} : { [CROSSED]: { pr: '39px' } }}
       options={settling && typed ? [] : found}
       loading={settling}
       loadingText={say(texts.loading)}

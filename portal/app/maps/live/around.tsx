@@ -44,8 +44,8 @@ export function Around({ survey, own, onState }: AroundProps) {
   useEffect(() => {
     let end = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
+    const say = (busy: boolean) => map.getContainer().setAttribute('aria-busy', String(busy));
     const load = async () => {
-      end.abort();
       end = new AbortController();
       const { signal } = end;
       try {
@@ -58,9 +58,13 @@ export function Around({ survey, own, onState }: AroundProps) {
       } catch {
         if (!signal.aborted) onState({ kind: 'failed' });
       }
+      if (!signal.aborted) say(false);
     };
     const soon = () => {
       clearTimeout(timer);
+      // What is under way was asked for where the map was before.
+      end.abort();
+      say(true);
       timer = setTimeout(() => void load(), REST);
     };
     // Marks of mouzas stand where they stood on the screen, and are of no use on another scale.
