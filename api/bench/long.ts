@@ -73,6 +73,9 @@ async function csv({ world, product }: LongWork): Promise<LongRow> {
   };
 }
 
+/** In milliseconds, twenty times what an import takes: then it has stopped for good, and its state says where. */
+const PATIENCE = 600_000;
+
 /** Rows of a file, a hundred on each sheet; numbers that no dag of the fill has. */
 function* linesOf(zils: number[], from: number, rows: number): Generator<string> {
   for (let at = 0; at < rows; at += 1) {
@@ -97,12 +100,13 @@ async function imported({ world, product, imported: rows }: LongWork): Promise<L
     return (await answer.json()) as Import;
   };
   const until = async (id: number, state: string) => {
-    for (;;) {
-      const found = await call(`imports/${id}`, {});
+    let found: Import | undefined;
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+      found = await call(`imports/${id}`, {});
       if (found.state === state) return found;
-      if (found.state === 'failed') throw new Error(`import: ${JSON.stringify(found)}`);
-      await pause(100);
+      if (found.state === 'failed') break;
     }
+    throw new Error(`import: ${JSON.stringify(found)}`);
   };
   const file = ['zil_id,dag_no,khatiyan_number\n', ...linesOf(zils, 1_000_000, rows)].join('');
   try {
