@@ -1,42 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { lanes, takeTurns } from './support/lanes.mjs';
+import { lanes } from './support/lanes.mjs';
 import { root } from './support/start-server.ts';
 
-/** What lets the phases of `npm test` run side by side: output that stays whole, and an end that ends all. */
-
-test.describe('phases that speak in turns', () => {
-  const listen = () => {
-    const heard: string[] = [];
-    return { heard, turn: takeTurns((text) => heard.push(text)) };
-  };
-
-  test('are heard one after the other, the first as it goes', () => {
-    const { heard, turn } = listen();
-    const [unit, browser] = [turn(), turn()];
-    browser.say('b1 ');
-    unit.say('u1 ');
-    expect(heard).toEqual(['u1 ']);
-    browser.say('b2 ');
-    unit.say('u2 ');
-    unit.end();
-    expect(heard).toEqual(['u1 ', 'u2 ', 'b1 b2 ']);
-    browser.say('b3 ');
-    expect(heard.at(-1)).toBe('b3 ');
-  });
-
-  test('are heard wholly when they ended before their turn', () => {
-    const { heard, turn } = listen();
-    const [checks, unit, browser] = [turn(), turn(), turn()];
-    browser.say('browser ');
-    browser.end();
-    unit.say('unit ');
-    unit.end();
-    expect(heard).toEqual([]);
-    checks.end();
-    expect(heard).toEqual(['unit ', 'browser ']);
-  });
-});
+/** What lets the checks of `npm test` run side by side: an end that ends all. */
 
 test.describe('programs side by side', () => {
   /** Programs of their own, as scripts; `ask` asks them to end. */

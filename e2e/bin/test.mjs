@@ -8,14 +8,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from '../../api/bin/lib/install.mjs';
-import { INTERRUPTED, lanes, takeTurns } from '../support/lanes.mjs';
+import { INTERRUPTED, lanes } from '../support/lanes.mjs';
 import { closingLines, tallyPlaywright, tallyStage, tallyVitest } from '../support/tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache/reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-const turn = takeTurns((text) => process.stdout.write(text));
+const say = (text) => process.stdout.write(text);
 
 /** What the summary names, in its order; each gets its tally and seconds as it ends. */
 const rows = ['build', 'types', 'lint', 'format', 'imports', 'unit and API tests', 'browser tests'].map(
@@ -39,9 +39,9 @@ function begin(name) {
 /**
  * Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. Of each it is
  * said whether it passed, and what it printed only when it failed.
- * @returns {{ built: Promise<boolean>, ended: Promise<void> }}
+ * @returns {Promise<boolean>} whether the build passed
  */
-function checksAndBuild(run, { say, end }) {
+async function checksAndBuild(run) {
   const quiet = async (name, command, args) => {
     const record = begin(name);
     let output = '';
@@ -60,7 +60,8 @@ function checksAndBuild(run, { say, end }) {
     for (let stage = stages.shift(); stage; stage = stages.shift()) await quiet(...stage);
   };
   const built = quiet('build', process.execPath, ['api/bin/build.mjs', '--if-stale']);
-  return { built, ended: Promise.all([work(), built.then(work)]).then(end) };
+  await Promise.all([work(), built.then(work)]);
+  return built;
 }
 
 function report(name) {
@@ -71,7 +72,7 @@ function report(name) {
   }
 }
 
-async function unitTests(run, { say, end }) {
+async function unitTests(run) {
   const record = begin('unit and API tests');
   say('\n== Unit and API tests\n');
   const args = [
@@ -83,14 +84,13 @@ async function unitTests(run, { say, end }) {
   ];
   const code = await run(bin('vitest'), args, say);
   record(tallyVitest(report('vitest.json'), code, root));
-  end();
 }
 
 /**
  * @param {boolean} built
  * @param {{ command: string, args: string[], env: Record<string, string> } | Error} browser how they are run, or why they cannot be
  */
-async function browserTests(run, { say, end }, built, browser) {
+async function browserTests(run, built, browser) {
   const record = begin('browser tests');
   say('\n== Browser tests\n');
   if (!built) {
@@ -104,7 +104,6 @@ async function browserTests(run, { say, end }, built, browser) {
     const code = await run(browser.command, browser.args, say, env);
     record(tallyPlaywright(report('playwright.json'), code));
   }
-  end();
 }
 
 /** What each phase found, and what all of them took together: the checks overlap. */
@@ -137,12 +136,10 @@ async function main() {
   const browser = await prepareBrowser();
 
   const { run, interrupted } = lanes({ cwd: root });
-  const [checks, unit, screens] = [turn(), turn(), turn()];
-  const { built, ended } = checksAndBuild(run, checks);
-  await ended;
+  const built = await checksAndBuild(run);
   // One after the other: together they are a tenth quicker, and what is told by the clock fails beside a browser.
-  await unitTests(run, unit);
-  await browserTests(run, screens, await built, browser);
+  await unitTests(run);
+  await browserTests(run, built, browser);
   if (interrupted()) console.log('\nInterrupted: what had not ended counts as failed.');
   summary(startedAt);
   const failed = rows.some((row) => row.failed > 0);

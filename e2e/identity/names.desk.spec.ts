@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
 import { handInCard } from '../support/kyc.ts';
+import { ADDRESS, cardOf } from '../support/kyc-queue.ts';
 
 test('an officer corrects the name as on the card, and reopens it when it was lawfully changed', async ({
   page,
@@ -14,8 +15,8 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   await handInCard(database, account.email);
   const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
   await loginAs('acland');
-  await page.goto('/admin/kyc-approvals?perPage=50');
-  const card = page.getByRole('listitem').filter({ hasText: account.email });
+  await page.goto(ADDRESS);
+  const card = cardOf(page, account.email);
   await card.scrollIntoViewIfNeeded();
   const approve = card.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeEnabled();

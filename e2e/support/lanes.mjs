@@ -1,40 +1,5 @@
-/**
- * Phases of `npm test` that run side by side: one speaks at a time, so that the output of each stays whole, and a signal
- * ends them all. Plain Node: used before the packages are there.
- */
+/** Programs of `npm test` that run side by side, and that a signal ends all. Plain Node: used before the packages are there. */
 import { spawn } from 'node:child_process';
-
-/**
- * Turns to speak, in the order in which they were taken, whoever begins first. The first is heard as it goes; of the next
- * one what it has said is heard once that has ended, and from then on it is heard as it goes.
- * @param {(text: string) => void} write
- */
-export function takeTurns(write) {
-  const waiting = [];
-  const hear = () => {
-    for (let [first] = waiting; first; [first] = waiting) {
-      if (first.said) write(first.said);
-      first.said = '';
-      if (!first.ended) return;
-      waiting.shift();
-    }
-  };
-  /** @returns {{ say(text: string): void, end(): void }} */
-  return () => {
-    const turn = { said: '', ended: false };
-    waiting.push(turn);
-    return {
-      say(text) {
-        turn.said += text;
-        hear();
-      },
-      end() {
-        turn.ended = true;
-        hear();
-      },
-    };
-  };
-}
 
 /** The exit code of what was interrupted, as a shell gives it. */
 export const INTERRUPTED = 130;

@@ -1,4 +1,3 @@
-import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
@@ -10,6 +9,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { useAddress } from '../queue/useAddress.ts';
+import { FoldButton } from '../resource/FoldButton.tsx';
 import { SearchBox } from '../resource/SearchBox.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
@@ -65,14 +65,9 @@ export function Filters(): ReactElement {
     >
       <SearchBox label={say(texts.search)} value={value('q')} onChange={(text) => change('q', text)} />
       {narrow && (
-        <Button
-          variant="outlined"
-          startIcon={<TuneIcon />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
+        <FoldButton unfolded={unfolded} onFold={setUnfolded}>
           {say(shared.filters(folded.filter((name) => parameters.has(name)).length))}
-        </Button>
+        </FoldButton>
       )}
       {(!narrow || unfolded) && (
         <>

@@ -1,6 +1,4 @@
-import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -10,6 +8,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton, SavedFilters } from '../preferences/PreferenceButton.tsx';
 import { afterRows, later } from '../lib/later.tsx';
 import { FiltersPlace } from './FiltersPlace.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { filtersOf } from './places.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -44,14 +43,9 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         onChange={(text) => setFilters(text === '' ? others : { ...others, q: text })}
       />
       {narrow && (
-        <Button
-          variant="outlined"
-          startIcon={<TuneIcon />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
+        <FoldButton unfolded={unfolded} onFold={setUnfolded}>
           {say(filterable ? texts.filters(Object.keys(others).length) : texts.listOptions)}
-        </Button>
+        </FoldButton>
       )}
       {(!narrow || unfolded) && (
         <Filters
