@@ -29,7 +29,7 @@ function useParts() {
     const opens = findDefinition(resource) && action !== 'delete' && record_id !== null;
     const nobody = ip === null ? texts.server : texts.nobody;
     return [
-      part(say(auditLogTexts.time), <Unbroken>{formatDateTime(at, language)}</Unbroken>),
+      part(say(auditLogTexts.time), formatDateTime(at, language)),
       part(
         say(auditLogTexts.who),
         actor ? (

@@ -8,7 +8,7 @@ const SHOWN = 8;
 
 const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };
 
-/** A time, an address: in one line. */
+/** A word, a number, a time, an address: in one line, however narrow its column gets. */
 export const Unbroken = ({ children }: { children: ReactNode }): ReactElement => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}

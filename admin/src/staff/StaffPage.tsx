@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import { roleLabels } from '@bhumi/api/contract/roles';
@@ -11,6 +11,7 @@ import {
   type StaffAccount,
 } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
+import { Unbroken } from '../lib/LogParts.tsx';
 import { useDesk } from '../lib/user.ts';
 import type { Cells, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/ListScreen.tsx';
@@ -23,13 +24,6 @@ import { staffPageTexts } from './texts.ts';
 
 const FormDialog = lazy(() => import('../resource/FormDialog.tsx'));
 const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
-
-/** A word or number that stays on one line, however narrow its column gets. */
-const Unbroken = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);
 
 /** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */
 export default function StaffPage(): ReactElement {
