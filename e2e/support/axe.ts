@@ -18,6 +18,16 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/** A page under its frame may still be on its way; one that never gets a heading is told so by axe, a little later. */
+async function titled(page: Page, scope: AxeScope): Promise<void> {
+  if (scope !== 'document') return;
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => null);
+}
+
 /** A part of what axe looks at: `contrast` for a page whose structure it has seen in other colours. */
 export type AxePart = 'everything' | 'contrast';
 
@@ -32,6 +42,7 @@ export type AxeScope = 'document' | 'dialog';
 const SCOPES: Record<AxeScope, string> = { document: 'document', dialog: '"[role=dialog]"' };
 
 async function analyse(page: Page, part: AxePart, scope: AxeScope): Promise<string[]> {
+  await titled(page, scope);
   await settled(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${source};0`);
   const run = `axe.run(${SCOPES[scope]}, ${JSON.stringify(OPTIONS[part])})`;
