@@ -54,3 +54,12 @@ test('npm run dev shows a change to the back office by itself', async ({ page, c
   await edit('admin/src/i18n/texts.ts', 'Dashboard Overview', 'What waits');
   await expect(page.getByRole('link', { name: 'What waits' })).toBeVisible({ timeout: 120_000 });
 });
+
+test('and Ctrl-C stops it while a page is open', async ({ page, allowConsoleErrors }) => {
+  // What the page says of a server that is gone.
+  allowConsoleErrors(/./);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`${product.url}/admin`);
+  await socket;
+  await product.interrupt();
+});

@@ -75,6 +75,9 @@ export const test = base.extend<
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
     await use(context);
+    // The next test may be given the same one: its cookies, storage and routes are cleared by Playwright, these are not.
+    await context.setOffline(false);
+    await context.clearPermissions();
   },
 
   loginAs: async ({ context, playwright, baseURL }, use) => {

@@ -50,7 +50,8 @@ export async function startVite(
       configFile: path.join(folder, 'vite.config.ts'),
       server: { middlewareMode: true, hmr: { server: app.server, path: socket } },
     });
-    app.addHook('onClose', () => vite.close());
+    // Before the server waits for its connections: the socket of a page that stays open never ends by itself.
+    app.addHook('preClose', () => vite.close());
     return vite;
   } finally {
     process.chdir(before);
