@@ -225,8 +225,12 @@ export function resourceNames(): string[] {
 const ADMINISTRATORS = ['divisions', 'districts', 'tax-rates', 'staff'];
 const ADMINISTRATORS_ALONE = ['staff'];
 
+/** Who works in the back office. */
+export const ROLES = ['admin', 'acland'] as const satisfies readonly DemoRole[];
+export type Role = (typeof ROLES)[number];
+
 /** The lists that a role goes to in the back office, and whether it has their dialogs. */
-export const listsOf = (role: 'admin' | 'acland'): { name: string; dialogs: boolean }[] =>
+export const listsOf = (role: Role): { name: string; dialogs: boolean }[] =>
   resourceNames()
     .filter((name) => role === 'admin' || !ADMINISTRATORS_ALONE.includes(name))
     .map((name) => ({ name, dialogs: role === 'admin' || !ADMINISTRATORS.includes(name) }));
@@ -251,7 +255,9 @@ export const WORK_PAGES = [
   'khatian/1',
   'dags/import',
 ] as const;
-/** Those of the administrator alone, and those of every officer. */
+/** Those of the administrator alone. */
 const CLOSED: readonly string[] = ['revenue/reconciliation', 'audit-log'];
-export const CLOSED_PAGES = WORK_PAGES.filter((name) => CLOSED.includes(name));
-export const OPEN_PAGES = WORK_PAGES.filter((name) => !CLOSED.includes(name));
+
+/** The pages of work that a role goes to in the back office. */
+export const pagesOf = (role: Role): readonly (typeof WORK_PAGES)[number][] =>
+  role === 'admin' ? WORK_PAGES : WORK_PAGES.filter((name) => !CLOSED.includes(name));
