@@ -6,11 +6,11 @@ import { Link as PageLink } from 'react-router-dom';
 import type { AuditRow } from '@bhumi/api/contract/audit-log/list';
 import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime } from '@bhumi/api/contract/format';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { Account, Small, Unbroken } from '../lib/LogParts.tsx';
+import { Moment } from '../lib/Moment.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
@@ -29,7 +29,7 @@ function useParts() {
     const opens = findDefinition(resource) && action !== 'delete' && record_id !== null;
     const nobody = ip === null ? texts.server : texts.nobody;
     return [
-      part(say(auditLogTexts.time), formatDateTime(at, language)),
+      part(say(auditLogTexts.time), <Moment at={at} />),
       part(
         say(auditLogTexts.who),
         actor ? (
