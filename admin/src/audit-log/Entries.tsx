@@ -65,11 +65,21 @@ function useParts() {
 /** Below this a row is a card: its parts stand one under the other, each with its label. */
 const NARROW = '@media (max-width: 899.95px)';
 
+/** Below this the address stands below the time, since names and addresses of accounts need the room. */
+const MIDDLE = '@media (min-width: 900px) and (max-width: 1279.95px)';
+
 const grid = {
   ...{
     display: 'grid',
-    gridTemplateColumns: '190px minmax(0, 1.2fr) minmax(0, 1.2fr) 150px 110px',
+    gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 150px 110px',
     columnGap: 2,
+  },
+  [MIDDLE]: {
+    gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 96px',
+    gridTemplateRows: 'auto 1fr',
+    '& > *': { gridRow: 'span 2' },
+    '& > :nth-of-type(1)': { gridRow: 1 },
+    '& > :nth-of-type(4)': { gridRow: 2, gridColumn: 1 },
   },
   [NARROW]: { gridTemplateColumns: '1fr', rowGap: 0.5 },
 } as const;
