@@ -131,6 +131,10 @@ test('it says in Bengali what could not be loaded, and tries again', async ({
 
   await page.unroute('**/api/admin/revenue/**');
   await goWithin(page, `/admin/revenue/reconciliation?from=${DAY}&to=${DAY}`);
+  // Labels are higher in Bengali; what has none stands on the line of the fields all the same.
+  const line = page.getByRole('main').locator('form').locator('.MuiInputBase-root, button');
+  const tops = await line.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
   const verdict = page.getByRole('main').getByRole('status').filter({ hasText: 'মেলানোর সময়' });
   await expect(verdict).toContainText('পয়সা পর্যন্ত মিলেছে');
   await page.getByRole('button', { name: 'আবার মিলিয়ে দেখুন' }).click();
