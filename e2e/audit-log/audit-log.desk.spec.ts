@@ -1,4 +1,7 @@
+import type { AuditPage } from '@bhumi/api/contract/audit-log/list';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expectWholeCells } from '../support/cells.ts';
+import { ownUpazila } from '../support/desk.ts';
 
 test('an administrator restores a value from the history of a record, and finds both changes in the audit log', async ({
   page,
@@ -58,4 +61,33 @@ test('an administrator restores a value from the history of a record, and finds 
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');
   await api.delete(`${address}?version=3`);
+});
+
+test.describe('in Bengali', () => {
+  test.use({ language: 'bn' });
+
+  test('long times and addresses run into nothing, and a day stays together', async ({
+    page,
+    loginAs,
+    apiAs,
+  }) => {
+    await ownUpazila(await apiAs('admin'));
+    await loginAs('admin');
+    await page.route('**/api/admin/audit-log?*', async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as AuditPage;
+      // The longest name of a month and of a part of the day, and an address without a place to break it.
+      const rows = list.rows.map((entry) => ({
+        ...{ ...entry, at: '2026-09-28T13:58:00.000Z', ip: '203.112.218.105' },
+        actor: { id: 1, name: 'মোঃ শফিকুর রহমান', email: 'shafiqurrahmanchowdhury@bhumi.test' },
+      }));
+      await route.fulfill({ response: answer, json: { ...list, rows } });
+    });
+    await page.goto('/admin/audit-log');
+    const entries = page.getByRole('list', { name: 'কার্যক্রমের লগ' }).getByRole('listitem');
+    await expect(entries.first()).toContainText('২৮ সেপ্টেম্বর ২০২৬, সন্ধ্যা ৭:৫৮');
+    for (const width of [360, 899, 900, 1024, 1280]) {
+      await expectWholeCells(page, 'main li > div:first-child > div', width);
+    }
+  });
 });

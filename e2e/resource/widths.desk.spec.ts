@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, languages, sizes, test } from '../fixtures.ts';
+import { expectWholeCells } from '../support/cells.ts';
 import { made, ownZil } from '../support/desk.ts';
 
 /** Lists between a phone and a desk, and what a finger and a reader of Bengali need. */
@@ -53,6 +54,28 @@ test('heads lie on no row and stay in sight, and nothing is cut off, at every wi
     expect(await headsAtEnd(page), `${width} px`).toBe(top);
   }
 });
+
+for (const language of languages) {
+  test.describe(`queues, in ${language}`, () => {
+    test.use({ language });
+
+    test('say whose, what, how it stands and since when, and what can be done, without being moved sideways', async ({
+      page,
+      loginAs,
+    }) => {
+      await loginAs('acland');
+      for (const queue of ['land-tax-registrations?status=all', 'mutations']) {
+        await page.goto(`/admin/${queue}`);
+        await expect(page.locator('tbody button').first()).toBeVisible();
+        for (const width of [640, 768, 900, 1024, 1279, 1280, 1440]) {
+          await expectWholeCells(page, 'tbody td', width);
+          // Whoever hears the table hears the heads of what stands below another.
+          await expect(page.getByRole('columnheader')).toHaveCount(width < 1280 ? 4 : 6);
+        }
+      }
+    });
+  });
+}
 
 /** What can be pressed in the bar and the page, and is smaller than a finger: its name and its size. */
 const tooSmall = (page: Page) =>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Reconciliation } from '@bhumi/api/contract/revenue/reconciliation';
+import type { RevenueDay } from '@bhumi/api/contract/revenue/revenue';
+import type { Collected, RevenueRange } from '@bhumi/api/contract/revenue/sums';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast, goWithin } from '../support/desk.ts';
 
@@ -61,6 +63,44 @@ test('the land office sees what was paid, and any day of it', async ({ page, log
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
 });
 
+test('what was paid back is said once: by its name, and with no minus before it', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('acland');
+  // Nobody pays back what the other tests count: answers as `revenue.test.ts` and `range.test.ts` have them.
+  await page.route('**/api/admin/revenue/range?*', async (route) => {
+    const answer = await route.fetch();
+    const { total, days, ...lists } = (await answer.json()) as RevenueRange;
+    const back = <Row extends Collected>(row: Row): Row => ({
+      ...row,
+      ...{ payments: 2, amount: 20, refunds: 1, refunded: 5 },
+    });
+    await route.fulfill({
+      response: answer,
+      json: { ...lists, total: back(total), days: days.map(back) } satisfies RevenueRange,
+    });
+  });
+  await page.route(`**/api/admin/revenue/land-tax-payments/${DAY}`, async (route) => {
+    const answer = await route.fetch();
+    const refund = { ...{ id: 1, payment_id: 1, amount: 5, reference: 'BEFTN-1' }, is_sample: true };
+    const entry = { ...refund, refunded_at: `${DAY}T06:00:00.000Z`, user: { name: 'Rahima Akter' } };
+    const day = (await answer.json()) as RevenueDay;
+    await route.fulfill({ response: answer, json: { ...day, refunds: [entry], refunded: 5 } });
+  });
+  await page.goto(`/admin/revenue?from=${DAY}&to=${DAY}&kind=land-tax-payments&date=${DAY}`);
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Paid back that day: ৳\u00a05.00' });
+  await expect(list.getByRole('listitem')).toContainText('৳\u00a05.00');
+  await page.keyboard.press('Escape');
+  const span = page.getByRole('region', { name: 'Revenue of a span of days' });
+  await expect(span.getByRole('term')).toHaveText(['Collected', 'Refunded', 'Remaining', 'Payments']);
+  await expect(span.getByRole('definition')).toHaveText([
+    ...['৳\u00a020.00', '৳\u00a05.00', '৳\u00a015.00', '2'],
+  ]);
+  const row = span.getByRole('table', { name: 'By day', exact: true }).getByRole('row').last();
+  await expect(row.getByRole('cell')).toHaveText(['2', '20.00', '5.00', '15.00']);
+});
+
 test('it says in Bengali what could not be loaded, and tries again', async ({
   page,
   loginAs,
@@ -91,6 +131,10 @@ test('it says in Bengali what could not be loaded, and tries again', async ({
 
   await page.unroute('**/api/admin/revenue/**');
   await goWithin(page, `/admin/revenue/reconciliation?from=${DAY}&to=${DAY}`);
+  // Labels are higher in Bengali; what has none stands on the line of the fields all the same.
+  const line = page.getByRole('main').locator('form').locator('.MuiInputBase-root, button');
+  const tops = await line.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
   const verdict = page.getByRole('main').getByRole('status').filter({ hasText: 'মেলানোর সময়' });
   await expect(verdict).toContainText('পয়সা পর্যন্ত মিলেছে');
   await page.getByRole('button', { name: 'আবার মিলিয়ে দেখুন' }).click();

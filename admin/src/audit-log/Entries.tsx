@@ -6,11 +6,11 @@ import { Link as PageLink } from 'react-router-dom';
 import type { AuditRow } from '@bhumi/api/contract/audit-log/list';
 import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime } from '@bhumi/api/contract/format';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { Account, Small, Unbroken } from '../lib/LogParts.tsx';
+import { Moment } from '../lib/Moment.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
@@ -29,7 +29,7 @@ function useParts() {
     const opens = findDefinition(resource) && action !== 'delete' && record_id !== null;
     const nobody = ip === null ? texts.server : texts.nobody;
     return [
-      part(say(auditLogTexts.time), formatDateTime(at, language)),
+      part(say(auditLogTexts.time), <Moment at={at} />),
       part(
         say(auditLogTexts.who),
         actor ? (
@@ -65,11 +65,21 @@ function useParts() {
 /** Below this a row is a card: its parts stand one under the other, each with its label. */
 const NARROW = '@media (max-width: 899.95px)';
 
+/** Below this the address stands below the time, since names and addresses of accounts need the room. */
+const MIDDLE = '@media (min-width: 900px) and (max-width: 1279.95px)';
+
 const grid = {
   ...{
     display: 'grid',
-    gridTemplateColumns: '190px minmax(0, 1.2fr) minmax(0, 1.2fr) 150px 110px',
+    gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 150px 110px',
     columnGap: 2,
+  },
+  [MIDDLE]: {
+    gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 96px',
+    gridTemplateRows: 'auto 1fr',
+    '& > *': { gridRow: 'span 2' },
+    '& > :nth-of-type(1)': { gridRow: 1 },
+    '& > :nth-of-type(4)': { gridRow: 2, gridColumn: 1 },
   },
   [NARROW]: { gridTemplateColumns: '1fr', rowGap: 0.5 },
 } as const;

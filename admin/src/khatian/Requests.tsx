@@ -8,6 +8,7 @@ import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../i18n/language.ts';
+import { Unbroken } from '../lib/LogParts.tsx';
 import { Part } from './Part.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function Registrations({
           row.owner,
           formatNumber(row.land_area, language, 2),
           say(registrationStatusLabels[row.status]),
-          formatDate(row.submitted_at, language),
+          <Unbroken key="date">{formatDate(row.submitted_at, language)}</Unbroken>,
         ],
       }))}
     />
@@ -57,7 +58,7 @@ export function Tax({ rows }: { rows: Khatian['tax'] }): ReactElement {
           digitsIn(row.dag_number, language),
           digitsIn(`${row.tax_year}-${row.tax_year + 1}`, language),
           formatMoney(row.amount, language),
-          formatDate(row.paid_at, language),
+          <Unbroken key="date">{formatDate(row.paid_at, language)}</Unbroken>,
         ],
       }))}
     />
@@ -80,7 +81,7 @@ export function Mutations({ rows }: { rows: Khatian['mutations'] }): ReactElemen
           digitsIn(row.dag_number, language),
           say(mutationTypeLabels[row.mutation_type]),
           say(mutationStatusLabels[row.status]),
-          formatDate(row.created_at, language),
+          <Unbroken key="date">{formatDate(row.created_at, language)}</Unbroken>,
         ],
       }))}
     />

@@ -26,11 +26,8 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
   const { say } = useLanguage();
   const { Icon, color } = LOOKS[status];
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}
-    >
-      <Icon aria-hidden sx={{ fontSize: 18, color }} />
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'start', gap: 0.75 }}>
+      <Icon aria-hidden sx={{ fontSize: 18, color, mt: 0.25 }} />
       {say(registrationStatusLabels[status])}
     </Box>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatArea, formatDateTime } from '@bhumi/api/contract/format';
+import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
+import { Moment } from '../lib/Moment.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';
@@ -57,16 +58,13 @@ const Numbers: Part = ({ row }) => {
   );
 };
 
-const Submitted: Part = ({ row }) => {
-  const { language } = useLanguage();
-  return <>{formatDateTime(row.submitted_at, language)}</>;
-};
+const Submitted: Part = ({ row }) => <Moment at={row.submitted_at} />;
 
 /** The columns of the list (specification 2, section 2), but for the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
-  { name: 'user', label: texts.user, width: '18%', Part: Person },
+  { name: 'user', label: texts.user, width: '17%', Part: Person },
   { name: 'location', label: texts.location, width: '16%', Part: Location },
-  { name: 'numbers', label: texts.numbers, width: '16%', names: true, Part: Numbers },
+  { name: 'numbers', label: texts.numbers, width: '16%', below: 'location', names: true, Part: Numbers },
   { name: 'status', label: texts.status, width: '16%', Part: ({ row }) => <Outcome registration={row} /> },
-  { name: 'submitted', label: texts.submitted, width: '12%', Part: Submitted },
+  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Part: Submitted },
 ];

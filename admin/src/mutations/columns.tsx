@@ -7,6 +7,7 @@ import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../i18n/language.ts';
+import { Unbroken } from '../lib/LogParts.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
 import { MailAddress } from '../queue/MailAddress.tsx';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
@@ -74,14 +75,14 @@ const Land: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => {
   const { language } = useLanguage();
-  return <>{formatDate(row.created_at, language)}</>;
+  return <Unbroken>{formatDate(row.created_at, language)}</Unbroken>;
 };
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '168px', names: true, Part: Number },
-  { name: 'applicant', label: texts.applicant, width: '14%', Part: Applicant },
-  { name: 'land', label: texts.land, width: '21%', Part: Land },
-  { name: 'status', label: texts.status, width: '14%', Part: Outcome },
-  { name: 'submitted', label: texts.submitted, width: '11%', Part: Submitted },
+  { name: 'number', label: texts.mutation, width: '160px', names: true, Part: Number },
+  { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Part: Applicant },
+  { name: 'land', label: texts.land, width: '20%', Part: Land },
+  { name: 'status', label: texts.status, width: '15%', Part: Outcome },
+  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Part: Submitted },
 ];

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
@@ -18,7 +19,10 @@ import type { Row } from './queue.ts';
 export interface QueueColumn<R> {
   name: string;
   label: Message;
+  /** Of the table on a desk. Where it is folded, its columns are of one width. */
   width: string;
+  /** The column that it stands below where there is not room for all beside each other. */
+  below?: string;
   /** It says which row it is: the mark of a sample stands here, where it is taken for nobody else's. */
   names?: boolean;
   Part: (props: { row: R }) => ReactElement;
@@ -36,32 +40,41 @@ interface Props<R extends Row & { is_sample: boolean }> {
   actions: (row: R) => ReactNode;
 }
 
-/** What waits or waited, a row each: a table, or cards on a phone. */
+/** What waits or waited, a row each: a table, folded to fewer columns where it would not fit, or cards on a phone. */
 export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const narrow = useNarrow();
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
+/** What stands in the cells of a row: a column, and below it, where the table is folded, those that have no room beside it. */
+function foldedColumns<R>(columns: readonly QueueColumn<R>[], folded: boolean) {
+  return columns
+    .filter(({ below }) => !folded || !below)
+    .map((column) => [column, ...columns.filter(({ below }) => folded && below === column.name)] as const);
+}
+
 function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
+  const folded = useMediaQuery('(max-width:1279.95px)', { noSsr: true });
+  const cells = foldedColumns(columns, folded);
   return (
     <StickyTable
       label={say(title)}
-      fitsFrom={1280}
+      // Narrower are cards.
+      fitsFrom={640}
       sx={{
-        ...{ minWidth: 940, tableLayout: 'fixed', '& td': { verticalAlign: 'top', py: 1 } },
-        // Where the table moves sideways, what can be done with a row stays in sight.
-        '& tr > :last-child': { position: 'sticky', right: 0 },
-        '& thead th:last-child': { zIndex: '2 !important' },
-        '& td:last-child': { bgcolor: 'background.default', zIndex: 1 },
+        ...{ tableLayout: 'fixed', '& th, & td': { px: 0.75 } },
+        '& td': { verticalAlign: 'top', py: 1 },
+        // A button's word stands on the line of the others.
+        '& td:last-child': { pt: 0.125 },
       }}
     >
       <TableHead>
         <TableRow>
-          {columns.map(({ name, label, width }) => (
-            <TableCell key={name} sx={{ width }}>
-              {say(label)}
+          {cells.map((parts) => (
+            <TableCell key={parts[0].name} sx={folded ? {} : { width: parts[0].width }}>
+              {parts.map(({ label }) => say(label)).join(' · ')}
             </TableCell>
           ))}
           <TableCell>{say(texts.actions)}</TableCell>
@@ -71,17 +84,21 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
         {!rows &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>
-              <TableCell colSpan={columns.length + 1}>
+              <TableCell colSpan={cells.length + 1}>
                 <Skeleton height={40} />
               </TableCell>
             </TableRow>
           ))}
         {rows?.map((row) => (
           <TableRow key={row.id} hover>
-            {columns.map(({ name, names, Part }) => (
-              <TableCell key={name}>
-                <Part row={row} />
-                {names && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
+            {cells.map((parts) => (
+              <TableCell key={parts[0].name}>
+                {parts.map(({ name, names, Part }) => (
+                  <Box key={name} sx={{ '& + &': { mt: 0.75 } }}>
+                    <Part row={row} />
+                    {names && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
+                  </Box>
+                ))}
               </TableCell>
             ))}
             <TableCell>{actions(row)}</TableCell>

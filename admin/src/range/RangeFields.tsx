@@ -21,6 +21,9 @@ interface Props {
   errors?: Partial<Record<'from' | 'to', string>>;
 }
 
+/** How far below the top of its label a field begins: buttons without a label stand on its line. Labels are higher in Bengali. */
+const BELOW_LABEL = 'calc(var(--small) * 1.4375 + 4px)';
+
 /** A span of days: by its name, or from one day to another, shown by its button or Enter. */
 export function RangeFields({ range, onChange, errors = {} }: Props): ReactElement {
   const { say } = useLanguage();
@@ -47,7 +50,7 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
           gap: 1,
           width: { xs: '100%', lg: 'auto' },
           order: { lg: 1 },
-          pt: { lg: 3 },
+          pt: { lg: BELOW_LABEL },
         }}
       >
         {(Object.keys(NAMED_RANGES) as RangeName[]).map((name) => {
@@ -90,7 +93,7 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
       <Button
         type="submit"
         variant="outlined"
-        sx={{ mt: { xs: 0, sm: 3 }, alignSelf: { xs: 'flex-end', sm: 'auto' } }}
+        sx={{ mt: { xs: 0, sm: BELOW_LABEL }, alignSelf: { xs: 'flex-end', sm: 'auto' } }}
       >
         {say(texts.show)}
       </Button>

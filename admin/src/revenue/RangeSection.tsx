@@ -38,7 +38,7 @@ function Totals({ total }: { total: Collected }): ReactElement {
   const { language, say } = useLanguage();
   const figures = [
     [texts.paid, formatMoney(total.amount, language)],
-    [texts.refunded, formatMoney(-total.refunded || 0, language)],
+    [texts.refunded, formatMoney(total.refunded, language)],
     [texts.net, formatMoney(netOf(total), language)],
     [texts.payments, formatNumber(total.payments, language)],
   ] as const;

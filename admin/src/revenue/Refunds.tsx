@@ -29,7 +29,7 @@ export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): Re
               </Box>
             </Box>
             <Box sx={{ fontWeight: 600, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {formatMoney(-amount, language)}
+              {formatMoney(amount, language)}
             </Box>
           </Box>
         ))}

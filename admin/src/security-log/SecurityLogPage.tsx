@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { deviceOf } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
 import { useLanguage } from '../i18n/language.ts';
 import { Account, RequestNumber, Small, Unbroken } from '../lib/LogParts.tsx';
+import { Moment } from '../lib/Moment.tsx';
 import type { Cells, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/ListScreen.tsx';
 import { ResourceScreen } from '../resource/ResourcePage.tsx';
@@ -25,7 +25,7 @@ export default function SecurityLogPage(): ReactElement {
     );
   };
   const cells: Cells = {
-    at: (record) => <Unbroken>{formatDateTime(rowOf(record).at, language)}</Unbroken>,
+    at: (record) => <Moment at={rowOf(record).at} />,
     user: (record) => {
       const { user } = rowOf(record);
       if (!user) return <Small>{say(texts.noAccount)}</Small>;

@@ -48,7 +48,7 @@ export default function StaffPage(): ReactElement {
     state: (record) => <StaffState state={accountOf(record).state} />,
     last_seen_at: (record) => {
       const { last_seen_at: seen } = accountOf(record);
-      return seen ? formatDate(seen, language) : say(staffPageTexts.never);
+      return seen ? <Unbroken>{formatDate(seen, language)}</Unbroken> : say(staffPageTexts.never);
     },
   };
   const form = (record: StoredRecord | undefined, onClose: () => void): Partial<FormProps> => {

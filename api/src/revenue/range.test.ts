@@ -78,6 +78,22 @@ describe('GET /api/admin/revenue/range', () => {
     expect(lines[0]).toMatch(/^2019-12-31,নামজারি,[^,]+,পূর্বহাটী [^,]+,1,\d+\.\d\d,0\.00,\d+\.\d\d,হ্যাঁ$/);
   });
 
+  it('says what went back as an amount of its own, without a minus, and takes it off what remains', async () => {
+    const [first] = entered as [Entered];
+    const refund = { payment_id: first.id, amount_poisha: first.poisha, reference: 'BEFTN-10' };
+    const entry = { ...refund, refunded_at: '2021-03-05T06:00:00Z', entered_by: staff.user.id };
+    await test.knex('refunds').insert(entry);
+    const refunded = first.poisha / 100;
+    const back = { payments: 0, amount: 0, refunds: 1, refunded };
+    const answer = await range('2021-03-01', '2021-03-31');
+    expect(answer).toMatchObject({ total: back, days: [{ ...back, day: '2021-03-05' }] });
+    const { body } = await get('/api/admin/revenue/range/csv?from=2021-03-01&to=2021-03-31');
+    const amount = refunded.toFixed(2);
+    expect(body.trimEnd().split('\r\n')[1]).toMatch(
+      new RegExp(`^2021-03-05,Mutations,[^,]+,[^,]+,0,0\\.00,${amount},-${amount},Yes$`),
+    );
+  });
+
   it('is empty where nothing was paid, and says of what is no span why', async () => {
     const nothing = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
     expect(await range('2018-01-01', '2018-12-31')).toMatchObject({

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A text that is a date, as both languages write it; in a sentence it may be broken. */
+const DATE = '^[\\d০-৯]{1,2} \\S+ [\\d০-৯]{4}';
+
+/**
+ * Fails when a text of a cell runs out of it, is covered by something else, or is a date on two lines. Of all rows at once: the
+ * window is made high enough for them.
+ * @param cells the selector of the cells
+ */
+export async function expectWholeCells(page: Page, cells: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 4000 });
+  const wrong = () =>
+    page.evaluate(
+      ({ selector, date }) => {
+        const found: string[] = [];
+        const all = [...document.querySelectorAll(selector)];
+        if (all.length === 0) return ['no cell'];
+        for (const cell of all) {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode;
+            // A label that is read out and not seen.
+            if (text.parentElement!.clientWidth === 1) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+            const said = text.textContent!;
+            if (new RegExp(date).test(said) && lines.length > 1) found.push(`on two lines: ${said}`);
+            const { left, right } = cell.getBoundingClientRect();
+            for (const line of lines) {
+              if (line.left < left - 0.5 || line.right > right + 0.5) found.push(`runs out: ${said}`);
+              const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
+              if (!cell.contains(document.elementFromPoint(x, y))) found.push(`covered: ${said}`);
+            }
+          }
+        }
+        return found;
+      },
+      { selector: cells, date: DATE },
+    );
+  await expect.poll(wrong, `${cells} at ${width} px`).toEqual([]);
+}
