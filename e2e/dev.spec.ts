@@ -4,7 +4,7 @@ import { request } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
 import { carrySession, logIn } from './support/accounts.ts';
 import { copyProject } from './support/copy.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { startOnFilled, type Product } from './support/product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -15,7 +15,7 @@ let remove: () => Promise<void>;
 test.beforeAll(async () => {
   test.setTimeout(360_000);
   ({ directory, remove } = await copyProject());
-  product = await startProduct(directory, 'dev');
+  product = await startOnFilled(directory, 'dev');
 });
 
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import { addTab } from './add-tab.ts';
 import { addResource } from './add-resource.ts';
 import { copyProject } from './copy.ts';
 import { addQueue } from './ponds/add.ts';
-import { startProduct } from './product.ts';
+import { startOnFilled } from './product.ts';
 
 /** What the proofs add to a copy of the project: each by new files, and no other edit. */
 const ADDITIONS: ((directory: string) => Promise<void>)[] = [addResource, addQueue, addTab];
@@ -36,7 +36,7 @@ export const test = base.extend<object, { grown: Grown }>({
       };
       try {
         for (const add of ADDITIONS) await add(directory);
-        const { url, interrupt } = await startProduct(directory);
+        const { url, interrupt } = await startOnFilled(directory);
         const visitor = await open(url);
         const as = async (email: string) => {
           const { token } = await logIn(visitor, email, DEMO_PASSWORD);

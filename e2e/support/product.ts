@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@bhumi/db/testing';
 import { freePort, run, type Environment, type Running } from './start-server.ts';
 
 /** A product that `npm start` brought up. */
@@ -18,11 +19,19 @@ function bare(settings: Record<string, string>): Environment {
   return { PATH, HOME, LANG, ...settings };
 }
 
-/** `npm start` (or `npm run dev`) in a folder, on a port of its own, until it serves. */
-export async function startProduct(directory: string, script: 'start' | 'dev' = 'start'): Promise<Product> {
+/**
+ * `npm start` (or `npm run dev`) in a folder, on a port of its own, until it serves.
+ * @param settings of the environment, in the words of the README
+ */
+export async function startProduct(
+  directory: string,
+  script: 'start' | 'dev' = 'start',
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const port = await freePort();
   const startedAt = Date.now();
-  const started = run('npm', ['run', script], { cwd: directory, env: bare({ PORT: String(port) }) });
+  const env = bare({ PORT: String(port), ...settings });
+  const started = run('npm', ['run', script], { cwd: directory, env });
   await started.printed(new RegExp(`http://\\S+:${port}\\b`));
   const milliseconds = Date.now() - startedAt;
   const url = `http://127.0.0.1:${port}`;
@@ -38,4 +47,16 @@ export async function startProduct(directory: string, script: 'start' | 'dev' = 
     interrupt: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** The same on a database that has the demonstration already: filling one takes most of a first start. It is dropped at the end. */
+export async function startOnFilled(directory: string, script: 'start' | 'dev' = 'start'): Promise<Product> {
+  const database = await createTestDatabase({ demonstration: true });
+  const product = await startProduct(directory, script, {
+    DATABASE_URL: database.appUrl,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
+    SECRET: 'a secret of the browser tests alone',
+    STAFF_TWO_FACTOR: 'optional',
+  });
+  return { ...product, interrupt: () => product.interrupt().then(database.drop) };
 }
