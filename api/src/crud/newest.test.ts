@@ -183,10 +183,10 @@ const blocks = (expected: number, offset = 0, of = 10_000_000) =>
     of,
   );
 
-it('a page is looked for in as many blocks as have it twice, where neither walking nor finding all is cheaper', () => {
-  expect([blocks(2_001), blocks(5_000), blocks(80_000), blocks(99_000)]).toEqual([7, 3, 1, 1]);
-  expect(blocks(100_000)).toBe(0);
+it('a page is looked for in as many blocks as have it and half of it again, where neither walking nor finding all is cheaper', () => {
+  expect([blocks(2_001), blocks(5_000), blocks(80_000), blocks(142_000)]).toEqual([5, 2, 1, 1]);
+  expect(blocks(143_000)).toBe(0);
   expect(blocks(2_001, 1_000)).toBe(0);
-  expect(blocks(80_000, 1_000)).toBe(16);
+  expect(blocks(80_000, 1_000)).toBe(12);
   expect(blocks(3_000, 0, 100_000)).toBe(0);
 });

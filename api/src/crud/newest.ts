@@ -9,14 +9,14 @@ export const BLOCK_KEY = `(ARRAY[id >> ${BITS}])`;
 
 /** The rows `t` of a table's last blocks; before the last, as many as are given. */
 export const IN_NEWEST = `array[t.id >> ${BITS}] && array(
-  select generate_series(last.block - ?::int, last.block) from (select max(id) >> ${BITS} as block from ??) last)`;
+  select generate_series((max(id) >> ${BITS}) - ?::int, max(id) >> ${BITS}) from ??)`;
 
-/** Walking in the order of the list over so many rows takes less than anything else. */
-const SOON = 1_000;
+/** To walk in the order of the list over so many rows takes less than anything else. */
+const SOON = 700;
 /** To pass over an id in the index costs such a part of reading a row that matches. */
 const PASSED = 1 / 64;
 /** So many times as many ids are looked through as would do if what matches were spread evenly. */
-const SPARE = 2;
+const SPARE = 1.5;
 
 /**
  * Before the last block of ids, in how many blocks a page is looked for, when so many rows match out of `all`; 0: walking in the order of the list
