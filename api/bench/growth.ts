@@ -25,7 +25,7 @@ export interface GrowthRow {
 }
 
 /** The windows are so many times as short and as many: what is told is small beside what a machine does between two long ones. */
-const SHORTER = 4;
+const SHORTER = 2;
 
 /** From the smallest to the largest a read may take so many times as long. */
 export const GROWTH = 1.3;
