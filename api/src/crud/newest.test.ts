@@ -84,9 +84,9 @@ async function asked(
     total: Number(String(headers['content-range']).split('/')[1]),
     about: headers['x-total-estimated'] === 'true',
     ways: sent.flatMap(({ sql }) => {
+      if (sql.includes('generate_series')) return 'newest';
       if (!sql.includes('"dags"') || !sql.includes('search_pattern')) return [];
-      if (sql.startsWith('explain')) return 'planned';
-      return sql.includes('generate_series') ? 'newest' : sql.includes('"found"') ? 'gathered' : 'walked';
+      return sql.startsWith('explain') ? 'planned' : sql.includes('"found"') ? 'gathered' : 'walked';
     }),
   };
 }
