@@ -1,7 +1,7 @@
 /** A text among the newest rows: the same pages as without, of few blocks of ids, by the index. */
 import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { expectFor } from '../lists/expected.ts';
 import { blocksOf } from './newest.ts';
@@ -58,8 +58,11 @@ afterAll(async () => {
   await owner.destroy();
   await test.close();
 });
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await owner('dags').delete();
+  await owner('zils').whereNot({ id: zil }).delete();
+  await owner('mouzas').update({ name_en: 'Ashulia' });
   for (const [first, many] of MATCHES) {
     await owner.raw(ADD, [first, zil, `77${first}/`, many]);
     // As many that do not match lie between them.
@@ -149,7 +152,6 @@ describe('a page among the newest', () => {
     expect(await asked('77', { expected: 0 })).toEqual(known);
     clock.mockImplementation(() => began + 11_000);
     expect((await asked('77', { expected: 0 })).ways).toContain('planned');
-    clock.mockRestore();
   });
 
   it('has the newest first wherever they lie in the table', async () => {
@@ -170,8 +172,6 @@ describe('a page among the newest', () => {
     const sheets = `insert into zils (mouza_id, zil_no) select mouza_id, n::text from zils, generate_series(2, 5001) n where id = ?`;
     await owner.raw(sheets, [zil]);
     expect((await asked('Makhlukat')).ways).not.toContain('newest');
-    await owner('zils').whereNot({ id: zil }).delete();
-    await owner('mouzas').update({ name_en: 'Ashulia' });
     expect((await asked('Sheet 1')).ways).not.toContain('newest');
   });
 
