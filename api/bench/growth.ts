@@ -1,7 +1,7 @@
 /** How reads grow with the data: the same requests to products on databases of several sizes, in turn. */
 import { parentOf, startLoader, startProduct, type Server } from './processes.ts';
 import { recordAll } from './recorded.ts';
-import { measure, type Measured, type Target } from './windows.ts';
+import { measure, timesOf, type Measured, type Target } from './windows.ts';
 import { searches, works, type Work } from './works.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -24,6 +24,9 @@ export interface GrowthRow {
   figures: Measured[];
 }
 
+/** The windows are so many times as short and as many: what is told is small beside what a machine does between two long ones. */
+const SHORTER = 2;
+
 /** From the smallest to the largest a read may take so many times as long. */
 export const GROWTH = 1.3;
 
@@ -33,11 +36,14 @@ export async function postgresOf(world: World): Promise<number> {
   return parentOf(rows[0]!.pid);
 }
 
-const RATIO = ({ figures }: GrowthRow, of: (figure: Measured) => number): number =>
-  of(figures.at(-1)!) / of(figures[0]!);
-const time = ({ p50 }: Measured) => p50;
-const processor = ({ serverMs, databaseMs }: Measured) => serverMs + databaseMs;
-export const grown = (row: GrowthRow) => ({ time: RATIO(row, time), processor: RATIO(row, processor) });
+/** How many times as long a read takes where there is most as where there is least, and as much processor time. */
+export function grown({ figures }: GrowthRow): { time: number; processor: number } {
+  const [least, most] = [figures[0]!, figures.at(-1)!];
+  return {
+    time: timesOf(most, least, ({ p50 }) => p50),
+    processor: timesOf(most, least, ({ serverMs, databaseMs }) => serverMs + databaseMs),
+  };
+}
 
 export function growthHead(sizes: readonly number[]): string {
   const heads = sizes.map((size) => `${size.toLocaleString('en')} dags`);
@@ -54,7 +60,8 @@ export function growthLine(row: GrowthRow): string {
 
 /** Fills or opens a database of each size, one after the other, and measures every read on all of them at once. */
 export async function growth(options: GrowthOptions): Promise<void> {
-  const { sizes, port, say, told, only, keep, ...measuring } = options;
+  const { sizes, port, say, told, only, keep, seconds, rounds } = options;
+  const measuring = { seconds: seconds / SHORTER, rounds: rounds * SHORTER };
   const reads = [...works, ...searches].filter(
     (work) => !work.writes && (only.length === 0 || only.includes(work)),
   );

@@ -26,7 +26,7 @@ export interface Measured {
   databaseMs: number;
   /** Answers that were not as recorded, by status. */
   wrong: Record<number, number>;
-  windows: number[];
+  windows: Window[];
 }
 
 export interface Measuring {
@@ -81,7 +81,9 @@ export async function measure<Name extends string>(
   const short = { ...measuring, seconds: Math.min(1, measuring.seconds / 2) };
   for (const name of names) await window(targets[name], connections, short);
   for (let round = 0; round < measuring.rounds; round += 1) {
-    for (const name of names) windows[name].push(await window(targets[name], connections, measuring));
+    // There and back: what grows warmer or busier in a round meets none of them more than another.
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      windows[name].push(await window(targets[name], connections, measuring));
   }
   const summed = names.map((name): [Name, Measured] => {
     const each = windows[name];
@@ -93,11 +95,15 @@ export async function measure<Name extends string>(
       median(each.map((one) => one[figure]));
     const figures = { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') };
     const used = { serverMs: of('serverMs'), databaseMs: of('databaseMs') };
-    return [name, { ...figures, ...used, wrong, windows: each.map(({ perSecond }) => perSecond) }];
+    return [name, { ...figures, ...used, wrong, windows: each }];
   });
   return Object.fromEntries(summed) as Record<Name, Measured>;
 }
 
-/** How many times as long one takes as the other: the median of neighbouring windows. */
+/** How many times as much one has of something as the other: the median of neighbouring windows. */
+export const timesOf = (one: Measured, other: Measured, of: (window: Window) => number): number =>
+  median(one.windows.map((window, round) => of(window) / of(other.windows[round]!)));
+
+/** How many times as long one takes as the other. */
 export const ratioOf = (long: Measured, short: Measured): number =>
-  median(long.windows.map((perSecond, round) => short.windows[round]! / perSecond));
+  timesOf(long, short, ({ perSecond }) => 1 / perSecond);

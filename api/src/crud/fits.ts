@@ -46,7 +46,7 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
         `fields.${name}.search: ${definition.table}.search_key does not hold ${name}: name it in the search of createResourceTable, or leave search out`,
       );
     }
-    if (field.search && !table.searched) {
+    if (field.search && !table.searched.has('search_key')) {
       fail(
         `fields.${name}.search: ${definition.table}.search_key has no index: make the table with createResourceTable, or leave search out`,
       );

@@ -5,6 +5,7 @@ import { expectedLately, expectFor } from '../lists/expected.ts';
 import type { ListQuery } from '../lists/query.ts';
 import { rowsInTime } from '../lists/time.ts';
 import type { Model } from './model.ts';
+import { blocksOf } from './newest.ts';
 import { askedOf, matching, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer } from './record.ts';
 import { gathering, read, walking, walkingAll, type Read } from './ways.ts';
@@ -45,6 +46,20 @@ async function gathered(knex: Knex, model: Model, query: Asked, most: number): P
   return { records, total: { total: found.total, estimated: false } };
 }
 
+/** A page out of what matches in the last blocks of ids, of as many as are expected in all; null where it is not full. */
+async function amongNewest(
+  knex: Knex,
+  model: Model,
+  query: Asked,
+  blocks: number,
+  expected: number,
+): Promise<Page | null> {
+  const found = await read(knex, model, { ...query, newest: blocks }, gathering(GATHERED));
+  if (found.total <= query.offset + query.limit || found.total > GATHERED) return null;
+  const records = found.rows.map((row) => toRecord(model, row));
+  return { records, total: { total: Math.max(expected, found.total), estimated: true } };
+}
+
 /** Whether a walk would read more rows until the page is full than match: so many match, out of so many. */
 const isFew = ({ offset, limit }: Asked, expected: number, all: number): boolean =>
   expected * expected <= (offset + limit) * all;
@@ -62,7 +77,8 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
   const expect = () => expectedRows(knex, matching(knex, model, asked).select('t.id'));
-  let expected = expectedLately(knex, list);
+  const lately = expectedLately(knex, list);
+  let expected = lately;
   // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
   if (expected === undefined && asked.find) expected = await expect();
   if (expected === undefined) {
@@ -71,11 +87,18 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     expected = await expect();
   }
   const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
-  const few = asked.gathered
-    ? expected <= most
-    : expected <= 2 * COUNTED || isFew(asked, expected, await rowsOfTable(knex, model.table));
-  const page = few ? await gathered(knex, model, asked, most) : null;
-  if (few && !page) expected = Math.max(expected, most + 1);
-  expectFor(knex, list, expected);
+  let few = expected <= most;
+  let page: Page | null = null;
+  if (!asked.gathered && expected > 2 * COUNTED) {
+    const all = await rowsOfTable(knex, model.table);
+    few = isFew(asked, expected, all);
+    const blocks = asked.byBlock ? blocksOf(asked, expected, all) : 0;
+    if (blocks > 0) page = await amongNewest(knex, model, asked, blocks, expected);
+  }
+  if (!page && few) {
+    page = await gathered(knex, model, asked, most);
+    expected = page ? page.total.total : Math.max(expected, most + 1);
+  }
+  if (expected !== lately) expectFor(knex, list, expected);
   return page ?? walked(knex, model, asked, await read(knex, model, asked, walking), expected);
 }

@@ -26,6 +26,8 @@ export interface Model {
   further: Record<string, Further>;
   /** What its search looks into beside its own key. */
   searched: Searched;
+  /** Whether the indexes of what it looks into know in which block of ids a row is (`newest.ts`). */
+  byBlock: boolean;
   /** By unique constraint: its columns. */
   uniques: Map<string, string[]>;
   /** By foreign key constraint of this table: its column. */
@@ -175,6 +177,7 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
   return definitions.map((definition) => {
     const table = checkColumns(definition, catalog.tables.get(definition.table));
     checkUnique(definition, table);
+    const searched = searchedOf(definition, find);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
     return {
@@ -184,7 +187,8 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
       further: furtherOf(definition, find, catalog),
-      searched: searchedOf(definition, find),
+      searched,
+      byBlock: ['search_key', ...searched.people].every((key) => table.searched.get(key)?.byBlock),
       uniques: table.uniques,
       keys: new Map(
         catalog.references

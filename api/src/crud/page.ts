@@ -3,6 +3,7 @@ import { hasWords, narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { Model, Parent } from './model.ts';
 import { findText, type Finding } from './searched.ts';
+import { IN_NEWEST } from './newest.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 
 /** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
@@ -15,18 +16,32 @@ export interface Asked extends ListQuery {
   find?: Finding;
   /** Its rows lie in places that are found first: they are best gathered from there, unless they are too many. */
   gathered: boolean;
+  /** Its rows can be found among the newest by an index (`newest.ts`). */
+  byBlock: boolean;
+  /** Only the rows of the last blocks of ids: before the last, so many. */
+  newest?: number;
 }
 
 /** Looks up the places that a list asks for by name. */
-export async function askedOf(knex: Knex, { searched, further }: Model, query: ListQuery): Promise<Asked> {
+export async function askedOf(
+  knex: Knex,
+  { searched, further, byBlock }: Model,
+  query: ListQuery,
+): Promise<Asked> {
   const found = hasWords(query.search) ? await findText(knex, searched, query.search) : undefined;
   const within = query.filters.some(({ column }) => further[column]?.gathered);
-  return { ...query, ...(found && { find: found.find }), gathered: within || found?.gathered === true };
+  return {
+    ...query,
+    ...(found && { find: found.find }),
+    gathered: within || found?.gathered === true,
+    byBlock: byBlock && found?.ownTexts === true,
+  };
 }
 
 /** The rows of the table that a list asks for, as `t`, without order or bounds. */
 export function matching(knex: Knex, { table, further }: Model, query: Asked): Knex.QueryBuilder {
   const rows = knex(`${table} as t`);
+  if (query.newest !== undefined) void rows.whereRaw(IN_NEWEST, [query.newest, table]);
   const narrow = (column: string, values: (string | number | null)[]): boolean => {
     further[column]?.narrow(knex, rows, values);
     return column in further;

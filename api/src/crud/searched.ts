@@ -26,6 +26,8 @@ export interface Found {
   find: Finding;
   /** Places were found by their names: their records are found first, and sorted then. */
   gathered: boolean;
+  /** Nothing but texts of the rows themselves decides, whose indexes know in which block of ids they are. */
+  ownTexts: boolean;
 }
 
 /** More places than this have not to be named one by one: rows that lie in them are met soon. */
@@ -115,9 +117,9 @@ async function conditionFor(
   knex: Knex,
   { places, people }: Searched,
   word: string,
-): Promise<Condition & { gathered: boolean }> {
+): Promise<Condition & Omit<Found, 'find'>> {
   const any: Condition[] = [{ sql: IN_KEY, bindings: [word] }];
-  let gathered = false;
+  let [gathered, ownTexts] = [false, true];
   if (isName(word)) {
     const ids = placed(knex, places, word);
     const near = ids
@@ -125,6 +127,7 @@ async function conditionFor(
           .limit(MOST_PLACES + 1)
           .pluck('id')) as number[])
       : [];
+    ownTexts = near.length === 0;
     const column = `t.${places[0]?.field}`;
     if (near.length > MOST_PLACES) any.push({ sql: `${column} in ?`, bindings: [ids] });
     else if (near.length > 0) {
@@ -137,6 +140,7 @@ async function conditionFor(
     sql: `(${any.map(({ sql }) => sql).join(' or ')})`,
     bindings: any.flatMap(({ bindings }) => bindings),
     gathered,
+    ownTexts,
   };
 }
 
@@ -157,21 +161,23 @@ export async function findText(knex: Knex, searched: Searched, text: string): Pr
   const { labels, places, people } = searched;
   const words = wordsOf(text);
   if (!words.some(isName) || (places.length === 0 && people.length === 0)) {
-    return { find: (rows) => void rows.whereRaw(IN_KEY, [text]), gathered: false };
+    return { find: (rows) => void rows.whereRaw(IN_KEY, [text]), gathered: false, ownTexts: true };
   }
   const conditions: Condition[] = [];
-  let gathered = false;
+  let [gathered, ownTexts] = [false, true];
   for (let at = 0; at < words.length; at += 1) {
     const [word = '', next = ''] = words.slice(at);
     const isNumber = /\p{N}/u.test(next);
     const numbered = isNumber ? numberedPlaces(knex, places, word, next) : null;
     if (numbered) {
       conditions.push({ sql: `t.${places[0]!.field} in ?`, bindings: [numbered] });
+      ownTexts = false;
       at += 1;
     } else if (!isNumber || !labels.includes(word.toLowerCase())) {
       const condition = await conditionFor(knex, searched, word);
       conditions.push(condition);
       gathered ||= condition.gathered;
+      ownTexts &&= condition.ownTexts;
     }
   }
   return {
@@ -179,5 +185,6 @@ export async function findText(knex: Knex, searched: Searched, text: string): Pr
       for (const { sql, bindings } of conditions) void rows.whereRaw(sql, bindings as never);
     },
     gathered,
+    ownTexts,
   };
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 function withDocuments({ tables, references }: Catalog): Catalog {
   const divisions = tables.get('divisions')!;
   const columns = new Map([...divisions.columns, ['document_path', { nullable: true }] as const]);
-  const plain = { ...divisions, searched: false };
+  const plain = { ...divisions, searched: new Map() };
   return {
     tables: new Map([...tables, ['divisions', { ...divisions, columns }], ['plain_names', plain]]),
     references,

@@ -1,0 +1,228 @@
+/** A text among the newest rows: the same pages as without, of few blocks of ids, by the index. */
+import { connect } from '@bhumi/db';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expectFor } from '../lists/expected.ts';
+import { blocksOf } from './newest.ts';
+import { clientOf, type Client } from './testing/client.ts';
+
+/** Ids of three blocks; every row of one mark has the same numbers, and an owner. */
+const [OLD, MIDDLE, NEW] = [100, 20_000, 40_000];
+const MATCHES: [number, number][] = [
+  [OLD, 30],
+  [MIDDLE, 8],
+  [NEW, 8],
+];
+/** The newest first. */
+const IDS = MATCHES.flatMap(([first, many]) =>
+  Array.from({ length: many }, (_, at) => first + at),
+).toReversed();
+const ADD = `
+insert into dags (id, zil_id, dag_no, khatiyan_number, khotiyan, survey_type_id) overriding system value
+select ?::int + n, ?::bigint, ? || n, '1', jsonb_build_array(jsonb_build_object('owner', 'Makhlukat', 'area', 1)),
+  (select id from survey_types order by id limit 1 offset n % 2)
+from generate_series(0, ?::int - 1) n`;
+
+const full = { total: 3_000, about: true, ways: ['newest'] };
+const all = { total: 46, about: false };
+
+let test: TestApp;
+let owner: Knex;
+let staff: Client;
+let zil: number;
+let surveys: number[];
+let sent: { sql: string; bindings: Knex.RawBinding[] }[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = connect(test.db.ownerUrl, { poolSize: 1 });
+  staff = clientOf(test, (await test.login('acland')).headers);
+  const [mouza] = (await test
+    .knex('mouzas')
+    .insert({
+      upazila_id: test.knex('upazilas').min('id'),
+      ...{ name_en: 'Ashulia', name_bn: 'আশুলিয়া', jl_no: '45' },
+    })
+    .returning('id')) as [{ id: number }];
+  const [row] = (await test.knex('zils').insert({ mouza_id: mouza.id, zil_no: '1' }).returning('id')) as [
+    { id: number },
+  ];
+  zil = row.id;
+  surveys = (await test.knex('survey_types').orderBy('id').limit(2).pluck('id')) as number[];
+  // A plan is looked at, which is to be made from what is said of the table here.
+  await owner.raw('alter table dags set (autovacuum_enabled = false)');
+  test.knex.on('query', (query: (typeof sent)[number]) => sent.push(query));
+});
+afterAll(async () => {
+  await owner.destroy();
+  await test.close();
+});
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(async () => {
+  await owner('dags').delete();
+  await owner('zils').whereNot({ id: zil }).delete();
+  await owner('mouzas').update({ name_en: 'Ashulia' });
+  for (const [first, many] of MATCHES) {
+    await owner.raw(ADD, [first, zil, `77${first}/`, many]);
+    // As many that do not match lie between them.
+    await owner.raw(ADD, [first + 50, zil, `5${first}/`, many]);
+  }
+  sent = [];
+});
+
+/** Asks for a page as if so many matched out of a million: those of the last two blocks are looked at, where nothing else is told. */
+async function asked(
+  q: string,
+  { range = [0, 9], sort = ['id', 'DESC'], filter = {}, expected = full.total } = {},
+) {
+  const filters = Object.entries(filter).map(([column, value]) => ({ column, values: [value] }));
+  if (expected > 0) expectFor(test.knex, JSON.stringify(['dags', q, filters]), expected);
+  expectFor(test.knex, 'dags', 1_000_000);
+  sent = [];
+  const { rows, headers, status } = await staff.list('dags', { filter: { q, ...filter }, range, sort });
+  expect(status).toBe(200);
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Number(String(headers['content-range']).split('/')[1]),
+    about: headers['x-total-estimated'] === 'true',
+    ways: sent.flatMap(({ sql }) => {
+      if (sql.includes('generate_series')) return 'newest';
+      if (!sql.includes('"dags"') || !sql.includes('search_pattern')) return [];
+      return sql.startsWith('explain') ? 'planned' : sql.includes('"found"') ? 'gathered' : 'walked';
+    }),
+  };
+}
+describe('a page among the newest', () => {
+  it.each(['77', '৭৭'])('is full with what %s finds in the last blocks', async (q) => {
+    expect(await asked(q)).toEqual({ ...full, ids: IDS.slice(0, 10) });
+    expect(await asked(q, { range: [5, 14] })).toEqual({ ...full, ids: IDS.slice(5, 15) });
+    // Of more blocks, further on.
+    expect(await asked(q, { range: [30, 39] })).toEqual({ ...full, ids: IDS.slice(30, 40) });
+    expect(await asked(`${q}4`, { range: [0, 4] })).toEqual({ ...full, ids: IDS.slice(0, 5) });
+  });
+
+  it.each([
+    ['that would be just full', [6, 15]],
+    ['that is not full', [10, 19]],
+  ])('%s is looked for among all, which are counted', async (_, range) => {
+    expect(await asked('77', { range })).toEqual({
+      ...{ ...all, ways: ['newest', 'gathered'] },
+      ids: IDS.slice(range[0], range[1]! + 1),
+    });
+  });
+
+  it('is narrowed by a filter too', async () => {
+    const filter = { survey_type_id: surveys[1] };
+    const odd = IDS.filter((id) => id % 2 === 1);
+    expect(await asked('77', { filter, range: [0, 4] })).toEqual({ ...full, ids: odd.slice(0, 5) });
+    const short = await asked('77', { filter });
+    expect(short).toEqual({ ...all, total: odd.length, ways: ['newest', 'gathered'], ids: odd.slice(0, 10) });
+  });
+
+  it('has neither what was deleted nor what its text no longer finds, and what was made since at its top', async () => {
+    await owner('dags').where({ id: IDS[0] }).delete();
+    await owner('dags').where({ id: IDS[1] }).update({ dag_no: '5' });
+    const added = NEW + 5 * 2 ** 14;
+    await owner.raw(ADD, [added, zil, '778/', 1]);
+    const { ids } = await asked('77', { range: [0, 2] });
+    expect(ids).toEqual([added, IDS[2], IDS[3]]);
+  });
+
+  it('is left alone where more match than is sorted', async () => {
+    await owner.raw(ADD, [NEW + 100, zil, '779/', 20_001]);
+    const ids = Array.from({ length: 10 }, (_, at) => NEW + 20_100 - at);
+    expect(await asked('77')).toEqual({
+      ...full,
+      ids,
+      ways: ['newest', 'gathered', 'walked'],
+      total: 20_001,
+    });
+  });
+
+  it('is looked for when all were counted lately, and they are counted again after ten seconds', async () => {
+    await owner.raw(ADD, [NEW + 100, zil, '779/', 2_500]);
+    const ids = Array.from({ length: 10 }, (_, at) => NEW + 2_599 - at);
+    const counted = { ids, total: 2_546, about: false, ways: ['gathered'] };
+    expect(await asked('77', { expected: 1_001 })).toEqual(counted);
+    const known = { ids, total: 2_546, about: true, ways: ['newest'] };
+    expect(await asked('77', { expected: 0 })).toEqual(known);
+    const began = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => began + 6_000);
+    expect(await asked('77', { expected: 0 })).toEqual(known);
+    clock.mockImplementation(() => began + 11_000);
+    expect((await asked('77', { expected: 0 })).ways).toContain('planned');
+  });
+
+  it('has the newest first wherever they lie in the table', async () => {
+    await owner('dags')
+      .where('id', '>=', NEW)
+      .update({ meta: { moved: 'once' } });
+    await owner('dags')
+      .where('id', '<', MIDDLE)
+      .update({ meta: { moved: 'behind them' } });
+    expect(await asked('77')).toEqual({ ...full, ids: IDS.slice(0, 10) });
+  });
+
+  it('is found by the name of an owner, where no place is called so', async () => {
+    const both = [...IDS, ...IDS.map((id) => id + 50)].toSorted((one, other) => other - one);
+    expect(await asked('Makhlukat')).toEqual({ ...full, ids: both.slice(0, 10) });
+    await owner('mouzas').update({ name_en: 'Makhlukat' });
+    expect((await asked('Makhlukat')).ways).not.toContain('newest');
+    const sheets = `insert into zils (mouza_id, zil_no) select mouza_id, n::text from zils, generate_series(2, 5001) n where id = ?`;
+    await owner.raw(sheets, [zil]);
+    expect((await asked('Makhlukat')).ways).not.toContain('newest');
+    expect((await asked('Sheet 1')).ways).not.toContain('newest');
+  });
+
+  it.each([
+    [['id', 'ASC'], IDS.toReversed()],
+    [['dag_no', 'DESC'], IDS],
+  ])('in another order, as %j, is not asked for', async (sort, ids) => {
+    expect(await asked('77', { sort })).toEqual({ ...all, ways: ['gathered'], ids: ids.slice(0, 10) });
+  });
+
+  it('reads no more of the table than what it finds there, by the index of each text', async () => {
+    await owner.raw(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'dags',
+      'relpages', (pg_relation_size('dags') / 8192)::int, 'reltuples', 10000000::real)`);
+    for (const [q, indexes] of [
+      ['774', ['dags_search']],
+      ['makhlukat', ['dags_search', 'dags_by_owner']],
+    ] as const) {
+      await asked(q, { range: [0, 4] });
+      const { sql, bindings } = sent.find((each) => each.sql.includes('generate_series'))!;
+      const plan = await owner.transaction(async (trx) => {
+        // A table of so few blocks is read whole otherwise.
+        for (const way of ['seqscan', 'indexscan']) await trx.raw(`set local enable_${way} = off`);
+        const explained = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+          `explain ${sql.replace(/\$\d+/g, '?')}`,
+          bindings,
+        );
+        return explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      for (const index of indexes) {
+        expect(plan).toMatch(
+          new RegExp(
+            `on ${index} .*\\n *Index Cond: \\(\\(\\w+ ~~ .*\\) AND \\(ARRAY\\[\\(id >> 14\\)\\] && `,
+          ),
+        );
+      }
+    }
+  });
+});
+
+/** The newest ten of so many that match, of ten million. */
+const blocks = (expected: number, offset = 0, of = 10_000_000) =>
+  blocksOf(
+    { search: '1999', filters: [], sort: { field: 'id', direction: 'desc' }, offset, limit: 10 },
+    expected,
+    of,
+  );
+
+it('a page is looked for in as many blocks as have it and half of it again, where neither walking nor finding all is cheaper', () => {
+  expect([blocks(2_001), blocks(5_000), blocks(80_000), blocks(142_000)]).toEqual([5, 2, 1, 1]);
+  expect(blocks(143_000)).toBe(0);
+  expect(blocks(2_001, 1_000)).toBe(0);
+  expect(blocks(80_000, 1_000)).toBe(12);
+  expect(blocks(3_000, 0, 100_000)).toBe(0);
+});
