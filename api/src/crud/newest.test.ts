@@ -1,5 +1,5 @@
 /** A text among the newest rows: the same pages as without, of few blocks of ids, by the index. */
-import { connect } from '@bhumi/db';
+import { connect, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -182,32 +182,47 @@ describe('a page among the newest', () => {
     expect(await asked('77', { sort })).toEqual({ ...all, ways: ['gathered'], ids: ids.slice(0, 10) });
   });
 
-  it('reads no more of the table than what it finds there, by the index of each text', async () => {
-    await owner.raw(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'dags',
-      'relpages', (pg_relation_size('dags') / 8192)::int, 'reltuples', 10000000::real)`);
-    for (const [q, indexes] of [
-      ['774', ['dags_search']],
-      ['makhlukat', ['dags_search', 'dags_by_owner']],
-    ] as const) {
-      await asked(q, { range: [0, 4] });
-      const { sql, bindings } = sent.find((each) => each.sql.includes('generate_series'))!;
-      const plan = await owner.transaction(async (trx) => {
+  describe('on a large table', () => {
+    const byIndex = (index: string) =>
+      new RegExp(`on ${index} .*\\n *Index Cond: \\(\\(\\w+ ~~ .*\\) AND \\(ARRAY\\[\\(id >> 14\\)\\] && `);
+    const planOf = (explain: string, bindings: Knex.RawBinding[]) =>
+      owner.transaction(async (trx) => {
         // A table of so few blocks is read whole otherwise.
         for (const way of ['seqscan', 'indexscan']) await trx.raw(`set local enable_${way} = off`);
-        const explained = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
-          `explain ${sql.replace(/\$\d+/g, '?')}`,
-          bindings,
-        );
-        return explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+        const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(explain, bindings);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
-      for (const index of indexes) {
-        expect(plan).toMatch(
-          new RegExp(
-            `on ${index} .*\\n *Index Cond: \\(\\(\\w+ ~~ .*\\) AND \\(ARRAY\\[\\(id >> 14\\)\\] && `,
-          ),
-        );
+    const newest = () => sent.find(({ sql }) => sql.includes('generate_series'))!;
+
+    beforeEach(() =>
+      owner.raw(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'dags',
+        'relpages', (pg_relation_size('dags') / 8192)::int, 'reltuples', 10000000::real)`),
+    );
+
+    it.each([
+      ['774', ['dags_search']],
+      ['makhlukat', ['dags_search', 'dags_by_owner']],
+    ])('reads no more of it than what %s finds there, by the index of each text', async (q, indexes) => {
+      await asked(q, { range: [0, 4] });
+      const plan = await planOf(`explain ${newest().sql.replace(/\$\d+/g, '?')}`, newest().bindings);
+      for (const index of indexes) expect(plan).toMatch(byIndex(index));
+    });
+
+    it('nor on its first page, by a plan for any text, which is made once', async () => {
+      await asked('77');
+      const { sql, bindings } = newest();
+      expect(await planOf(`explain (generic_plan) ${sql}`, [])).toMatch(byIndex('dags_search'));
+      // It costs the same whatever the text is, which is why PostgreSQL keeps it.
+      expect(await planOf(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings)).not.toMatch(/~~ '/);
+      const one = connect(test.db.appUrl, { poolSize: 1 });
+      const statement = prepared<{ id: number }>(sql);
+      for (let run = 0; run < 8; run += 1) {
+        expect((await statement(one, bindings)).map(({ id }) => id)).toEqual(IDS.slice(0, 10));
       }
-    }
+      const plans = await one('pg_prepared_statements').where({ statement: sql }).first('generic_plans');
+      expect(plans).toEqual({ generic_plans: 3 });
+      await one.destroy();
+    });
   });
 });
 

@@ -14,6 +14,8 @@ type Bounds = Pick<ListQuery, 'limit' | 'offset'>;
 /** What a list asks for, and how its search finds it. */
 export interface Asked extends ListQuery {
   find?: Finding;
+  /** The search finds nothing but this in the records' own keys. */
+  inKey?: string;
   /** Its rows lie in places that are found first: they are best gathered from there, unless they are too many. */
   gathered: boolean;
   /** Its rows can be found among the newest by an index (`newest.ts`). */
@@ -33,6 +35,7 @@ export async function askedOf(
   return {
     ...query,
     ...(found && { find: found.find }),
+    ...(found?.inKey !== undefined && { inKey: found.inKey }),
     gathered: within || found?.gathered === true,
     byBlock: byBlock && found?.ownTexts === true,
   };

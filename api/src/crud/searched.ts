@@ -28,6 +28,8 @@ export interface Found {
   gathered: boolean;
   /** Nothing but texts of the rows themselves decides, whose indexes know in which block of ids they are. */
   ownTexts: boolean;
+  /** What is looked for in the record's own key and nowhere else, as a whole. */
+  inKey?: string;
 }
 
 /** More places than this have not to be named one by one: rows that lie in them are met soon. */
@@ -117,7 +119,7 @@ async function conditionFor(
   knex: Knex,
   { places, people }: Searched,
   word: string,
-): Promise<Condition & Omit<Found, 'find'>> {
+): Promise<Condition & Pick<Found, 'gathered' | 'ownTexts'>> {
   const any: Condition[] = [{ sql: IN_KEY, bindings: [word] }];
   let [gathered, ownTexts] = [false, true];
   if (isName(word)) {
@@ -161,7 +163,8 @@ export async function findText(knex: Knex, searched: Searched, text: string): Pr
   const { labels, places, people } = searched;
   const words = wordsOf(text);
   if (!words.some(isName) || (places.length === 0 && people.length === 0)) {
-    return { find: (rows) => void rows.whereRaw(IN_KEY, [text]), gathered: false, ownTexts: true };
+    const find: Finding = (rows) => void rows.whereRaw(IN_KEY, [text]);
+    return { find, gathered: false, ownTexts: true, inKey: text };
   }
   const conditions: Condition[] = [];
   let [gathered, ownTexts] = [false, true];

@@ -49,28 +49,56 @@ export const gathering = (most: number): Way => ({
 });
 
 type Prepared = ReturnType<typeof prepared<Row>>;
-const opened = new WeakMap<Model, Map<string, Prepared>>();
+const built = new WeakMap<Model, Map<string, Prepared>>();
+
+/** A statement with a name and the rows of its page whole, built once a shape, and what it is asked with now. */
+interface Named {
+  statement: Prepared;
+  values: readonly unknown[];
+}
+
+/** The statement of a shape of lists. Those of one shape have the same text, whatever is asked for, and one plan is right for all. */
+function builtOnce(knex: Knex, model: Model, query: Asked, way: Way, shape: unknown): Prepared {
+  const statements = built.get(model) ?? new Map<string, Prepared>();
+  built.set(model, statements);
+  const key = JSON.stringify([way.name, query.limit, query.sort, shape]);
+  let statement = statements.get(key);
+  if (!statement) {
+    const whole = wholeRows(knex, model, orderOf(model, query.sort), way.page(knex, model, query));
+    statement = prepared<Row>(way.beside(knex, model, query, whole).toSQL().sql);
+    statements.set(key, statement);
+  }
+  return statement;
+}
 
 /**
- * The first page of a list as it is opened, of all or of one parent, in any order: its statement is built once and has a name. There
- * are so many of them as pages have sizes and lists have columns, and their plan is the same for any parent.
+ * The first page of a list as it is opened, of all or of one parent, in any order. There are so many statements as pages have
+ * sizes and lists have columns, and their plan is the same for any parent.
  */
-function openedStatement(knex: Knex, model: Model, query: Asked, way: Way): Prepared | undefined {
-  const { search, filters, sort, offset, limit } = query;
-  if (search !== '' || offset > 0 || !PAGE_SIZES.includes(limit) || filters.length > 1) return undefined;
+function opened(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
+  const { search, filters } = query;
+  if (search !== '' || filters.length > 1) return undefined;
   const [filter] = filters;
   const isParent = model.parents.some(({ field }) => field === filter?.column);
   if (filter && !(isParent && filter.values.length === 1 && filter.values[0] !== null)) return undefined;
-  const shape = JSON.stringify([way.name, limit, sort, filter?.column]);
-  const statements = opened.get(model) ?? new Map<string, Prepared>();
-  opened.set(model, statements);
-  let statement = statements.get(shape);
-  if (!statement) {
-    const whole = wholeRows(knex, model, orderOf(model, sort), way.page(knex, model, query));
-    statement = prepared<Row>(way.beside(knex, model, query, whole).toSQL().sql);
-    statements.set(shape, statement);
-  }
-  return statement;
+  return { statement: builtOnce(knex, model, query, way, filter?.column), values: filter?.values ?? [] };
+}
+
+/** Its text is not seen while it is planned: PostgreSQL takes the index of the blocks for any, and need not plan it again. */
+const UNSEEN = 't.search_key like (select search_pattern(?))';
+
+/** The first page of what one text finds among the newest rows: the blocks bound what it reads, however often the text is there. */
+function amongNewest(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
+  const { inKey, newest, filters } = query;
+  if (inKey === undefined || newest === undefined || filters.length > 0) return undefined;
+  const unseen: Asked = { ...query, find: (rows) => void rows.whereRaw(UNSEEN, [inKey]) };
+  return { statement: builtOnce(knex, model, unseen, way, 'newest'), values: [newest, inKey] };
+}
+
+/** The first page of a list that is asked for every day; undefined: it has to be built. */
+function everyday(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
+  if (query.offset > 0 || !PAGE_SIZES.includes(query.limit)) return undefined;
+  return opened(knex, model, query, way) ?? amongNewest(knex, model, query, way);
 }
 
 export interface Read {
@@ -86,16 +114,13 @@ export interface Read {
  * statement with a name: planning to join them takes longer than all the rest.
  */
 export async function read(knex: Knex, model: Model, query: Asked, way: Way): Promise<Read> {
-  const statement = openedStatement(knex, model, query, way);
-  const found = statement
-    ? await statement(
-        knex,
-        query.filters.flatMap(({ values }) => values),
-      )
+  const named = everyday(knex, model, query, way);
+  const found = named
+    ? await named.statement(knex, named.values)
     : await rowsInTime<Row>(knex, way.beside(knex, model, query, way.page(knex, model, query)));
   const total = (found[0]?.[TOTAL] as number | undefined) ?? 0;
   const page = found.slice(0, query.limit);
-  if (statement || page.length === 0) return { rows: page, held: found.length, total };
+  if (named || page.length === 0) return { rows: page, held: found.length, total };
   const rows = await rowsByIds(
     knex,
     model,
