@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import pg from 'pg';
-import { type Cluster, SUPERUSER } from './cluster.ts';
+import { type Cluster, socketAt, SUPERUSER } from './cluster.ts';
 
 /** The role that migrates and owns. */
 export const OWNER = 'bhumi_owner';
@@ -17,11 +18,12 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The address of a database for a role of the embedded server. */
+/** The address of a database for a role of the embedded server: by its socket, a third cheaper a statement than by TCP. */
 export function urlOf(cluster: Cluster, port: number, role: string, database: string): string {
-  const { secrets } = cluster;
+  const { secrets, data } = cluster;
   const password = role === SUPERUSER ? secrets.super : role === OWNER ? secrets.owner : secrets.app;
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+  const host = fs.existsSync(socketAt(data, port)) ? encodeURIComponent(data) : '127.0.0.1';
+  return `postgres://${role}:${password}@${host}:${port}/${database}`;
 }
 
 /** Makes the two roles, if they are missing. */

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { openCluster } from './cluster.ts';
-import { withClient } from './databases.ts';
+import { openCluster, takesSocket } from './cluster.ts';
+import { urlOf, withClient } from './databases.ts';
 import { type Embedded, startEmbedded } from './index.ts';
 import { readPidFile } from './postmaster.ts';
 import { isPostgres, ourselves, runs, startOf } from './processes.ts';
@@ -63,6 +63,22 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+test.each([
+  ['/home/rahima/bhumi/.data/postgres/data', true],
+  [`/home/${'a'.repeat(90)}/data`, false],
+  [`/home/${'ভূমি/'.repeat(8)}data`, false],
+  ['/home/rahima, karim/data', false],
+])('below %s it has a socket: %s', (data, has) => {
+  expect(takesSocket({ data })).toBe(has);
+});
+
+test('where there is no socket it is reached by its port', () => {
+  const { app } = openCluster(folder).secrets;
+  expect(urlOf(openCluster(folder), 1, 'bhumi_app', 'any')).toBe(
+    `postgres://bhumi_app:${app}@127.0.0.1:1/any`,
+  );
+});
+
 describe('the embedded server', () => {
   test('starts from nothing with UTF-8, keeps what was written, and starts again on the same port', async () => {
     const first = await start();
@@ -71,6 +87,7 @@ describe('the embedded server', () => {
     expect(await ask(first.superUrl, 'show password_encryption')).toEqual([
       { password_encryption: 'scram-sha-256' },
     ]);
+    expect(await ask(first.appUrl, 'select inet_client_addr() as address')).toEqual([{ address: null }]);
     await ask(first.ownerUrl, 'create table kept (id int); insert into kept values (1)');
     const before = postmaster();
     await first.stop();

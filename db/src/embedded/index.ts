@@ -59,7 +59,8 @@ function stopAtExit(cluster: Cluster, entry: string): () => void {
 
 /**
  * Starts the PostgreSQL that comes with the project, or adopts the live server of the same folder, which a killed
- * process left or another process started. Listens on 127.0.0.1 only, with passwords of its own (mode 0600).
+ * process left or another process started. Listens on 127.0.0.1 and a socket among its data only, with passwords of its
+ * own (mode 0600).
  * @throws when the server does not start, naming its log
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
