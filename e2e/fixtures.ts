@@ -1,6 +1,7 @@
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
+import { keepLoaded } from './support/kept-cache.ts';
 import { connectToDatabase, newPerson } from './support/people.ts';
 
 export { expect } from '@playwright/test';
@@ -74,6 +75,7 @@ export const test = base.extend<
 
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+    keepLoaded(context);
     await use(context);
     // The next test may be given the same one: its cookies, storage and routes are cleared by Playwright, these are not.
     await context.setOffline(false);
