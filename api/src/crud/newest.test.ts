@@ -208,6 +208,15 @@ describe('a page among the newest', () => {
       for (const index of indexes) expect(plan).toMatch(byIndex(index));
     });
 
+    it.each(['dags_search', 'dags_by_owner'])('nor much that %s has set aside', async (index) => {
+      await owner.raw(ADD, [NEW + 100, zil, '779/', 8_000]);
+      const { rows } = await owner.raw<{ rows: { pages: number }[] }>(
+        'select gin_clean_pending_list(?::regclass)::int as pages',
+        [index],
+      );
+      expect(rows[0]!.pages).toBeLessThanOrEqual(32);
+    });
+
     it('nor on its first page, by a plan for any text, which is made once', async () => {
       await asked('77');
       const { sql, bindings } = newest();
