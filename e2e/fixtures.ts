@@ -1,7 +1,7 @@
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
-import { keepLoaded } from './support/kept-cache.ts';
+import { keepLoaded, releaseClock } from './support/kept-context.ts';
 import { connectToDatabase, newPerson } from './support/people.ts';
 
 export { expect } from '@playwright/test';
@@ -76,8 +76,10 @@ export const test = base.extend<
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
     keepLoaded(context);
+    const release = releaseClock(context);
     await use(context);
     // The next test may be given the same one: its cookies, storage and routes are cleared by Playwright, these are not.
+    await release();
     await context.setOffline(false);
     await context.clearPermissions();
   },

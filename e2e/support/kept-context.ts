@@ -1,3 +1,4 @@
+/** What Playwright leaves undone, or does too much, when it gives a test the browser context of the one before (`reuseContext`). */
 import type { BrowserContext } from '@playwright/test';
 
 /** Of Playwright's inside, the part that empties the browser's cache before the next test is given the same context. */
@@ -14,4 +15,22 @@ interface Inside {
 export function keepLoaded(context: BrowserContext): void {
   const inside = (context as unknown as Inside)._connection?.toImpl?.(context);
   if (inside) inside.clearCache = () => Promise.resolve();
+}
+
+/**
+ * Has a clock that the test stops go on at its end. Playwright lets it go on too, but does not wait for it: what it asks of each
+ * page for that may then stay behind, and fails on the pages of the next test, which have no such clock.
+ * @returns to be called at the end
+ */
+export function releaseClock({ clock }: BrowserContext): () => Promise<void> {
+  const stop = clock.pauseAt.bind(clock);
+  let stopped = false;
+  clock.pauseAt = (time) => {
+    stopped = true;
+    return stop(time);
+  };
+  return async () => {
+    clock.pauseAt = stop;
+    if (stopped) await clock.resume();
+  };
 }
