@@ -88,7 +88,7 @@ function opened(knex: Knex, model: Model, query: Asked, way: Way): Named | undef
 const UNSEEN = 't.search_key like (select search_pattern(?))';
 
 /** The first page of what one text finds among the newest rows: the blocks bound what it reads, however often the text is there. */
-function amongNewest(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
+function textAmongNewest(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
   const { inKey, newest, filters } = query;
   if (inKey === undefined || newest === undefined || filters.length > 0) return undefined;
   const unseen: Asked = { ...query, find: (rows) => void rows.whereRaw(UNSEEN, [inKey]) };
@@ -98,7 +98,7 @@ function amongNewest(knex: Knex, model: Model, query: Asked, way: Way): Named | 
 /** The first page of a list that is asked for every day; undefined: it has to be built. */
 function everyday(knex: Knex, model: Model, query: Asked, way: Way): Named | undefined {
   if (query.offset > 0 || !PAGE_SIZES.includes(query.limit)) return undefined;
-  return opened(knex, model, query, way) ?? amongNewest(knex, model, query, way);
+  return opened(knex, model, query, way) ?? textAmongNewest(knex, model, query, way);
 }
 
 export interface Read {
