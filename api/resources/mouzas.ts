@@ -15,7 +15,12 @@ export default defineResource({
       label: { en: 'Upazila', bn: 'উপজেলা' },
     }),
     name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
-    name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
+    name_bn: text({
+      required: true,
+      search: true,
+      below: 'name_en',
+      label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' },
+    }),
     jl_no: text({
       max: 50,
       numbering: true,

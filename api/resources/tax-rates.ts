@@ -23,6 +23,7 @@ export default defineResource({
     }),
     area_class: choice({
       filter: true,
+      below: 'land_type',
       choices: Object.fromEntries(AREA_CLASSES.map((name) => [name, areaClassLabels[name]])),
       label: { en: 'Area class', bn: 'এলাকার শ্রেণি' },
       help: {

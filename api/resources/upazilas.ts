@@ -19,7 +19,12 @@ export default defineResource({
       label: { en: 'District', bn: 'জেলা' },
     }),
     name_en: text({ required: true, search: true, label: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' } }),
-    name_bn: text({ required: true, search: true, label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' } }),
+    name_bn: text({
+      required: true,
+      search: true,
+      below: 'name_en',
+      label: { en: 'Name (BN)', bn: 'নাম (বাংলা)' },
+    }),
     bbs_code: text({
       unique: true,
       max: 20,

@@ -151,3 +151,22 @@ test.describe('320 px wide', { tag: '@nojs' }, () => {
     }
   });
 });
+
+test(
+  'the back office says in both languages that it needs JavaScript, and leads to what does without',
+  { tag: '@nojs' },
+  async ({ page, loginAs }) => {
+    await loginAs('acland');
+    await page.goto('/admin/mouzas');
+    await expect(page.getByText('Loading')).toBeHidden();
+    for (const viewport of Object.values(sizes)) {
+      await page.setViewportSize(viewport);
+      await expect(page.locator('p[lang=en]')).toContainText('needs JavaScript');
+      await expect(page.locator('p[lang=bn]')).toContainText('জাভাস্ক্রিপ্ট ছাড়া চলে না');
+      await expectNoSidewaysScroll(page);
+    }
+    for (const name of ['pages for citizens', 'নাগরিকদের পাতাগুলো']) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/');
+    }
+  },
+);

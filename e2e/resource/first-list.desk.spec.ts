@@ -28,19 +28,26 @@ const shown = (page: Page, root: string) =>
     }),
   );
 
+/** On a phone, on a desk, and between them, where columns stand below others. */
+const LISTS = [
+  ['dags', sizes.phone],
+  ['dags', sizes.desktop],
+  ['mouzas', { width: 768, height: 1000 }],
+] as const;
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    for (const [size, viewport] of Object.entries(sizes)) {
-      test(`says before the console is there, and where it will, what the list says (${size})`, async ({
+    for (const [list, viewport] of LISTS) {
+      test(`says before the console is there, and where it will, what the list says (${list}, ${viewport.width} px)`, async ({
         page,
         loginAs,
       }) => {
         await page.setViewportSize(viewport);
         await loginAs('acland');
         const release = await hold(page, CONSOLE);
-        await page.goto('/admin/dags', { waitUntil: 'commit' });
+        await page.goto(`/admin/${list}`, { waitUntil: 'commit' });
         await expect(page.locator(FIRST)).toBeVisible();
         const before = await shown(page, FIRST);
         expect(before.length).toBeGreaterThan(40);

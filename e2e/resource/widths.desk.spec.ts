@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, languages, sizes, test } from '../fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  languages,
+  sizes,
+  test,
+} from '../fixtures.ts';
 import { expectWholeCells } from '../support/cells.ts';
 import { made, ownZil } from '../support/desk.ts';
+import { listsOf } from '../support/screens.ts';
 
 /** Lists between a phone and a desk, and what a finger and a reader of Bengali need. */
 
@@ -76,6 +84,47 @@ for (const language of languages) {
     });
   });
 }
+
+/** How much wider a table is than what it stands in, in px. */
+const overhang = (page: Page) =>
+  page
+    .getByRole('table')
+    .evaluate((table) => Math.max(0, table.scrollWidth - table.parentElement!.clientWidth));
+
+for (const language of languages) {
+  test.describe(`lists of records, in ${language}`, () => {
+    test.use({ language });
+
+    test('show all their columns without being moved sideways', async ({ page, loginAs }) => {
+      await loginAs('admin');
+      for (const name of [...listsOf('admin').map((list) => list.name), 'security-log']) {
+        await page.goto(`/admin/${name}`);
+        await expect(page.locator('#root tbody td').nth(1)).toBeVisible();
+        for (const width of [768, 1024, 1120, 1279]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => overhang(page), `${name} at ${width} px`).toBe(0);
+        }
+      }
+    });
+  });
+}
+
+test('what stands below another column is sorted there', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await loginAs('acland');
+  await page.goto('/admin/upazilas');
+  const head = page.getByRole('columnheader', { name: 'Name (EN) Name (BN)' });
+  await head.getByRole('button', { name: 'Name (BN)' }).click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/order=ASC.*sort=name_bn/);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(sizes.desktop);
+  await expect(page.getByRole('columnheader', { name: 'Name (EN)' })).not.toHaveAttribute('aria-sort');
+  await expect(page.getByRole('columnheader', { name: 'Name (BN)' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
 
 /** What can be pressed in the bar and the page, and is smaller than a finger: its name and its size. */
 const tooSmall = (page: Page) =>

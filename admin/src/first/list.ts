@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { mayDuplicate } from '../lib/definitions.ts';
+import { FOLDED, foldedColumns } from '../lib/folded.ts';
 import { breaking, cellText, documentAddress } from '../resource/cell-text.ts';
 import type { Column, StoredRecord } from '../resource/columns.ts';
 import { element, part } from './element.ts';
@@ -48,31 +49,38 @@ function actions({ definition, role, language }: FirstList): HTMLElement {
 const sample = ({ language }: FirstList, record: StoredRecord): HTMLElement | null =>
   record.is_sample === true ? part('span', 'chip', element('span', {}, texts.sample[language])) : null;
 
-function headOf({ sort, language }: FirstList, column: Column, index: number): HTMLElement {
+function headOf({ sort, language }: FirstList, columns: readonly Column[], index: number): HTMLElement {
   const order = sort.order === 'ASC' ? 'ascending' : 'descending';
+  const isSorted = columns.some(({ name, sortable }) => sortable && sort.field === name);
+  const [first, ...below] = columns.map(({ sortable, label }) =>
+    sortable ? part('span', 'sorts', label[language]) : label[language],
+  );
   return element(
     'th',
-    { scope: 'col', ...(column.sortable && sort.field === column.name && { 'aria-sort': order }) },
+    { scope: 'col', ...(isSorted && { 'aria-sort': order }) },
     index === 0 ? pale('span', 'tick') : null,
-    column.sortable ? part('span', 'sorts', column.label[language]) : column.label[language],
+    first!,
+    ...below.map((each) => element('div', {}, each)),
   );
 }
 
 /** The list as a table. */
 export function table(list: FirstList): HTMLElement {
   const { definition, records, columns, language } = list;
-  const heads = columns.map((column, index) => headOf(list, column, index));
+  const cells = foldedColumns(columns, window.matchMedia(FOLDED).matches);
+  const heads = cells.map((parts, index) => headOf(list, parts, index));
   const rows = records.map((record) =>
     element(
       'tr',
       {},
-      ...columns.map((column, index) =>
+      ...cells.map(([column, ...below], index) =>
         part(
           'td',
           breaking(column, record),
           index === 0 ? pale('span', 'tick') : null,
           value(list, column, record),
           index === 0 ? sample(list, record) : null,
+          ...below.map((each) => part('div', breaking(each, record), value(list, each, record))),
         ),
       ),
       element('td', {}, actions(list)),

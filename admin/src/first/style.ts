@@ -51,7 +51,7 @@ th{position:sticky;top:0;z-index:1;font-weight:700;line-height:1.5rem;background
 th:first-child,.never{white-space:nowrap}
 .anywhere{overflow-wrap:anywhere;min-width:100px}
 th:last-child,td:last-child{width:1px}
-.sorts{display:inline-flex;align-items:center}
+.sorts{display:inline-flex;align-items:center;vertical-align:middle}
 .sorts::after{content:"";width:26px;flex-shrink:0}
 .tick{display:inline-flex;vertical-align:middle;width:28px;height:28px;margin:-4px 4px -4px -8px}
 .tick::before{content:"";width:15px;height:15px;margin:auto;border:2px solid var(--quiet);border-radius:2px}
@@ -83,6 +83,6 @@ h1{font-size:28px}
 .box{flex:0 1 280px;width:280px}
 }
 @media (min-width:900px){.title{margin-left:20px}.menu{display:block}}
-@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}th,td{padding-right:4px}th+th,td+td{padding-left:4px}.anywhere{min-width:128px}}
+@media (max-width:${FITS - 0.05}px){td>.chip{display:flex;width:fit-content;margin:0 0 4px}th,td{padding-right:4px}th+th,td+td{padding-left:4px}.anywhere{min-width:8em}}
 @media (min-width:${FITS}px){.wide{overflow:visible;max-height:none}th{top:${BAR}px}}
 @media print{.bar,.menu,.search,.button,.pale{display:none}}`;

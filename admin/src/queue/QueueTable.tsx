@@ -11,6 +11,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
+import { FOLDED, foldedColumns } from '../lib/folded.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { heldBack } from '../lib/stale.ts';
 import type { Row } from './queue.ts';
@@ -46,17 +47,10 @@ export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-/** What stands in the cells of a row: a column, and below it, where the table is folded, those that have no room beside it. */
-function foldedColumns<R>(columns: readonly QueueColumn<R>[], folded: boolean) {
-  return columns
-    .filter(({ below }) => !folded || !below)
-    .map((column) => [column, ...columns.filter(({ below }) => folded && below === column.name)] as const);
-}
-
 function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
-  const folded = useMediaQuery('(max-width:1279.95px)', { noSsr: true });
+  const folded = useMediaQuery(FOLDED, { noSsr: true });
   const cells = foldedColumns(columns, folded);
   return (
     <StickyTable

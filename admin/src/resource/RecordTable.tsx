@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TableBody from '@mui/material/TableBody';
@@ -5,12 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
+import { FOLDED, foldedColumns } from '../lib/folded.ts';
 import { labelOf } from '../lib/naming.ts';
 import { heldBack } from '../lib/stale.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
@@ -36,7 +39,8 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const wanted = usePreferences(definition.name);
-  const columns = columnsOf(definition, wanted.columns);
+  const folded = useMediaQuery(FOLDED, { noSsr: true });
+  const cellsOfRow = foldedColumns(columnsOf(definition, wanted.columns), folded);
   const openedBy = useOpening(definition, readOnly);
   // Columns that came later would move what is being read.
   const waits = isPending || wanted.isPending;
@@ -44,8 +48,8 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
     <StickyTable label={say(definition.label.many)} fitsFrom={FITS}>
       <TableHead>
         <TableRow>
-          {columns.map((column, index) => (
-            <HeaderCell key={column.name} column={column}>
+          {cellsOfRow.map((parts, index) => (
+            <HeaderCell key={parts[0].name} columns={parts}>
               {selectable && index === 0 && <SelectPage />}
             </HeaderCell>
           ))}
@@ -56,22 +60,29 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
         {waits &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>
-              <TableCell colSpan={columns.length + (readOnly ? 0 : 1)}>
+              <TableCell colSpan={cellsOfRow.length + (readOnly ? 0 : 1)}>
                 <Skeleton />
               </TableCell>
             </TableRow>
           ))}
         {(waits ? [] : data).map((record) => {
           const title = labelOf(definition, record, language);
+          const value = (column: Column) =>
+            cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />;
           return (
             <TableRow key={record.id} hover {...openedBy(record)}>
-              {columns.map((column, index) => (
+              {cellsOfRow.map(([column, ...below], index) => (
                 <TableCell key={column.name} sx={broken[breaking(column, record)]}>
                   {selectable && index === 0 && <SelectBox record={record} title={title} />}
-                  {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
+                  {value(column)}
                   {index === 0 && record.is_sample === true && (
                     <Chip size="small" label={say(texts.sample)} sx={mark} />
                   )}
+                  {below.map((each) => (
+                    <Box key={each.name} sx={broken[breaking(each, record)]}>
+                      {value(each)}
+                    </Box>
+                  ))}
                 </TableCell>
               ))}
               {!readOnly && (
@@ -100,36 +111,45 @@ const broken = {
     overflowWrap: 'anywhere',
     minWidth: 100,
     // Where the table scrolls sideways, a name need not be cut.
-    [`@media (max-width: ${FITS - 0.05}px)`]: { minWidth: 128 },
+    [`@media (max-width: ${FITS - 0.05}px)`]: { minWidth: '8em' },
   },
 };
 
-/** A header toggles the order; a column newly chosen starts ascending. */
-function HeaderCell({ column, children }: { column: Column; children?: ReactNode }): ReactElement {
+/** The heads of a column, and of those that stand below it. */
+function HeaderCell({ columns, children }: { columns: [Column, ...Column[]]; children?: ReactNode }) {
+  const { sort } = useListContext();
+  const isSorted = columns.some(({ name, sortable }) => sortable && sort.field === name);
+  const [first, ...below] = columns;
+  return (
+    <TableCell
+      sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')}
+      sx={children ? { whiteSpace: 'nowrap' } : {}}
+    >
+      {children}
+      <Head column={first} />
+      {below.map((column) => (
+        <div key={column.name}>
+          <Head column={column} />
+        </div>
+      ))}
+    </TableCell>
+  );
+}
+
+/** A head toggles the order; a column newly chosen starts ascending. */
+function Head({ column: { name, label, sortable } }: { column: Column }): ReactElement {
   const { say } = useLanguage();
   const { sort, setSort } = useListContext();
-  const active = sort.field === column.name;
+  if (!sortable) return <>{say(label)}</>;
+  const active = sort.field === name;
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
-  if (!column.sortable) {
-    return (
-      <TableCell>
-        {children}
-        {say(column.label)}
-      </TableCell>
-    );
-  }
   return (
-    <TableCell sortDirection={active ? order : false} sx={children ? { whiteSpace: 'nowrap' } : {}}>
-      {children}
-      <TableSortLabel
-        active={active}
-        direction={active ? order : 'asc'}
-        onClick={() =>
-          setSort({ field: column.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-        }
-      >
-        {say(column.label)}
-      </TableSortLabel>
-    </TableCell>
+    <TableSortLabel
+      active={active}
+      direction={active ? order : 'asc'}
+      onClick={() => setSort({ field: name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+    >
+      {say(label)}
+    </TableSortLabel>
   );
 }

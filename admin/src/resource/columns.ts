@@ -14,6 +14,8 @@ export interface Column {
   field?: Field;
   label: Message;
   sortable: boolean;
+  /** The column that it stands below where there is not room for all beside each other. */
+  below?: string;
 }
 
 /** The id of the element of a row where the keyboard goes on. */
@@ -35,7 +37,9 @@ export function columnsOf(definition: ResourceDefinition, chosen?: readonly stri
   const columns = (chosen ?? ['id', ...definition.list]).flatMap((name) => {
     if (name === ID.name) return [ID];
     const field = definition.fields[name];
-    return field ? [{ name, field, label: field.label, sortable: isSortable(field) }] : [];
+    if (!field) return [];
+    const { label, below } = field;
+    return [{ name, field, label, sortable: isSortable(field), ...(below && { below }) }];
   });
   return columns.length > 0 ? columns : columnsOf(definition);
 }

@@ -43,6 +43,16 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
     withField(choice({ label, choices: { a: { en: ' ', bn: 'ক' } } })),
     'fields.x.choices.a has no English text: write en beside bn',
   ],
+  [
+    'a column below one that the list has not',
+    withField({ ...name, below: 'nothing' }),
+    'fields.x.below is nothing, which is no column by itself: write one of district_id, name_en, bbs_code',
+  ],
+  [
+    'a column below one that stands below another',
+    withField({ ...name, below: 'name_bn' }),
+    'fields.x.below is name_bn, which is no column by itself',
+  ],
   ['a field without a label', withField({ kind: 'date' }), 'fields.x has no label: write label: {'],
   [
     'a field of no kind',

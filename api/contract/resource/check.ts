@@ -8,7 +8,7 @@ type OptionsOfKinds = { [Kind in Field['kind']]: Options<Required<Extract<Field,
 
 const EVERY = {
   ...({ label: true, required: true, search: true, filter: true } as const),
-  ...({ sort: true, sortColumn: true, help: true, bulk: true, unique: true } as const),
+  ...({ sort: true, sortColumn: true, help: true, bulk: true, unique: true, below: true } as const),
 } as const;
 const OPTIONS: OptionsOfKinds = {
   text: { ...EVERY, max: true, long: true, numbering: true },
@@ -138,6 +138,18 @@ function checkUnique({ unique, fields }: ResourceDefinition, fail: Fail): void {
   }
 }
 
+/** A column stands below one that stands by itself. */
+function checkBelow({ fields, list }: ResourceDefinition, fail: Fail): void {
+  const alone = list.filter((name) => !fields[name]?.below);
+  for (const [name, { below }] of Object.entries(fields)) {
+    if (below !== undefined && !alone.includes(below)) {
+      fail(
+        `fields.${name}.below is ${below}, which is no column by itself: write one of ${alone.join(', ')}`,
+      );
+    }
+  }
+}
+
 /**
  * Checks what the definition says of its fields; what it is made of is checked where it is written (`defineResource`), and what it
  * says of the database and of other resources against those (`api/src/crud/model.ts`).
@@ -167,4 +179,5 @@ export function checkDefinition(definition: ResourceDefinition): void {
     }
   }
   checkUnique(definition, fail);
+  checkBelow(definition, fail);
 }

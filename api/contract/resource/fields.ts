@@ -24,6 +24,8 @@ interface FieldBase {
   help?: Message;
   /** No two records have it, or not within the same parents: what is begun as a copy of a record begins without it: `unique: true`. */
   unique?: boolean;
+  /** The field of the list that it stands below where a window has not the room for both beside each other: `below: 'name_en'`. */
+  below?: string;
 }
 
 /** A text: `text({ required: true, search: true, label })`. */

@@ -36,7 +36,7 @@ export const securityLogDefinition = defineResource({
     event: choice({ ...unsorted, filter: true, label: { en: 'Event', bn: 'ঘটনা' }, choices: securityEvents }),
     user: text({ ...unsorted, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }),
     ip: text({ ...unsorted, label: { en: 'Address', bn: 'আইপি ঠিকানা' } }),
-    user_agent: text({ ...unsorted, label: { en: 'Browser', bn: 'ব্রাউজার' } }),
+    user_agent: text({ ...unsorted, below: 'ip', label: { en: 'Browser', bn: 'ব্রাউজার' } }),
     detail: text({ ...unsorted, label: { en: 'Details', bn: 'বিবরণ' } }),
   },
   messages: { allOf: { event: { en: 'All events', bn: 'সব ঘটনা' } } },

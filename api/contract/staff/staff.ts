@@ -65,11 +65,11 @@ const common = {
 const listed = {
   name,
   email,
-  phone,
+  phone: { ...phone, below: 'email' },
   role: choice({ filter: true, label: roleLabel, choices: staffRoles }),
   state: choice({ filter: true, label: { en: 'State', bn: 'অবস্থা' }, choices: staffStateLabels }),
   two_factor: choice({ label: { en: 'Two-step login', bn: 'দুই ধাপের লগইন' }, choices: twoFactorLabels }),
-  last_seen_at: text({ label: { en: 'Last seen', bn: 'সর্বশেষ ব্যবহার' } }),
+  last_seen_at: text({ below: 'state', label: { en: 'Last seen', bn: 'সর্বশেষ ব্যবহার' } }),
 } satisfies Record<string, Field>;
 
 /** The list. */

@@ -108,6 +108,12 @@ describe('a list of many', () => {
     await owner.raw('analyze water_bodies');
   });
 
+  it('tells of what there is before PostgreSQL has looked at it for the first time', async () => {
+    await owner.raw(`select pg_clear_relation_stats('public', 'water_bodies')`);
+    expect(await asked({})).toMatchObject({ total: MANY, about: true });
+    await owner.raw('analyze water_bodies');
+  });
+
   it('finds an end that comes before where it was expected', async () => {
     expectFor(test.knex, JSON.stringify(['water_bodies', 'jheel', []]), 50_000);
     expect(await asked({ q: 'jheel' })).toMatchObject({ total: 50_000, about: true });

@@ -5,16 +5,19 @@ import { expectedLately, expectFor } from './expected.ts';
 export const COUNTED = 1_000;
 /** What people have asked for is worked off one by one, and counted further. */
 export const COUNTED_REQUESTS = 10_000;
+/** A table that PostgreSQL has not looked at yet, as in the first minute of an installation, is counted further still. */
+const COUNTED_UNSEEN = 100_000;
 
 /**
  * How many rows a table has, as SQL: counted up to a number (default: `COUNTED`), beyond it as PostgreSQL has seen them when it last
- * looked, by the pages that there are now.
+ * looked, by the pages that there are now; before it has, counted up to a higher one.
  * @param table a name of ours, never one from outside
  */
 export const tableTotal = (table: string, exactTo = COUNTED): string =>
-  `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, (
-    select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
-    from pg_class where oid = '"${table}"'::regclass)) end
+  `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, coalesce((
+    select (nullif(reltuples, 0) / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
+    from pg_class where oid = '"${table}"'::regclass),
+    (select count(*) from (select from "${table}" limit ${COUNTED_UNSEEN}) unseen))) end
   from (select count(*) as total from (select from "${table}" limit ${exactTo + 1}) first) counted)`;
 
 export interface Total {

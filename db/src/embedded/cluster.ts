@@ -38,7 +38,7 @@ export const socketAt = (data: string, port: number): string => path.join(data, 
 /** The bytes that every system takes as the address of a socket. */
 const LONGEST_SOCKET = 103;
 
-/** Whether the server can have a socket: not under a long path, nor under one that reads as two. */
+/** Whether the server's socket can have an address: not under a long path, nor under one that reads as two. */
 export const takesSocket = ({ data }: Pick<Cluster, 'data'>): boolean =>
   Buffer.byteLength(socketAt(data, 65_535)) <= LONGEST_SOCKET && !/[",]/.test(data);
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { openCluster, takesSocket } from './cluster.ts';
 import { urlOf, withClient } from './databases.ts';
@@ -159,6 +160,29 @@ describe('the embedded server', () => {
     expect(other.url).toBe(all[0].appUrl);
     await end(other.child);
     expect(await ask(all[0].appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.each([
+    ['refuses them', (server: net.Server) => void server.emit('error', new Error('listen ENOTSUP'))],
+    [
+      'refuses their mode',
+      () => {
+        throw new Error('uv_pipe_chmod EINVAL');
+      },
+    ],
+  ])('is reached by its port alone on a file system that takes no sockets: it %s', async (_, refuse) => {
+    const listen = net.Server.prototype.listen;
+    const refused = vi.spyOn(net.Server.prototype, 'listen');
+    refused.mockImplementation(function (this: net.Server, options: net.ListenOptions, done?: () => void) {
+      if (!options.path) return listen.call(this, options, done);
+      refuse(this);
+      return this;
+    } as typeof listen);
+    const { appUrl, superUrl } = await start().finally(() => refused.mockRestore());
+    const said = await ask(appUrl, `select host(inet_client_addr()) as address`);
+    expect(said).toEqual([{ address: '127.0.0.1' }]);
+    expect(await ask(superUrl, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    expect(fs.readdirSync(openCluster(folder).data).filter((name) => name.startsWith('.s.'))).toEqual([]);
   });
 
   test('an interrupted initdb is made again', async () => {

@@ -94,6 +94,17 @@ async function freePort(wanted = 0): Promise<number> {
   });
 }
 
+/** Whether the file system of a folder takes sockets: some that are shared with another system do not. */
+async function hasSockets(folder: string): Promise<boolean> {
+  const address = path.join(folder, '.s.probe');
+  fs.rmSync(address, { force: true });
+  return new Promise<boolean>((resolve) => {
+    const probe = net.createServer().once('error', () => resolve(false));
+    // Its mode is set, as PostgreSQL will.
+    probe.listen({ path: address, writableAll: true }, () => probe.close(() => resolve(true)));
+  }).catch(() => false);
+}
+
 export type Settings = Record<string, string | number | boolean>;
 
 /** One try to start. The answer is the port, or what the server wrote before it gave up. */
@@ -102,7 +113,7 @@ async function tryStart(cluster: Cluster, settings: Settings): Promise<number | 
   const all: Settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: takesSocket(cluster) ? cluster.data : '',
+    unix_socket_directories: takesSocket(cluster) && (await hasSockets(cluster.data)) ? cluster.data : '',
     log_min_messages: 'warning',
     timezone: 'UTC',
     log_timezone: 'UTC',
