@@ -1,7 +1,7 @@
 /** A page of records, and how many there are in all (docs/decisions/064). */
 import type { Knex } from 'knex';
 import { COUNTED, expectedRows, rowsOfTable, type Total } from '../lists/count.ts';
-import { expectedLately, expectFor } from '../lists/expected.ts';
+import { expectedLately, expectFor, type Expected } from '../lists/expected.ts';
 import type { ListQuery } from '../lists/query.ts';
 import { rowsInTime } from '../lists/time.ts';
 import type { Model } from './model.ts';
@@ -13,10 +13,14 @@ import { gathering, read, walking, walkingAll, type Read } from './ways.ts';
 export interface Page {
   records: RecordAnswer[];
   total: Total;
+  /** The total was counted when the table had changed so often, and holds until it changes again. */
+  version?: number | undefined;
 }
 
 /** The most rows that are found first and sorted then. */
 const GATHERED = 20_000;
+/** Where no more are expected, what is exact is not guessed. */
+const ALWAYS_COUNTED = 2 * COUNTED;
 /** The same of rows that lie in some places, which are found place by place. */
 const GATHERED_IN_PLACES = 200_000;
 
@@ -43,21 +47,30 @@ async function gathered(knex: Knex, model: Model, query: Asked, most: number): P
   if (found.total > most) return null;
   if (found.rows.length === 0) return walked(knex, model, query, found, 0);
   const records = found.rows.map((row) => toRecord(model, row));
-  return { records, total: { total: found.total, estimated: false } };
+  return {
+    records,
+    total: { total: found.total, estimated: false },
+    version: found.version,
+  };
 }
 
-/** A page out of what matches in the last blocks of ids, of as many as are expected in all; null where it is not full. */
+/** A page out of what matches in the last blocks of ids; null where it is not full, or so few in all that they are to be counted. */
 async function amongNewest(
   knex: Knex,
   model: Model,
   query: Asked,
   blocks: number,
-  expected: number,
+  { rows, version }: Expected,
 ): Promise<Page | null> {
   const found = await read(knex, model, { ...query, newest: blocks }, gathering(GATHERED));
   if (found.total <= query.offset + query.limit || found.total > GATHERED) return null;
+  const unchanged = version !== undefined && found.version === version;
+  if (!unchanged && rows <= ALWAYS_COUNTED) return null;
   const records = found.rows.map((row) => toRecord(model, row));
-  return { records, total: { total: Math.max(expected, found.total), estimated: true } };
+  const total = unchanged
+    ? { total: rows, estimated: false }
+    : { total: Math.max(rows, found.total), estimated: true };
+  return { records, total, version };
 }
 
 /** Whether a walk would read more rows until the page is full than match: so many match, out of so many. */
@@ -78,7 +91,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
   const expect = () => expectedRows(knex, matching(knex, model, asked).select('t.id'));
   const lately = expectedLately(knex, list);
-  let expected = lately;
+  let expected = lately?.rows;
   // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
   if (expected === undefined && asked.find) expected = await expect();
   if (expected === undefined) {
@@ -86,19 +99,22 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     if (page) return page;
     expected = await expect();
   }
+  const known: Expected = { ...lately, rows: expected };
   const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
   let few = expected <= most;
   let page: Page | null = null;
-  if (!asked.gathered && expected > 2 * COUNTED) {
+  if (!asked.gathered && (expected > ALWAYS_COUNTED || known.version !== undefined)) {
     const all = await rowsOfTable(knex, model.table);
-    few = isFew(asked, expected, all);
+    few = expected <= ALWAYS_COUNTED || isFew(asked, expected, all);
     const blocks = asked.byBlock ? blocksOf(asked, expected, all) : 0;
-    if (blocks > 0) page = await amongNewest(knex, model, asked, blocks, expected);
+    if (blocks > 0) page = await amongNewest(knex, model, asked, blocks, known);
   }
   if (!page && few) {
     page = await gathered(knex, model, asked, most);
     expected = page ? page.total.total : Math.max(expected, most + 1);
+    expectFor(knex, list, expected, page?.version);
+  } else if (!lately) {
+    expectFor(knex, list, expected);
   }
-  if (expected !== lately) expectFor(knex, list, expected);
   return page ?? walked(knex, model, asked, await read(knex, model, asked, walking), expected);
 }

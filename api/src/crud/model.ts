@@ -26,7 +26,7 @@ export interface Model {
   further: Record<string, Further>;
   /** What its search looks into beside its own key. */
   searched: Searched;
-  /** Whether the indexes of what it looks into know in which block of ids a row is (`newest.ts`). */
+  /** Whether the indexes of what it looks into know in which block of ids a row is, and whether the changes of its table are counted (`newest.ts`). */
   byBlock: boolean;
   /** By unique constraint: its columns. */
   uniques: Map<string, string[]>;

@@ -60,6 +60,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
+  await owner('geojson_datas').delete();
   await owner('dags').delete();
   await owner('zils').whereNot({ id: zil }).delete();
   await owner('mouzas').update({ name_en: 'Ashulia' });
@@ -145,7 +146,7 @@ describe('a page among the newest', () => {
     const ids = Array.from({ length: 10 }, (_, at) => NEW + 2_599 - at);
     const counted = { ids, total: 2_546, about: false, ways: ['gathered'] };
     expect(await asked('77', { expected: 1_001 })).toEqual(counted);
-    const known = { ids, total: 2_546, about: true, ways: ['newest'] };
+    const known = { ...counted, ways: ['newest'] };
     expect(await asked('77', { expected: 0 })).toEqual(known);
     const began = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => began + 6_000);
@@ -180,6 +181,53 @@ describe('a page among the newest', () => {
     [['dag_no', 'DESC'], IDS],
   ])('in another order, as %j, is not asked for', async (sort, ids) => {
     expect(await asked('77', { sort })).toEqual({ ...all, ways: ['gathered'], ids: ids.slice(0, 10) });
+  });
+
+  describe('of so few that they are counted', () => {
+    const few = { ids: Array.from({ length: 10 }, (_, at) => NEW + 599 - at), total: 546, about: false };
+    const counted = { ...few, ways: ['gathered'] };
+    const known = { ...few, ways: ['newest'] };
+    const ring = '[[90,23],[90.001,23],[90.001,23.001],[90,23]]';
+    const boundary = `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"source":"manual-points"},
+      "geometry":{"type":"Polygon","coordinates":[${ring}]}}]}`;
+    const later = () => asked('77', { expected: 0 });
+    beforeEach(async () => {
+      await owner.raw(ADD, [NEW + 100, zil, '779/', 500]);
+      expect(await asked('77', { expected: 546 })).toEqual(counted);
+    });
+
+    it('is found without counting them again, until a dag is changed', async () => {
+      expect(await later()).toEqual(known);
+      const again = { ...few, ways: ['newest', 'gathered'] };
+      await owner('dags').where({ id: OLD }).delete();
+      expect(await later()).toEqual({ ...again, total: 545 });
+      expect(await later()).toEqual({ ...known, total: 545 });
+      await owner('dags').where({ id: MIDDLE }).update({ dag_no: '5' });
+      expect(await later()).toEqual({ ...again, total: 544 });
+      await owner.raw(ADD, [OLD, zil, '778/', 1]);
+      expect(await later()).toEqual({ ...again, total: 545 });
+      await owner.raw('truncate dags cascade');
+      expect(await later()).toMatchObject({ ids: [], total: 0, about: false });
+    });
+
+    it('and once a change that was under way is done', async () => {
+      await owner.transaction(async (change) => {
+        await change('dags').where({ id: OLD }).delete();
+        expect(await later()).toEqual(known);
+      });
+      expect(await later()).toEqual({ ...few, total: 545, ways: ['newest', 'gathered'] });
+    });
+
+    it('is counted each time where what it is narrowed by lies elsewhere', async () => {
+      const withoutBoundary = () => asked('77', { filter: { has_boundary: 'no' }, expected: 0 });
+      expect(await withoutBoundary()).toMatchObject(few);
+      await owner.raw(
+        `insert into geojson_datas (dag_id, geojson, bbox, area_sq_m, perimeter_m, label)
+         values (?, ?, '[90, 23, 90.001, 23.001]', 1, 4, '(90,23)')`,
+        [OLD, boundary],
+      );
+      expect(await withoutBoundary()).toEqual({ ...counted, total: 545 });
+    });
   });
 
   describe('on a large table', () => {

@@ -20,6 +20,8 @@ export interface Asked extends ListQuery {
   gathered: boolean;
   /** Its rows can be found among the newest by an index (`newest.ts`). */
   byBlock: boolean;
+  /** The same, and nothing but the table's own rows decides what is found. */
+  ownRows: boolean;
   /** Only the rows of the last blocks of ids: before the last, so many. */
   newest?: number;
 }
@@ -31,13 +33,15 @@ export async function askedOf(
   query: ListQuery,
 ): Promise<Asked> {
   const found = hasWords(query.search) ? await findText(knex, searched, query.search) : undefined;
+  const newest = byBlock && found?.ownTexts === true;
   const within = query.filters.some(({ column }) => further[column]?.gathered);
   return {
     ...query,
     ...(found && { find: found.find }),
     ...(found?.inKey !== undefined && { inKey: found.inKey }),
     gathered: within || found?.gathered === true,
-    byBlock: byBlock && found?.ownTexts === true,
+    byBlock: newest,
+    ownRows: newest && !query.filters.some(({ column }) => column in further),
   };
 }
 

@@ -2,6 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../contract/resource/paging.ts';
+import { versionOf } from '../lib/table-versions.ts';
 import { tableTotal } from '../lists/count.ts';
 import { rowsInTime } from '../lists/time.ts';
 import type { Model } from './model.ts';
@@ -12,6 +13,8 @@ import { rowsByIds, wholeRows } from './select.ts';
 
 /** How many there are in all, among the columns of each row. */
 const TOTAL = '#total';
+/** How often the table had changed then, of what its own rows decide. */
+const VERSION = '#version';
 
 export interface Way {
   /** What tells its statement from those of other ways. */
@@ -42,10 +45,13 @@ export const walkingAll: Way = {
 export const gathering = (most: number): Way => ({
   name: `gathering ${most}`,
   page: (knex, model, query) => gatheredPage(knex, model, orderOf(model, query.sort), query, most).page,
-  beside: (knex, model, query, statement) =>
-    statement
-      .withMaterialized(FOUND, gatheredPage(knex, model, orderOf(model, query.sort), query, most).found)
-      .select(knex.raw('(select count(*) from ??) as ??', [FOUND, TOTAL])),
+  beside: (knex, model, query, statement) => {
+    const { found } = gatheredPage(knex, model, orderOf(model, query.sort), query, most);
+    const counted = statement
+      .withMaterialized(FOUND, found)
+      .select(knex.raw('(select count(*) from ??) as ??', [FOUND, TOTAL]));
+    return query.ownRows ? counted.select(knex.raw(`${versionOf([model.table])} as ??`, [VERSION])) : counted;
+  },
 });
 
 type Prepared = ReturnType<typeof prepared<Row>>;
@@ -107,6 +113,8 @@ export interface Read {
   held: number;
   /** What the statement has counted; 0 without rows. */
   total: number;
+  /** How often the table had changed then, of what its own rows decide. */
+  version?: number | undefined;
 }
 
 /**
@@ -118,9 +126,11 @@ export async function read(knex: Knex, model: Model, query: Asked, way: Way): Pr
   const found = named
     ? await named.statement(knex, named.values)
     : await rowsInTime<Row>(knex, way.beside(knex, model, query, way.page(knex, model, query)));
-  const total = (found[0]?.[TOTAL] as number | undefined) ?? 0;
+  const first = found[0];
+  const total = (first?.[TOTAL] as number | undefined) ?? 0;
+  const version = first?.[VERSION] as number | undefined;
   const page = found.slice(0, query.limit);
-  if (named || page.length === 0) return { rows: page, held: found.length, total };
+  if (named || page.length === 0) return { rows: page, held: found.length, total, version };
   const rows = await rowsByIds(
     knex,
     model,
@@ -128,5 +138,5 @@ export async function read(knex: Knex, model: Model, query: Asked, way: Way): Pr
   );
   // What was deleted meanwhile is counted no more.
   const gone = page.length - rows.length;
-  return { rows, held: found.length - gone, total: Math.max(0, total - gone) };
+  return { rows, held: found.length - gone, total: Math.max(0, total - gone), version };
 }

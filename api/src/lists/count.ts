@@ -36,7 +36,7 @@ export async function expectedRows(knex: Knex, rows: Knex.QueryBuilder): Promise
 /** How many rows a table has, as lately as lists are expected. */
 export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
   const lately = expectedLately(knex, table);
-  if (lately !== undefined) return lately;
+  if (lately) return lately.rows;
   const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
   const total = rows[0]?.total ?? 0;
   expectFor(knex, table, total);

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { jsonRows } from '../lib/json-rows.ts';
 import { ready, weightOf, type Ready } from '../lib/ready.ts';
 import type { Loaded } from '../lib/versioned.ts';
-import { versionOf } from './counts.ts';
+import { versionOf } from '../lib/table-versions.ts';
 
 const PLACE = 'id, name_en as name, name_en, name_bn';
 const BY_NAME = 'order by name_en, id';

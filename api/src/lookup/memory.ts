@@ -6,7 +6,7 @@ import type { SurveyType, ZilPlace } from '../../contract/lookup/lookup.ts';
 import { surveyType } from '../lib/places.ts';
 import type { Ready } from '../lib/ready.ts';
 import { Versioned, Versions, type Loaded, type VersionsOptions } from '../lib/versioned.ts';
-import { readCounts, versionOf } from './counts.ts';
+import { readCounts, versionOf } from '../lib/table-versions.ts';
 import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from './records.ts';
 

@@ -1,8 +1,8 @@
-/** How often what the lookup keeps in memory has changed (db/migrations/0055_lookup_versions.ts). */
+/** How often tables have changed that something is kept of (db/migrations/0055_lookup_versions.ts). */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import type { Counts } from '../lib/versioned.ts';
+import type { Counts } from './versioned.ts';
 
 const counted = prepared<{ of_table: string; version: number }>(
   'select of_table, sum(version)::int8 as version from lookup_versions group by of_table',
