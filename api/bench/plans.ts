@@ -4,6 +4,7 @@ import type pg from 'pg';
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Index Cond'?: string;
   Filter?: string;
   'Join Filter'?: string;
@@ -21,16 +22,17 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /**
  * The tables that a plan reads whole: a scan without a key to begin at, unless a limit ends it as soon as the page is full, which
- * it does only where no row is thrown away.
+ * it does only where no row is thrown away; or of an index that has some rows only.
  * @param ends whether a limit ends what is read here
  */
-function tablesIn(node: PlanNode, ends: boolean): string[] {
+function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): string[] {
   const type = node['Node Type'];
-  const all = SCANS.includes(type) && node['Index Cond'] === undefined && (!ends || type === 'Seq Scan');
+  const unbounded = SCANS.includes(type) && node['Index Cond'] === undefined;
+  const all = unbounded && !partial.has(node['Index Name'] ?? '') && (!ends || type === 'Seq Scan');
   const throws = () => nodesOf(node).some((each) => each.Filter ?? each['Join Filter']);
   const below = type === 'Limit' ? !throws() : ends && !GATHERS.includes(type);
   const own = all ? [node['Relation Name'] ?? ''] : [];
-  return [...own, ...(node.Plans ?? []).flatMap((child) => tablesIn(child, below))];
+  return [...own, ...(node.Plans ?? []).flatMap((child) => tablesIn(child, below, partial))];
 }
 
 /**
@@ -48,5 +50,8 @@ export async function readWhole(
     `explain (format json) ${text}`,
     values,
   );
-  return tablesIn(rows[0]!['QUERY PLAN'][0].Plan, false);
+  const { rows: indexes } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+  );
+  return tablesIn(rows[0]!['QUERY PLAN'][0].Plan, false, new Set(indexes.map(({ name }) => name)));
 }

@@ -45,10 +45,19 @@ const LARGE = [
     'payments',
     'payment_events',
   ],
-  ...['audit_log', 'notifications', 'mutations', 'kycs', 'land_registrations', 'tries'],
+  ...[
+    'audit_log',
+    'notifications',
+    'mutations',
+    'mutation_events',
+    'kycs',
+    'land_tax_registrations',
+    'copies',
+  ],
+  'tries',
 ];
 
-const READS = /^\s*(select|with|update|delete)\b/i;
+const READS = /^[\s(]*(select|with|update|delete)\b/i;
 
 let test: TestApp;
 let stop: () => void;

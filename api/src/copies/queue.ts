@@ -205,7 +205,7 @@ export default {
     // A refused one waits for its refund from then on.
     rows: (trx) =>
       trx('copies as t')
-        .whereIn('t.status', WAITING)
+        .whereRaw(`t.status in (${WAITING.map((status) => `'${status}'`).join(', ')})`)
         .select(trx.raw(`case t.status when 'refused' then t.reviewed_at else t.requested_at end as since`)),
   },
 } satisfies Queue;

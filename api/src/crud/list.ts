@@ -19,6 +19,8 @@ export interface Page {
 
 /** The most rows that are found first and sorted then. */
 const GATHERED = 20_000;
+/** To gather so few takes no longer than anything else. */
+const FEW = 300;
 /** Where no more are expected, what is exact is not guessed. */
 const ALWAYS_COUNTED = 2 * COUNTED;
 /** The same of rows that lie in some places, which are found place by place. */
@@ -103,7 +105,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
   let few = expected <= most;
   let page: Page | null = null;
-  if (!asked.gathered && (expected > ALWAYS_COUNTED || known.version !== undefined)) {
+  if (!asked.gathered && expected > (known.version === undefined ? ALWAYS_COUNTED : FEW)) {
     const all = await rowsOfTable(knex, model.table);
     few = expected <= ALWAYS_COUNTED || isFew(asked, expected, all);
     const blocks = asked.byBlock ? blocksOf(asked, expected, all) : 0;

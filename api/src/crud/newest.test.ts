@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { expectFor } from '../lists/expected.ts';
-import { blocksOf } from './newest.ts';
 import { clientOf, type Client } from './testing/client.ts';
 
 /** Ids of three blocks; every row of one mark has the same numbers, and an owner. */
@@ -204,8 +203,6 @@ describe('a page among the newest', () => {
       expect(await later()).toEqual({ ...known, total: 545 });
       await owner('dags').where({ id: MIDDLE }).update({ dag_no: '5' });
       expect(await later()).toEqual({ ...again, total: 544 });
-      await owner.raw(ADD, [OLD, zil, '778/', 1]);
-      expect(await later()).toEqual({ ...again, total: 545 });
       await owner.raw('truncate dags cascade');
       expect(await later()).toMatchObject({ ids: [], total: 0, about: false });
     });
@@ -281,20 +278,4 @@ describe('a page among the newest', () => {
       await one.destroy();
     });
   });
-});
-
-/** The newest ten of so many that match, of ten million. */
-const blocks = (expected: number, offset = 0, of = 10_000_000) =>
-  blocksOf(
-    { search: '1999', filters: [], sort: { field: 'id', direction: 'desc' }, offset, limit: 10 },
-    expected,
-    of,
-  );
-
-it('a page is looked for in as many blocks as have it and half of it again, where neither walking nor finding all is cheaper', () => {
-  expect([blocks(2_001), blocks(5_000), blocks(80_000), blocks(142_000)]).toEqual([5, 2, 1, 1]);
-  expect(blocks(143_000)).toBe(0);
-  expect(blocks(2_001, 1_000)).toBe(0);
-  expect(blocks(80_000, 1_000)).toBe(12);
-  expect(blocks(3_000, 0, 100_000)).toBe(0);
 });

@@ -12,7 +12,10 @@ export interface Waits {
   queue: QueueName;
   /** Who decides there. */
   access: Access;
-  /** What waits, as `t` with its `user_id`; selects since when as `since`. */
+  /**
+   * What waits, as `t` with its `user_id`; selects since when as `since`. Which states those are stands in the statement itself: its plan is kept for
+   * any values, and an index of what waits is not used where PostgreSQL is not told so.
+   */
   rows: (knex: Knex) => Knex.QueryBuilder;
 }
 
@@ -28,7 +31,7 @@ export async function waitingFor(
     const oldest = rows(knex)
       .whereNot('t.user_id', officer.id)
       .orderBy('t.id')
-      .limit(COUNTED_REQUESTS)
+      .limit(COUNTED_REQUESTS, { skipBinding: true } as never)
       .as('w');
     return knex
       .from(oldest)

@@ -209,6 +209,6 @@ export default {
   waits: {
     queue: 'kycs',
     access: 'staff',
-    rows: (knex) => knex('kycs as t').where('t.status', 'pending').select('t.submitted_at as since'),
+    rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
 } satisfies Queue;

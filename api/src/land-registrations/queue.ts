@@ -150,6 +150,6 @@ export default {
   waits: {
     queue: 'land_tax_registrations',
     access: 'staff',
-    rows: (knex) => knex(`${TABLE} as t`).where('t.status', 'pending').select('t.submitted_at as since'),
+    rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
 } satisfies Queue;

@@ -34,7 +34,7 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
 /** What waits for the office, since it was paid for: it comes to the office with that. */
 export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
   knex('mutations as t')
-    .where('t.waiting', true)
+    .whereRaw('t.waiting')
     .select(
       knex.raw(`coalesce((select min(e.at) from mutation_events e where e.mutation_id = t.id and e.action = 'pay'), t.created_at)
         as since`),

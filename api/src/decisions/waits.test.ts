@@ -1,0 +1,24 @@
+/** What waits is asked for in one statement, whose plan is kept for any values. */
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { QUEUES } from '../../contract/decisions/queues.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { waitingFor } from './waits.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('which states wait is no value of it: an index of what waits would not be used', async () => {
+  const sent: { sql: string; bindings: Knex.RawBinding[] }[] = [];
+  test.knex.on('query', (query: (typeof sent)[number]) => void sent.push(query));
+  const officer = { id: 4711, role: 'admin' } as const;
+  const waiting = await waitingFor(test.knex, test.app.waits, officer);
+  expect(waiting.map(({ queue }) => queue)).toEqual(QUEUES);
+  const [statement] = sent;
+  expect(sent).toHaveLength(1);
+  expect([...new Set(statement!.bindings)].sort()).toEqual([officer.id, ...QUEUES].sort());
+  expect(statement!.sql).toContain(`in ('requested', 'refused')`);
+});
