@@ -15,6 +15,7 @@ export default defineResource({
     survey_type_id: reference('survey-types', {
       filter: true,
       bulk: true,
+      below: 'name',
       label: { en: 'Survey Type', bn: 'জরিপের ধরন' },
     }),
     document: document({

@@ -42,3 +42,17 @@ export async function expectWholeCells(page: Page, cells: string, width: number)
     );
   await expect.poll(wrong, `${cells} at ${width} px`).toEqual([]);
 }
+
+/** How much wider a table is than what it stands in, in px. */
+const overhang = (page: Page) =>
+  page
+    .getByRole('table')
+    .evaluate((table) => Math.max(0, table.scrollWidth - table.parentElement!.clientWidth));
+
+/** The table shows all its columns without being moved sideways, from a tablet to where all of them stand beside each other. */
+export async function expectWholeTable(page: Page): Promise<void> {
+  for (const width of [768, 1024, 1120, 1279]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overhang(page), `${page.url()} at ${width} px`).toBe(0);
+  }
+}

@@ -56,7 +56,7 @@ th:last-child,td:last-child{width:1px}
 .tick{display:inline-flex;vertical-align:middle;width:28px;height:28px;margin:-4px 4px -4px -8px}
 .tick::before{content:"";width:15px;height:15px;margin:auto;border:2px solid var(--quiet);border-radius:2px}
 .finger{width:44px;height:44px;margin:0 0 0 -12px}
-.links{display:inline-flex;gap:12px}
+.links{display:inline-flex;flex-wrap:wrap;column-gap:12px}
 .link{color:var(--primary);text-decoration:underline}
 .chip{display:inline-flex;align-items:center;vertical-align:middle;height:24px;margin-left:8px;padding:0 8px;border-radius:16px;font-size:${SMALL};line-height:1.5;white-space:nowrap;background:var(--panel)}
 .foot .chip{margin-left:0}

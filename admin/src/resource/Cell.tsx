@@ -13,7 +13,7 @@ const none = <span aria-hidden>–</span>;
 export function DocumentLinks({ url, name }: { url: string; name: string }): ReactElement {
   const { say } = useLanguage();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <Link href={url} target="_blank" rel="noopener" aria-label={`${say(texts.view)}: ${name}`}>
         {say(texts.view)}
       </Link>
