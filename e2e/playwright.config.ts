@@ -48,7 +48,7 @@ export default defineConfig({
   // The long ones first, so that no worker is left alone with them at the end.
   projects: [
     { name: 'proof', testMatch: PROOF, fullyParallel: false, workers: 1 },
-    { name: 'whole', testMatch: WHOLE, testIgnore: PROOF },
+    { name: 'whole', testMatch: WHOLE, testIgnore: [PROOF, DESK] },
     { name: 'admin', testMatch: DESK },
     { name: 'js', testIgnore: [DESK, WHOLE], grepInvert: /@nojs\b/ },
     {
