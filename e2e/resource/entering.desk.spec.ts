@@ -1,5 +1,16 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
 import { expectToast, ownZil, pick, uniqueNumber, type Stored } from '../support/desk.ts';
+
+/** Notes what has the keyboard, from now on whenever something changes in the page. */
+const noteFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused: string[] = [];
+    Object.assign(window, { focused });
+    new MutationObserver(() => void focused.push(document.activeElement!.tagName)).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+  });
 
 test('dags of a sheet are entered one after the other by keyboard alone, and one like another', async ({
   page,
@@ -60,8 +71,10 @@ test('dags of a sheet are entered one after the other by keyboard alone, and one
   await dialog.getByLabel('Area of the whole (sq ft)').fill('100');
   await expect(dialog.getByText('Total: 100 sq ft')).toBeVisible();
   await expectNoAxeViolations(page);
+  await noteFocus(page);
   await keyboard.press('Control+Enter');
   await expect(dialog.getByRole('status')).toContainText('3 added in a row');
+  expect(await page.evaluate('focused')).not.toContain('BODY');
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

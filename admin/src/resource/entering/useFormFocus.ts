@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { firstEmpty } from './beginning.ts';
@@ -38,7 +38,8 @@ export function useFormFocus({ definition, form, isNew, added }: Options): {
     fields.current = node;
     if (node) atFirst.current();
   }, []);
-  useEffect(() => {
+  // The field where the keyboard was is gone with its record: a key that is pressed at once is not to fall beside the form.
+  useLayoutEffect(() => {
     if (added > 0) begin();
     // Once for each record
   }, [added]);
