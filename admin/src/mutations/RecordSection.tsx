@@ -9,6 +9,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
+import { totalArea } from '@bhumi/api/contract/lookup/lookup';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
   proposalNoteTexts,
@@ -72,7 +73,7 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
   // What cannot be applied as it stands is written only once somebody has said so.
   const [withApproval, setWithApproval] = useState(proposal.notes.length === 0);
   const read = readRows(rows);
-  const sum = Math.round(read.reduce((area, row) => area + row.area * 100, 0)) / 100;
+  const sum = totalArea(read);
   const fits = areWhole(rows) && (total_changes || sum === proposal.area || proposal.area === 0);
   const chosen = status !== 'approved' && withApproval && fits;
   const confirmed = { rows: read, base: proposal.base, total_changes };

@@ -1,5 +1,6 @@
 /** Records of the land lookup as the API answers them (specification 1, sections 2.4, 3 and 7), and the shares of owners. */
 import { apportion } from '../shares/apportion.ts';
+import { hundredths } from '../shares/hundredths.ts';
 import type { RecordChange } from '../record-versions/change.ts';
 import { TIL_IN_WHOLE } from '../shares/til.ts';
 
@@ -115,23 +116,21 @@ export interface OwnerShare extends KhotiyanRow {
   percent: number;
 }
 
-/** Areas have two decimals: as whole hundredths of a square foot they add up exactly. */
-const hundredths = (area: number): bigint => BigInt(Math.round(area * 100));
-
 /** The area of a khatian in square feet: the sum of its rows, exact to two decimals. */
 export function totalArea(rows: readonly KhotiyanRow[]): number {
-  return Number(rows.reduce((sum, row) => sum + hundredths(row.area), 0n)) / 100;
+  return Number(rows.reduce((sum, row) => sum + BigInt(hundredths(row.area)), 0n)) / 100;
 }
 
 /** The share of every owner by area; no shares when no row has an area. */
 export function ownerShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
-  const areas = rows.map((row) => hundredths(row.area));
+  const areas = rows.map((row) => BigInt(hundredths(row.area)));
   if (areas.every((area) => area === 0n)) return [];
   const til = apportion(areas, TIL_IN_WHOLE);
   const percent = apportion(areas, 10_000);
+  // The row last: Node 20 takes a microsecond for each property that comes behind a spread (docs/performance.md).
   return rows.map((row, index) => ({
-    ...row,
     til: til[index] ?? 0,
     percent: (percent[index] ?? 0) / 100,
+    ...row,
   }));
 }

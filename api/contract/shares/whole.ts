@@ -1,14 +1,12 @@
 /** A whole that is divided: areas as shares of it, shares as areas, and whether they make it. Areas are square feet with two decimals. */
 import { apportion } from './apportion.ts';
 import { fraction } from './fraction.ts';
+import { hundredths } from './hundredths.ts';
 import { nearestTil } from './parse.ts';
 import { TIL_IN_WHOLE } from './til.ts';
 
 /** Whether what is divided makes the whole; else how much of it is missing, or too much. */
 export type Standing = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
-
-/** Exact, as hundredths of a square foot. */
-const hundredths = (area: number): number => Math.round(area * 100);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 

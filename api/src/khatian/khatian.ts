@@ -10,6 +10,7 @@ import {
   type KhatianTax,
 } from '../../contract/khatian/khatian.ts';
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
+import { hundredths } from '../../contract/shares/hundredths.ts';
 import { documentUrl } from '../lib/storage.ts';
 import { rowsWithShares } from '../record-versions/versions.ts';
 import { keyOf } from './key.ts';
@@ -89,11 +90,11 @@ const mutationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['mutations']
 
 /** Each owner once, with the sum of what they own. */
 function ownersOf(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
-  const hundredths = new Map<string, number>();
+  const sums = new Map<string, number>();
   for (const { owner, area } of rows) {
-    hundredths.set(owner, (hundredths.get(owner) ?? 0) + Math.round(area * 100));
+    sums.set(owner, (sums.get(owner) ?? 0) + hundredths(area));
   }
-  return [...hundredths].map(([owner, sum]) => ({ owner, area: sum / 100 }));
+  return [...sums].map(([owner, sum]) => ({ owner, area: sum / 100 }));
 }
 
 /** The khatian of a dag, whole; at most so many rows of each part. @throws a 404 when there is no such dag */

@@ -9,6 +9,7 @@ import {
 } from '../../contract/land-registrations/registrations.ts';
 import { totalArea } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
+import { hundredths } from '../../contract/shares/hundredths.ts';
 import { problem } from '../lib/errors.ts';
 import { dagRecords } from '../lookup/records.ts';
 import { ownerMatch } from './owner-match.ts';
@@ -104,8 +105,7 @@ export async function nearestRecord(knex: Knex, land: Land): Promise<Candidate |
 }
 
 /** Areas agree to the hundredth of a square foot, give or take one: owners' parts are rounded each for itself. */
-const sameArea = (one: number, other: number): boolean =>
-  Math.abs(Math.round(one * 100) - Math.round(other * 100)) <= 1;
+const sameArea = (one: number, other: number): boolean => Math.abs(hundredths(one) - hundredths(other)) <= 1;
 
 const noField = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, false])) as Record<
   MatchedField,

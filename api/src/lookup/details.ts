@@ -71,8 +71,9 @@ export async function dagDetail(knex: Knex, memory: Memory, id: number): Promise
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
   const changed = changeFrom(row!);
+  // What is spread last: as in `ownerShares`.
   return {
-    shown: { ...shown, dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary },
+    shown: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
     unasked,
   };
 }

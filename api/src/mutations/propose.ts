@@ -4,6 +4,7 @@ import { totalArea } from '../../contract/lookup/lookup.ts';
 import type { Share, Transfer } from '../../contract/mutations/mutations.ts';
 import type { ProposalNote } from '../../contract/record-versions/record-versions.ts';
 import { apportion } from '../../contract/shares/apportion.ts';
+import { hundredths, shareOfArea } from '../../contract/shares/hundredths.ts';
 
 /** What is claimed. `owners` and `buyers` with their names folded, as names are compared. */
 export interface Claim {
@@ -22,14 +23,11 @@ export interface Proposed {
   notes: ProposalNote[];
 }
 
-const hundredths = (area: number): number => Math.round(area * 100);
-
 /** How much is claimed, in hundredths; null: all that the previous owners have. */
 function claimed({ transfer, land_area, share }: Claim, rows: readonly KhotiyanRow[]): number | null {
   if (transfer === 'area' && land_area !== null) return hundredths(land_area);
   if (transfer !== 'share' || !share) return null;
-  const whole = BigInt(hundredths(totalArea(rows)));
-  return Number((whole * BigInt(share.numerator)) / BigInt(share.denominator));
+  return hundredths(shareOfArea(totalArea(rows), share));
 }
 
 /** The weights of the buyers over one denominator; those who gave no share divide what the others leave, equally. */

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
+import { shareOfArea } from '../../contract/shares/hundredths.ts';
 import { mutationMessages as texts } from '../../contract/mutations/messages.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import type { CheckedMutation } from './check.ts';
@@ -47,9 +48,7 @@ async function areaOf(
   { khotiyan }: RecordedDag,
 ): Promise<number | null> {
   if (checked.transfer === 'share' && checked.share) {
-    const { numerator, denominator } = checked.share;
-    const hundredths = BigInt(Math.round(totalArea(khotiyan) * 100));
-    return Number((hundredths * BigInt(numerator)) / BigInt(denominator)) / 100;
+    return shareOfArea(totalArea(khotiyan), checked.share);
   }
   if (checked.transfer !== 'whole') return checked.land_area;
   const { rows } = await knex.raw<{ rows: { owner: string; area: number }[] }>(

@@ -1,5 +1,6 @@
 import { formatArea } from '../../../contract/format.ts';
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { hundredths } from '../../../contract/shares/hundredths.ts';
 import { ownedRecord, type Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 import { isRecorded } from './sellers.ts';
@@ -9,8 +10,6 @@ interface Facts {
   recorded: number;
   given: number | null;
 }
-
-const hundredths = (area: number): number => Math.round(area * 100);
 
 /** What those who give hold by the record; null when the record does not know one of them. */
 function givenOf({ sellers }: Claim, khotiyan: readonly KhotiyanRow[]): number | null {

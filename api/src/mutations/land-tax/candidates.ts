@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import type { CarriedCandidate } from '../../../contract/land-registrations/carried.ts';
 import { apportion } from '../../../contract/shares/apportion.ts';
+import { hundredths } from '../../../contract/shares/hundredths.ts';
 import { surveyType } from '../../lib/places.ts';
 import { known, VERIFIED, type Subject } from './subject.ts';
 
@@ -83,7 +84,6 @@ export function offered(
   passing: number | null,
 ): CarriedCandidate[] {
   const fitting = candidates.filter(({ fits }) => fits);
-  const hundredths = (area: number) => Math.round(area * 100);
   const parts = apportion(
     fitting.map(({ land_area }) => BigInt(hundredths(land_area))),
     hundredths(passing ?? 0),

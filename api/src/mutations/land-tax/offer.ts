@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { LandTaxOffer, NoBeginning } from '../../../contract/land-registrations/carried.ts';
+import { shareOfArea } from '../../../contract/shares/hundredths.ts';
 import { candidatesOf, offered } from './candidates.ts';
 import { carriedStanding } from './standing.ts';
 import { buyersPart, knownBuyer, subjectOf, useOf, type Subject } from './subject.ts';
@@ -30,10 +31,6 @@ export async function noBeginning(
   return subject.survey_type_id === null ? 'no-survey' : null;
 }
 
-/** A share of an area, whole hundredths of a square foot. */
-const partOf = (area: number, { numerator, denominator }: { numerator: number; denominator: number }) =>
-  Number((BigInt(Math.round(area * 100)) * BigInt(numerator)) / BigInt(denominator)) / 100;
-
 /**
  * What carrying the land tax registration over with a mutation would do, and what it has done.
  * @throws a 404 when the mutation is not there
@@ -57,7 +54,7 @@ export async function landTaxOffer(knex: Knex, id: number): Promise<LandTaxOffer
         : {
             known: buyer,
             owner: subject.applicant,
-            land_area: share && passing !== null ? partOf(passing, share) : null,
+            land_area: share && passing !== null ? shareOfArea(passing, share) : null,
             // The same ground is used as it was.
             land_type: fitting.length === 1 ? fitting[0]!.land_type : useOf(subject),
           },
