@@ -53,7 +53,7 @@ describe('a request', () => {
     ['one of them', () => `/api/applications/${copied}`, 2],
     ['a certified copy that was printed', () => `/api/applications/${copied}/document`, 2],
     ['own mutations', () => '/api/mutations', 2],
-    ['the agenda', () => '/api/user/agenda', 8],
+    ['the agenda', () => '/api/user/agenda', 5],
   ];
   it.each(READS)('for %s', async (_what, url, statements) => {
     const found = await asked(who, url());

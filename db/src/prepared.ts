@@ -2,6 +2,9 @@
  * Statements that have a name on their connection: PostgreSQL parses such a one once, and plans it no more once a plan for any
  * values is as good as one for these. That is right for reads by key and for the steps of writing, whose planning takes longer
  * than they do; not for `like`, nor for a list whose best plan depends on what is asked for.
+ * A name alone does not see to that: where PostgreSQL thinks a plan for the values at hand much cheaper than one for any (few rows
+ * of this person and many of others, a limit), it goes on planning each time, which takes as long as the statement or several times that.
+ * It cannot where it does not see them: `(select $1::bigint)` in the place of `$1` (`api/src/planned-once.test.ts`).
  * A connection keeps its named statements for good: never name one whose text varies without end (`in (?, ?, …)`).
  */
 import { createHash } from 'node:crypto';

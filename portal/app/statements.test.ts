@@ -41,7 +41,7 @@ const MOST: [Route, string, number | null, number | null][] = [
   [landing, '/', 1, 4],
   [land, '/land', 1, 4],
   [land, DAG, 10, 21],
-  [dashboard, '/dashboard?tab=personalInfo', null, 12],
+  [dashboard, '/dashboard?tab=personalInfo', null, 7],
   [dashboard, '/dashboard?tab=address', null, 3],
   [dashboard, '/dashboard?tab=applyKhatian', null, 9],
   [dashboard, '/dashboard?tab=ldt', null, 8],

@@ -6,7 +6,7 @@ import { AGENDA_KINDS, type Agenda, type AgendaKind } from '../../contract/agend
 import { money, time } from '../lib/schemas.ts';
 import { readNotices } from '../notifications/notice.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { agendaItems, LAST } from './agenda.ts';
+import { LAST, readingAgenda } from './agenda.ts';
 
 const item = z.object({
   kind: z.enum(Object.keys(AGENDA_KINDS) as [AgendaKind, ...AgendaKind[]]),
@@ -32,6 +32,7 @@ const agenda = z.object({
 }) satisfies z.ZodType<unknown, Agenda>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
+  const agendaOf = readingAgenda(app.agenda);
   app.get(
     '/user/agenda',
     {
@@ -46,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       const [items, notices] = await Promise.all([
-        agendaItems(app.knex, app.agenda, { user, now: new Date() }),
+        agendaOf(app.knex, { user, now: new Date() }),
         readNotices(app.knex, app.notices, user.id, request.language, { offset: 0, limit: LAST }),
       ]);
       return { items, happened: notices };

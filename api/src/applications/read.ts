@@ -55,7 +55,7 @@ const rowsOf = (which: string) =>
     select a.id, a.type, a.description, a.fee_poisha, a.payment_status, a.is_sample, a.created_at, a.dag_id, a.mouza_map_id,
       p.id as payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
       (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
-    from (select * from applications where user_id = $1 ${which}) a
+    from (select * from applications where user_id = (select $1::bigint) ${which}) a
     left join lateral (select * from payments where application_id = a.id order by id desc limit 1) p on true
     left join copies c on c.application_id = a.id
     left join refunds r on r.payment_id = c.payment_id
@@ -68,10 +68,10 @@ const rowsOf = (which: string) =>
     left join districts on districts.id = upazilas.district_id
     left join divisions on divisions.id = districts.division_id
     order by a.id desc`);
-const pageOf = rowsOf('order by id desc limit $2 offset $3');
+const pageOf = rowsOf('order by id desc limit (select $2::bigint) offset (select $3::bigint)');
 const one = rowsOf('and id = $2');
 const byKey = rowsOf(
-  'and id = (select application_id from payments where user_id = $1 and idempotency_key = $2)',
+  'and id = (select application_id from payments where user_id = (select $1::bigint) and idempotency_key = $2)',
 );
 
 function paymentOf(row: Row): Application['payment'] {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { QUEUES } from '../../contract/decisions/queues.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { COUNTED_REQUESTS } from '../lists/count.ts';
 import { waitingFor } from './waits.ts';
 
 let test: TestApp;
@@ -19,6 +20,6 @@ it('which states wait is no value of it: an index of what waits would not be use
   expect(waiting.map(({ queue }) => queue)).toEqual(QUEUES);
   const [statement] = sent;
   expect(sent).toHaveLength(1);
-  expect([...new Set(statement!.bindings)].sort()).toEqual([officer.id, ...QUEUES].sort());
+  expect([...new Set(statement!.bindings)].sort()).toEqual([officer.id, COUNTED_REQUESTS, ...QUEUES].sort());
   expect(statement!.sql).toContain(`in ('requested', 'refused')`);
 });

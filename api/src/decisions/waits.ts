@@ -31,7 +31,7 @@ export async function waitingFor(
     const oldest = rows(knex)
       .whereNot('t.user_id', officer.id)
       .orderBy('t.id')
-      .limit(COUNTED_REQUESTS, { skipBinding: true } as never)
+      .limit(COUNTED_REQUESTS)
       .as('w');
     return knex
       .from(oldest)

@@ -22,20 +22,24 @@ export interface OwnKyc extends Kyc, Identity {
   renewal: Pick<Kyc, 'status' | 'rejection_reason' | 'submitted_at'> | null;
 }
 
-const cardsOf = prepared<Kyc & Identity>(`
-  select id, status, rejection_reason, submitted_at, reviewed_at, ${IDENTITY_FIELDS.join(', ')}
+/** What is verified, as JSON: its time is a text. */
+type Verified = Identity & { confirmed_at: string; reopened: string | null };
+
+const cardsOf = prepared<Kyc & Identity & { verified: Verified | null }>(`
+  select id, status, rejection_reason, submitted_at, reviewed_at, ${IDENTITY_FIELDS.join(', ')}, (
+    select row_to_json(identity) from (
+      select ${IDENTITY_FIELDS.join(', ')}, confirmed_at, reason as reopened
+      from verified_identities where user_id = $1 and status <> 'replaced' limit 1) as identity) as verified
   from kycs where user_id = $1 order by status = 'success' desc, id desc`);
-const verifiedOf = prepared<NonNullable<OwnKyc['verified']>>(`
-  select ${IDENTITY_FIELDS.join(', ')}, confirmed_at, reason as reopened
-  from verified_identities where user_id = $1 and status <> 'replaced' limit 1`);
 
 /** What a person is verified by, or else their newest submission; null when there is none. */
 export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
   const rows = await cardsOf(knex, [userId]);
-  const [kyc] = rows;
-  if (!kyc) return null;
+  const [first] = rows;
+  if (!first) return null;
+  const { verified: identity, ...kyc } = first;
   if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
-  const [verified = null] = await verifiedOf(knex, [userId]);
+  const verified = identity && { ...identity, confirmed_at: new Date(identity.confirmed_at) };
   // The newest of what was handed in since.
   const renewal = rows.find(({ id, status }) => id > kyc.id && status !== 'success') ?? null;
   return { ...kyc, verified, renewal };

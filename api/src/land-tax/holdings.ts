@@ -70,14 +70,13 @@ async function agriculturalArea(
     rows.filter((row) => owes(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
 }
 
-const everyRate = prepared<Omit<Rate, 'poisha'> & { rate: string }>(
-  'select land_type, area_class, rate, valid_from from tax_rates',
-);
+/** A row of `tax_rates` as the database writes it. */
+export type RateRow = Omit<Rate, 'poisha'> & { rate: string };
+const everyRate = prepared<RateRow>('select land_type, area_class, rate, valid_from from tax_rates');
 
-export async function allRates(knex: Knex): Promise<Rate[]> {
-  const rows = await everyRate(knex);
-  return rows.map(({ rate, ...row }) => ({ ...row, poisha: hundredths(rate) }));
-}
+export const rateOf = ({ rate, ...row }: RateRow): Rate => ({ ...row, poisha: hundredths(rate) });
+
+const allRates = async (knex: Knex): Promise<Rate[]> => (await everyRate(knex)).map(rateOf);
 
 /** By registration: the tax years that have an entry in the ledger which did not fail. */
 export async function takenYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { noRate } from '../../contract/land-tax/messages.ts';
 import { taxYearOf } from '../../contract/land-tax/land-tax.ts';
 import { Problem } from '../lib/errors.ts';
-import { billOf, hundredths, owes, type Holding } from './bill.ts';
-import { allRates } from './holdings.ts';
+import { billOf, hundredths, owes, type Holding, type Rate } from './bill.ts';
+import { rateOf, type RateRow } from './holdings.ts';
 import type { LandTaxStanding } from './schemas.ts';
 
 /** A land with the years of the ledger from the current one on. */
@@ -15,12 +15,17 @@ type Land = Holding & {
   /** Years whose provider has not confirmed yet, and since when the first waits. */
   confirming: number[];
   confirming_since: Date | null;
+  /** Those of its type, of all classes and years. */
+  rates: Rate[];
 };
 
 // What was withdrawn owes nothing: its last year comes before its first.
-const landsOf = prepared<Omit<Land, 'area'> & { land_area: string }>(`
+const landsOf = prepared<Omit<Land, 'area' | 'rates'> & { land_area: string; rates: RateRow[] }>(`
 select r.id, r.status, r.khatiyan_number, r.dag_number, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year,
-  upazilas.area_class, ledger.*
+  upazilas.area_class, ledger.*, (
+    select coalesce(json_agg(json_build_object(
+      'land_type', land_type, 'area_class', area_class, 'rate', rate::text, 'valid_from', valid_from)), '[]')
+    from tax_rates where land_type = r.land_type) as rates
 from land_tax_registrations r
 join mouzas on mouzas.id = r.mouza_id
 join upazilas on upazilas.id = mouzas.upazila_id
@@ -37,7 +42,10 @@ order by r.id`);
 /** The lands of a person whose tax is theirs in a tax year or later, the first registered first. */
 async function taxedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
   const rows = await landsOf(knex, [userId, year]);
-  return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
+  return rows.map(({ land_area, rates, ...row }) => ({
+    ...{ area: hundredths(land_area), rates: rates.map(rateOf) },
+    ...row,
+  }));
 }
 
 /** The last of the years that follow on the first without a gap. */
@@ -60,8 +68,6 @@ export interface Standing {
 export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<Standing[]> {
   const year = taxYearOf(now);
   const lands = await taxedLands(knex, userId, year);
-  if (lands.length === 0) return [];
-  const rates = await allRates(knex);
   const agricultural = lands.reduce(
     (sum, land) => sum + (land.land_type === 'agricultural' && owes(land, year) ? land.area : 0),
     0,
@@ -73,7 +79,7 @@ export async function taxStandings(knex: Knex, userId: number, now: Date): Promi
     const request = {
       holdings: [land],
       agricultural: () => agricultural,
-      rates,
+      rates: land.rates,
       years: [year],
       taken: new Map(),
     };

@@ -84,7 +84,7 @@ export async function summariesOf<More = unknown>(
   ids: readonly number[],
   more: (rows: Knex.QueryBuilder) => Knex.QueryBuilder = (found) => found,
 ): Promise<(MutationRow & More)[]> {
-  const asked = more(rows(knex)).whereRaw('mutations.id = any(?::bigint[])', [[...ids]]);
+  const asked = more(rows(knex)).whereRaw('mutations.id = any((select ?::bigint[])::bigint[])', [[...ids]]);
   const found = (await named(asked)) as (Row & More)[];
   const byId = new Map(found.map((row) => [row.id, summaryOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []) as (MutationRow & More)[];

@@ -85,7 +85,8 @@ export const ownNotices = (knex: Knex, kinds: NoticeKinds, userId: number): Knex
 
 const noticesOf = prepared<NoticeRow>(`
   select ${NOTICE_COLUMNS.join(', ')} from notifications
-  where user_id = $1 and kind = any ($2::text[]) order by id desc offset $3 limit $4`);
+  where user_id = (select $1::bigint) and kind = any ((select $2::text[])::text[])
+  order by id desc offset (select $3::bigint) limit (select $4::bigint)`);
 
 /** Someone's notices in a language, the newest first, or a part of them. */
 export async function readNotices(

@@ -23,7 +23,7 @@ interface Counted {
 const counted = prepared<Counted>(`
   select count(*)::int as total, count(*) filter (where read_at is null)::int as unread,
     coalesce(sum(id), 0)::text as ids, coalesce(sum(id) filter (where read_at is null), 0)::text as unread_ids
-  from notifications where user_id = $1 and kind = any($2::text[])`);
+  from notifications where user_id = (select $1::bigint) and kind = any((select $2::text[])::text[])`);
 
 /**
  * How many there are and how many are unread, from one index. The mark is made of numbers and sums of ids, not of times: a
