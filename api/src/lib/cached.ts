@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The tag of an answer (a text as it is), or of what it is made from. Weak, since an answer is compressed on its way. */
 export const tagOf = (answer: unknown): string =>
-  `W/"${createHash('sha256')
-    .update(typeof answer === 'string' ? answer : JSON.stringify(answer))
-    .digest('base64url')
-    .slice(0, 27)}"`;
+  `W/"${hash('sha256', typeof answer === 'string' ? answer : JSON.stringify(answer), 'base64url').slice(0, 27)}"`;
 
 /** Whether the reader's copies (`If-None-Match`) include an answer; the weak comparison of RFC 9110. */
 export function isFresh(header: string | undefined, tag: string): boolean {
