@@ -151,6 +151,15 @@ describe('docker-compose.yml', () => {
     expect(existsSync(path.join(root, started.at(-1)!)), started.join(' ')).toBe(true);
   });
 
+  test('starts the application in the image as npm start does, with the room that it was measured with', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: { start: string };
+    };
+    const dockerfile = readFileSync(path.join(root, 'api/Dockerfile'), 'utf8');
+    const started = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+    expect(started.join(' ')).toBe(scripts.start);
+  });
+
   test('keeps a file with secrets out of the repository and out of the image', () => {
     const lines = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n');
     expect(lines('.gitignore')).toContain('.env*');
