@@ -2,6 +2,7 @@ import { test as base, type APIRequestContext, type BrowserContext, type Page } 
 import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
 import { keepLoaded, releaseClock } from './support/kept-context.ts';
+import { startBrowser } from './support/launch.ts';
 import { connectToDatabase, newPerson } from './support/people.ts';
 
 export { expect } from '@playwright/test';
@@ -56,6 +57,16 @@ export const test = base.extend<
   Options & Fixtures & { watchConsole: void; allowed: RegExp[]; heard: Set<string> },
   { database: Knex }
 >({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await startBrowser(() => playwright[browserName].launch());
+      await use(browser);
+      await browser.close();
+    },
+    // Its start is given as long as it takes, as Playwright gives its own: who comes first may find the machine at its busiest.
+    { scope: 'worker', timeout: 0 },
+  ],
+
   database: [
     async ({}, use) => {
       const knex = connectToDatabase();

@@ -1,5 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import { locateBrowser } from './support/browser.mjs';
+import { startBrowser } from './support/launch.ts';
 import { SWITCHES } from './support/switches.ts';
 import { closingLines, tallyPlaywright, tallyStage, tallyVitest } from './support/tally.mjs';
 
@@ -52,6 +53,34 @@ test.describe('the browser that is used', () => {
     expect(playwrights!.length).toBeGreaterThan(5);
     expect(ours).toEqual(expect.arrayContaining(playwrights!));
     expect(ours).toContain('WebUIOmniboxPopup');
+  });
+});
+
+test.describe('a browser that dies while it starts', () => {
+  const dying = (times: number) => {
+    const said: string[] = [];
+    let starts = 0;
+    const launch = async () => {
+      starts += 1;
+      if (starts <= times) throw new Error(`Segmentation fault, start ${starts}`);
+      return `start ${starts}`;
+    };
+    return { said, started: startBrowser(launch, (text) => void said.push(text)) };
+  };
+
+  test('is started once more, and said to be', async () => {
+    const { said, started } = dying(1);
+    expect(await started).toBe('start 2');
+    expect(said).toEqual([
+      'The browser did not start, and is started once more: Error: Segmentation fault, start 1',
+    ]);
+  });
+
+  test('fails what it was to test when it dies again, and is not spoken of when it lives', async () => {
+    await expect(dying(2).started).rejects.toThrow('Segmentation fault, start 2');
+    const { said, started } = dying(0);
+    expect(await started).toBe('start 1');
+    expect(said).toEqual([]);
   });
 });
 
