@@ -48,6 +48,8 @@ test('a key is heard from the moment in which its button can be pressed, however
       const reject = [...buttons].find(({ textContent }) => textContent.startsWith('Reject'));
       if (!reject || reject.disabled) return;
       pressed.disconnect();
+      // The next card may be another test's, and taller than the window: out of sight it would only be brought into sight.
+      reject.scrollIntoView({ block: 'center' });
       document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyR', bubbles: true }));
     });
     pressed.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
