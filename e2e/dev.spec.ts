@@ -7,6 +7,8 @@ import { copyProject } from './support/copy.ts';
 import { startOnFilled, type Product } from './support/product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+// The first page of each front is compiled when it is asked for.
+test.use({ navigationTimeout: 120_000 });
 
 let product: Product;
 let directory: string;
