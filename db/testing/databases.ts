@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { connect } from '../src/connect.ts';
 import { seedDemonstration } from '../src/demonstration.ts';
-import { createDatabase, withClient } from '../src/embedded/databases.ts';
+import { createDatabase, type Superuser, withClient } from '../src/embedded/databases.ts';
 import { type Embedded, startEmbedded } from '../src/embedded/index.ts';
 import { withLock } from '../src/embedded/lock.ts';
 import { ourselves, runs } from '../src/embedded/processes.ts';
@@ -86,19 +87,19 @@ async function clearOld(server: Embedded, keep: Omit<Templates, 'tablespace'>): 
 async function buildTemplates(server: Embedded, templates: Omit<Templates, 'tablespace'>): Promise<void> {
   await clearOld(server, templates);
   const draft = `draft_${ourselves}`.replaceAll('-', '_');
-  const rename = (to: string) =>
-    withClient(server.superUrl, (client) => client.query(`alter database ${draft} rename to ${to}`));
-  await withClient(server.superUrl, (client) =>
-    client.query(`drop database if exists ${draft} with (force)`),
-  );
+  const superuser: Superuser = {
+    query: (sql) => withClient(server.superUrl, (client) => client.query(sql)),
+  };
+  const rename = (to: string) => superuser.query(`alter database ${draft} rename to ${to}`);
+  await superuser.query(`drop database if exists ${draft} with (force)`);
 
-  await createDatabase(server.superUrl, draft);
+  await createDatabase(superuser, draft);
   await migrate(onDatabase(server.ownerUrl, draft));
   await seed(server, draft, (knex) => seedReference(knex));
   await rename(templates.reference);
 
   fs.rmSync(templates.documents, { recursive: true, force: true });
-  await createDatabase(server.superUrl, draft, templates.reference);
+  await createDatabase(superuser, draft, templates.reference);
   await seed(server, draft, (knex) =>
     seedDemonstration(knex, { storage: folderStorage(templates.documents) }),
   );
@@ -138,7 +139,20 @@ export async function prepareTemplates(server: Embedded): Promise<Templates> {
   return { ...templates, tablespace };
 }
 
-let prepared: Promise<{ server: Embedded; templates: Templates }> | undefined;
+let prepared: Promise<{ server: Embedded; templates: Templates; superuser: Superuser }> | undefined;
+
+/** One connection for all databases of a process: to open one for each step took as long as the copying. It keeps no process alive. */
+function keptSuperuser({ superUrl }: Embedded): Superuser {
+  const pool = new pg.Pool({
+    connectionString: superUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The server may end first; whoever asks then is told.
+  pool.on('error', () => undefined);
+  return pool;
+}
 
 export interface TestDatabaseOptions {
   /** With the demonstration records and documents, not only the reference data. */
@@ -154,11 +168,12 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   prepared ??= startTestServer().then(async (server) => ({
     server,
     templates: await prepareTemplates(server),
+    superuser: keptSuperuser(server),
   }));
-  const { server, templates } = await prepared;
+  const { server, templates, superuser } = await prepared;
   const name = `test_${ourselves}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
   const template = templates[options.demonstration ? 'demonstration' : 'reference'];
-  await createDatabase(server.superUrl, name, options.empty ? undefined : template, templates.tablespace);
+  await createDatabase(superuser, name, options.empty ? undefined : template, templates.tablespace);
   const ownerUrl = onDatabase(server.ownerUrl, name);
   if (options.migrations) await migrate(ownerUrl, { directories: [MIGRATIONS, ...options.migrations] });
   const storageDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-storage-'));
@@ -168,9 +183,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     ownerUrl,
     storageDir,
     drop: async () => {
-      await withClient(server.superUrl, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
+      await superuser.query(`drop database if exists ${name} with (force)`);
       fs.rmSync(storageDir, { recursive: true, force: true });
     },
   };

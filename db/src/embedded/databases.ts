@@ -41,25 +41,28 @@ export async function createRoles(superUrl: string, { secrets }: Cluster): Promi
   });
 }
 
+/** Takes a statement of the superuser. */
+export interface Superuser {
+  query(sql: string): Promise<unknown>;
+}
+
 /**
  * Makes a database that `bhumi_owner` owns and `bhumi_app` may only connect to (not even temporary tables).
  * @param template the database to copy
  * @param tablespace where its files lie (default: in the folder of the server's data)
  */
 export async function createDatabase(
-  superUrl: string,
+  superuser: Superuser,
   name: string,
   template?: string,
   tablespace?: string | null,
 ): Promise<void> {
-  await withClient(superUrl, async (client) => {
-    const database = client.escapeIdentifier(name);
-    const copy = template ? ` template ${client.escapeIdentifier(template)} strategy file_copy` : '';
-    const place = tablespace ? ` tablespace ${client.escapeIdentifier(tablespace)}` : '';
-    await client.query(`create database ${database} owner ${OWNER}${copy}${place}`);
-    await client.query(`revoke all on database ${database} from public`);
-    await client.query(`grant connect on database ${database} to ${APP}`);
-  });
+  const database = pg.escapeIdentifier(name);
+  const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : '';
+  const place = tablespace ? ` tablespace ${pg.escapeIdentifier(tablespace)}` : '';
+  await superuser.query(`create database ${database} owner ${OWNER}${copy}${place}`);
+  await superuser.query(`revoke all on database ${database} from public`);
+  await superuser.query(`grant connect on database ${database} to ${APP}`);
 }
 
 /**

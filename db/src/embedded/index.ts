@@ -41,7 +41,7 @@ async function prepare(cluster: Cluster, port: number): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== '3D000') throw error;
     await createRoles(superUrl, cluster);
-    await createDatabase(superUrl, DATABASE);
+    await withClient(superUrl, (client) => createDatabase(client, DATABASE));
     await check();
   }
 }
