@@ -51,11 +51,12 @@ async function buildPart(root, part, hash) {
 /**
  * Builds all parts at once.
  * @param {string} root
- * @param {{ifStale: boolean}} options `ifStale`: only those whose source has changed since
+ * @param {{ifStale: boolean, only?: readonly string[]}} options `ifStale`: only those whose source has changed since; `only`: those of these names
  */
-export async function build(root, { ifStale }) {
+export async function build(root, { ifStale, only }) {
   await withLock(path.join(root, '.cache/build.lock'), async () => {
-    const states = PARTS.map((part) => ({ part, ...stateOf(root, part) }));
+    const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
+    const states = parts.map((part) => ({ part, ...stateOf(root, part) }));
     const wanted = states.filter(({ stale }) => stale || !ifStale);
     await Promise.all(wanted.map(({ part, hash }) => buildPart(root, part, hash)));
   });
