@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { build } from '../api/bin/lib/build.mjs';
 import { LongFirst } from './long-first.ts';
+// What all tests share before they begin is run by this process.
+import './loader.mjs';
 
 const outside = ['**/node_modules/**', '**/build/**', '**/dist/**'];
 const ALONE = '**/*.alone.test.{ts,tsx}';
+const root = new URL('..', import.meta.url);
+
+/** The modules of the product that run in Node, without tests and what only they need. */
+const PRODUCT = /\/(db|api)\/(src|contract|resources)\/(?!(.*\/)?testing\/)(?!.*\.test(ing)?\.tsx?$).*\.ts$/;
+
+// Of the server they run what the build wrote, which takes a moment where it is older than the source.
+await build(root.pathname, { ifStale: true, only: ['api'] });
 
 /**
  * Unit and API tests. Browser tests are Playwright's (`e2e`).
@@ -11,17 +21,21 @@ const ALONE = '**/*.alone.test.{ts,tsx}';
  * anew for each of 150 files took longer than its tests. Each has a database of its own, and gives back what it changed of
  * the process (the clock, a global). One that puts something in place of a module, or asks what is loaded yet, ends in
  * `.alone.test.ts` and has a process to itself.
+ *
+ * Node itself loads the product there, as it was built: Vitest would compile each module once more, and have every use of what it
+ * imports go through a getter.
  */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: root.pathname,
   test: {
     globalSetup: ['db/testing/setup.ts'],
     // For what never ends: on a machine that has ten other things to do, a test of three seconds takes a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     sequence: { sequencer: LongFirst },
-    // Twice the cores they are counted for: each waits for its database much of the time. (VITEST_MAX_WORKERS says fewer.)
-    maxWorkers: 4,
+    // As many as the cores they are counted for: each loads the application and has it compiled as it runs, so that four took a
+    // fifth longer, though one sometimes waits for its database. (VITEST_MAX_WORKERS says fewer.)
+    maxWorkers: 2,
     // A poll ends as soon as it can; a second is too short where passwords are hashed on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -32,6 +46,8 @@ export default defineConfig({
           include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ALONE],
           isolate: false,
+          execArgv: ['--import', new URL('loader.mjs', import.meta.url).href],
+          server: { deps: { external: [PRODUCT] } },
         },
       },
       {
