@@ -19,8 +19,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
-  // Twice the cores they are counted for: each now and then waits for an answer or for a search to rest.
-  workers: 4,
+  // As many as the cores they are counted for: each has a browser that fetches and compiles the same scripts once more. Four
+  // took a quarter more of the processors for twenty tests, and longer, though each now and then waits for an answer.
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
