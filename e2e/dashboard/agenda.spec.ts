@@ -10,7 +10,10 @@ test.describe('on a phone', () => {
     await loginAs('user');
     await page.goto('/dashboard');
     const todo = page.getByRole('region', { name: 'At a glance' });
-    await expect(todo.getByRole('link', { name: /^Land tax/ })).toBeInViewport();
+    const tax = todo.getByRole('link', { name: /^Land tax/ });
+    await expect(tax).toBeInViewport();
+    // The year stays in one line, in a box of its own, and the line below the link goes on below it.
+    await expect(tax.locator('.whole')).toHaveCSS('text-decoration-line', 'underline');
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeInViewport();
     const happened = todo.getByText('What happened last');
     await expect(happened).toBeHidden();
