@@ -1,8 +1,10 @@
 import { HttpError } from 'react-admin';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './http.ts';
 import { createIdentity } from './identity.ts';
-import type { StaffUser } from './session.ts';
+import { logout, type StaffUser } from './session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const first: StaffUser = {
   id: 1,
@@ -74,6 +76,24 @@ test.each([
     expect(leave).not.toHaveBeenCalled();
   },
 );
+
+test('a logout that is on its way is no session that has ended, until one comes back to the page', async () => {
+  const back: (() => void)[] = [];
+  const form = { submit: vi.fn() };
+  vi.stubGlobal('window', {
+    document: { createElement: () => form, body: { append: vi.fn() } },
+    localStorage: {},
+    addEventListener: (event: string, listener: () => void) => event === 'pageshow' && back.push(listener),
+  });
+  const { identity, listener, refused } = refusing(401, () => first);
+  logout();
+  expect(form.submit).toHaveBeenCalledOnce();
+  await refused();
+  expect([identity.over(), listener.mock.calls.length]).toEqual([false, 0]);
+  for (const show of back) show();
+  await refused();
+  expect([identity.over(), listener.mock.calls.length]).toEqual([true, 1]);
+});
 
 test('an API that cannot say who it is changes nothing', async () => {
   const { identity, refused, leave, asked } = refusing(403, () => 500);

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { HttpClient } from './http.ts';
-import { staffUser, type StaffUser } from './session.ts';
+import { isLeaving, staffUser, type StaffUser } from './session.ts';
 
 /** Who works here: as they were when it was opened, or as the API last said. */
 export interface Identity {
@@ -11,7 +11,7 @@ export interface Identity {
   subscribe: (listener: () => void) => () => void;
   /** Asks the API again: it may know of a new session. A server out of reach changes nothing. */
   reread: () => Promise<void>;
-  /** Calls the API. A 401 is the end of the session; at a 403 it is asked who works here: their role may have been changed. */
+  /** Calls the API. A 401 is the end of the session, unless a logout is on its way; at a 403 it is asked who works here: their role may have been changed. */
   http: HttpClient;
 }
 
@@ -26,7 +26,7 @@ export function createIdentity(first: StaffUser, http: HttpClient, leave: () => 
     for (const listener of listeners) listener();
   };
   const end = () => {
-    if (over) return;
+    if (over || isLeaving()) return;
     over = true;
     tell();
   };

@@ -39,8 +39,16 @@ export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | '
 export const endedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
   `${loginAddress(here)}&ended=1`;
 
+let leaving = false;
+
+/** Whether a logout is on its way: that the session has ended meanwhile is what was asked for. */
+export const isLeaving = (): boolean => leaving;
+
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
+  leaving = true;
+  // Who comes back to the page as it was left is not leaving any more.
+  window.addEventListener('pageshow', () => (leaving = false), { once: true });
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
