@@ -78,19 +78,21 @@ test.each([
 );
 
 test('a logout that is on its way is no session that has ended, until one comes back to the page', async () => {
-  const back: (() => void)[] = [];
+  const shown: ((event: { persisted: boolean }) => void)[] = [];
   const form = { submit: vi.fn() };
   vi.stubGlobal('window', {
     document: { createElement: () => form, body: { append: vi.fn() } },
     localStorage: {},
-    addEventListener: (event: string, listener: () => void) => event === 'pageshow' && back.push(listener),
+    addEventListener: (event: string, listener: (typeof shown)[number]) =>
+      event === 'pageshow' && shown.push(listener),
   });
   const { identity, listener, refused } = refusing(401, () => first);
   logout();
   expect(form.submit).toHaveBeenCalledOnce();
+  for (const show of shown) show({ persisted: false });
   await refused();
   expect([identity.over(), listener.mock.calls.length]).toEqual([false, 0]);
-  for (const show of back) show();
+  for (const show of shown) show({ persisted: true });
   await refused();
   expect([identity.over(), listener.mock.calls.length]).toEqual([true, 1]);
 });

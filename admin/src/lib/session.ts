@@ -47,8 +47,8 @@ export const isLeaving = (): boolean => leaving;
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
   leaving = true;
-  // Who comes back to the page as it was left is not leaving any more.
-  window.addEventListener('pageshow', () => (leaving = false), { once: true });
+  // Who comes back to the page as it was left is not leaving any more; a page that is still loading is shown too.
+  window.addEventListener('pageshow', ({ persisted }) => (leaving &&= !persisted));
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
