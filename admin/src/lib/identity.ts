@@ -11,7 +11,10 @@ export interface Identity {
   subscribe: (listener: () => void) => () => void;
   /** Asks the API again: it may know of a new session. A server out of reach changes nothing. */
   reread: () => Promise<void>;
-  /** Calls the API. A 401 is the end of the session, unless a logout is on its way; at a 403 it is asked who works here: their role may have been changed. */
+  /**
+   * Calls the API. A 401 is the end of the session, unless a logout is on its way; at a 403 it is asked who works here: their
+   * role may have been changed.
+   */
   http: HttpClient;
 }
 
