@@ -61,7 +61,10 @@ declare module 'fastify' {
     access?: Access;
     /** That it was answered leaves no line in the log. */
     quiet?: boolean;
-    /** It reads, and does work that waits for its turn among those who ask (`takingTurns`), as printing. */
+    /**
+     * Whether it does work that waits for its turn among those who ask (`takingTurns`), as printing. Where it is not said, what
+     * changes something may, and what only reads does not. Saying no is for what is quick and asked for often.
+     */
     waitsForTurn?: boolean;
   }
 }

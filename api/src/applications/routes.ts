@@ -32,7 +32,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in', limits: applicationLimits },
+      config: { access: 'signed-in', limits: applicationLimits, waitsForTurn: false },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',

@@ -23,12 +23,13 @@ export interface AuditEntry {
 
 /** Never written, whatever record they stand in: secrets, numbers of identity cards, columns that the database derives. */
 const LEFT_OUT = ['password_hash', 'token_hash', 'nid', 'search_key'];
+const NOTHING = Object.fromEntries(LEFT_OUT.map((key) => [key, undefined]));
 const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 
 /** A record as JSON, without what is never written. */
 function kept(record: object | null | undefined): string {
   if (!record) return 'null';
-  const text = JSON.stringify({ ...record, ...Object.fromEntries(LEFT_OUT.map((key) => [key, undefined])) });
+  const text = JSON.stringify(LEFT_OUT.some((key) => key in record) ? { ...record, ...NOTHING } : record);
   // Further down there is hardly ever one, and looking at each key takes several times as long.
   if (!Array.isArray(record) && !MAYBE_WITHIN.test(text)) return text;
   return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.includes(key) ? undefined : value));

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyTries } from '../../contract/limits.ts';
 import { SAFE_METHODS } from '../lib/addresses.ts';
@@ -14,6 +14,10 @@ function checkNames(url: string, limits: readonly Limit[]): void {
   if (new Set(names).size < names.length) throw new Error(`${url} declares a limit twice`);
 }
 
+/** Whether what a route does for a method may have to wait for its turn. */
+const mayWait = (method: string, config: FastifyContextConfig = {}): boolean =>
+  config.waitsForTurn ?? !SAFE_METHODS.includes(method);
+
 /**
  * Holds routes to their `config.limits`: 429, `Retry-After` and a text that says when to come back. A try that is refused
  * here is not counted, so that whoever keeps knocking is let in as soon as everybody else. And what may have to wait for its
@@ -28,8 +32,7 @@ export default fp(
 
     const enter: onRequestHookHandler = (request, reply, done) => {
       // Of a route that is read and changed, such as that of all pages, only what changes may have to wait.
-      const { waitsForTurn } = request.routeOptions.config;
-      if (!waitsForTurn && SAFE_METHODS.includes(request.method)) return done();
+      if (!mayWait(request.method, request.routeOptions.config)) return done();
       const end = askingFrom(networkOf(request.ip), done);
       reply.raw.once('close', end);
     };
@@ -67,8 +70,8 @@ export default fp(
     }
 
     app.addHook('onRoute', (route) => {
-      const changes = ![route.method].flat().every((method) => SAFE_METHODS.includes(method));
-      if (changes || route.config?.waitsForTurn) addToRoute(route, 'onRequest', enter);
+      if ([route.method].flat().some((method) => mayWait(method, route.config)))
+        addToRoute(route, 'onRequest', enter);
       const limits = route.config?.limits ?? [];
       if (limits.length === 0) return;
       checkNames(route.url, limits);
