@@ -49,21 +49,28 @@ const smallScript: Plugin = {
   },
 };
 
-/** What nearly every screen needs comes in one piece: twenty small ones weigh more, and are asked for one by one. */
-const SHARED = [
-  /\/portal\/app\/(components|lib|layout|notifications\/unread)\b(?!\/payment)/,
-  /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text)|mutations\/address)\.ts$/,
-  /\/api\/contract\/(contact|digits|format|language)\.ts$/,
-  /vite\/preload-helper/,
-];
-/** So does what the screens need that ask for a place. */
-const PLACES = /\/portal\/app\/cascade\//;
+/**
+ * What comes in one piece: twenty small ones weigh more, as each is asked for and answered with 700 bytes of headers. By its name,
+ * what is in it: what nearly every screen needs; what the screens need that ask for a place; those of a mutation.
+ */
+const PIECES: Record<string, readonly RegExp[]> = {
+  shared: [
+    /\/portal\/app\/(components|lib|layout|notifications\/unread)\b/,
+    /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text))\.ts$/,
+    /\/portal\/app\/((applications|mutations|objections|payments)\/address|applications\/target)\.ts$/,
+    /\/api\/contract\/(contact|copies\/copies|digits|format|language|shares\/til)\.ts$/,
+    /vite\/preload-helper/,
+  ],
+  places: [/\/portal\/app\/(cascade\/|land-registrations\/entry(-of-dag)?\.ts$|maps\/search\.ts$)/],
+  mutation: [
+    /\/api\/contract\/mutations\/(documents|fees|mutations|states)\.ts$/,
+    /\/portal\/app\/mutations\/(name|status|text)\.tsx?$/,
+  ],
+};
 
 /** The script that a module comes with; undefined: wherever it is used. */
-function chunkOf(id: string): string | undefined {
-  if (SHARED.some((each) => each.test(id))) return 'shared';
-  return PLACES.test(id) ? 'places' : undefined;
-}
+const pieceOf = (id: string): string | undefined =>
+  Object.keys(PIECES).find((piece) => PIECES[piece]!.some((each) => each.test(id)));
 
 /** The script of each tab and all that it imports, as the build for browsers, which comes first, has named them. */
 function scriptsOfTabs(): Record<string, string[]> {
@@ -109,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Of script `smallScript` takes care.
     minify: false,
     cssMinify: true,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, plugins: [smallScript] } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: pieceOf, plugins: [smallScript] } },
   },
   // Found before the first page loads: a package that Vite finds meanwhile makes it bundle anew, and that page has two
   // copies of React.
