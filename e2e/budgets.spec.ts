@@ -30,6 +30,12 @@ for (const language of languages) {
   });
 }
 
+test('the lookup asks for six scripts, as each costs a bad line 700 bytes of headers', async ({ page }) => {
+  await page.goto('/land');
+  const scripts = (await loadedFor(page)).filter(isScript);
+  expect(scripts.length, listed(scripts)).toBe(6);
+});
+
 test('the library of the map ships at most 60 KB, and its style comes with it alone', async ({ page }) => {
   await page.goto('/dag-search-map');
   const library = (await loadedFor(page)).filter(isMap);

@@ -51,6 +51,7 @@ describe('a route', () => {
           app.post('/tells', { config: { access }, schema }, tells);
           app.get('/tells', { config: { access }, schema }, tells);
           app.route({ method: ['GET', 'POST'], url: '/both', config: { access }, schema, handler: tells });
+          app.post('/quick', { config: { access, waitsForTurn: false }, schema }, tells);
           app.get('/prints', { config: { access, waitsForTurn: true }, schema }, tells);
         },
       ],
@@ -61,6 +62,7 @@ describe('a route', () => {
 
   it.each([
     ['POST', '/api/tells', '192.0.2.7'],
+    ['POST', '/api/quick', ''],
     ['GET', '/api/prints', '192.0.2.7'],
     ['GET', '/api/tells', ''],
     ['POST', '/api/both', '192.0.2.7'],
