@@ -21,7 +21,7 @@ const mayWait = (method: string, config: FastifyContextConfig = {}): boolean =>
 /**
  * Holds routes to their `config.limits`: 429, `Retry-After` and a text that says when to come back. A try that is refused
  * here is not counted, so that whoever keeps knocking is let in as soon as everybody else. And what may have to wait for its
- * turn (all that changes something, and what says so) knows from where it is asked for.
+ * turn (all that changes something, and what says so, but not what says that it never does) knows from where it is asked for.
  */
 export default fp(
   async (app) => {
