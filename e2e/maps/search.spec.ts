@@ -21,6 +21,20 @@ async function drawnDag(api: APIRequestContext) {
   };
 }
 
+/**
+ * Notes all that an element of the page says, from its first moment on.
+ * @returns to be asked for it; what a page that was loaded before said is gone
+ */
+async function saidOf(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((element) => {
+    const said = new Set<string>();
+    const note = () => said.add(document.querySelector(element)?.textContent ?? '');
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { said });
+  }, selector);
+  return () => page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);
+}
+
 const sketch = (page: Page, dag_no: string) =>
   page.getByRole('img', { name: `Sketch of dag ${dag_no} among` });
 const details = (page: Page) => page.getByRole('region', { name: 'Your Land Details' });
@@ -108,6 +122,7 @@ test(
   async ({ page, apiAs, allowConsoleErrors }) => {
     allowConsoleErrors(/404/);
     const { dag, beside, address } = await drawnDag(await apiAs('admin'));
+    const scales = await saidOf(page, '.scale-bar');
     await page.setViewportSize(sizes.desktop);
     await page.goto(address);
     await alive(page);
@@ -140,6 +155,8 @@ test(
     await page.getByRole('button', { name: 'Find the dags there' }).click();
     await expect(page.locator('path.asked-point')).toBeInViewport();
     await expect(page.locator('.scale-bar')).toHaveText('1 km');
+    // Nor did it ever say less than a metre, as before it had looked at the map.
+    expect((await scales()).filter((scale) => scale.startsWith('0'))).toEqual([]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bhumi/api/contract/format';
-import { GridLayer, type PopupEvent } from 'leaflet';
+import { GridLayer, type Map, type PopupEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { useLanguage, useText } from '../../lib/root-data.ts';
@@ -27,21 +27,24 @@ export function PlainGrid() {
   return null;
 }
 
+/** The length that a bar says of the map as it stands, in metres, and how long the bar is for it. */
+function scaleOf(map: Map): { metres: number; pixels: number } {
+  const { y } = map.getSize().divideBy(2);
+  const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
+  const most = map.distance(left, right);
+  const metres = roundLength(most);
+  return { metres, pixels: (metres / most) * WIDEST };
+}
+
 /** A bar that says how far things are apart, in the reader's digits. */
 export function ScaleBar() {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const [scale, setScale] = useState({ metres: 0, pixels: 0 });
   const map = useMap();
+  const [scale, setScale] = useState(() => scaleOf(map));
   // Not by useMapEvents: that lets go of the map in each render, and what moves it in the same one would not be heard.
   useEffect(() => {
-    const measure = () => {
-      const { y } = map.getSize().divideBy(2);
-      const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
-      const most = map.distance(left, right);
-      const metres = roundLength(most);
-      setScale({ metres, pixels: (metres / most) * WIDEST });
-    };
+    const measure = () => setScale(scaleOf(map));
     measure();
     map.on('moveend', measure);
     return () => void map.off('moveend', measure);
