@@ -12,7 +12,8 @@ export {
   type Migration,
   type Searched,
 } from './migration.ts';
-export { NAMED, named, prepared } from './prepared.ts';
+export { NAMED, named, prepared, type Runner } from './prepared.ts';
+export { inTransaction } from './transaction.ts';
 export { within } from './within.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

@@ -30,12 +30,15 @@ function numbered(sql: string): string {
   return sql.replace(/\\?\?/g, (mark) => (mark === '?' ? `$${(place += 1)}` : '?'));
 }
 
+/** Where a prepared statement runs: a pool, or a transaction. */
+export type Runner = Pick<Knex, 'client'>;
+
 /**
  * A statement of our own wording (`$1` or `?`, values in that order; the operator `?` is `\\?`), ready to be run on a pool or
  * in a transaction. It is sent as it stands, past Knex's builder and runner: for what runs at nearly every request.
  * @returns runs it and answers its rows
  */
-export function prepared<Row>(sql: string): (knex: Knex, values?: readonly unknown[]) => Promise<Row[]> {
+export function prepared<Row>(sql: string): (knex: Runner, values?: readonly unknown[]) => Promise<Row[]> {
   const text = numbered(sql);
   const options = { name: nameOf(text) };
   return async (knex, values = []) => {

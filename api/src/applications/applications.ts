@@ -1,5 +1,5 @@
 /** Applications for copies of khatians and mouza maps, and the payment that comes with each. */
-import { prepared } from '@bhumi/db';
+import { inTransaction, prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../contract/applications/applications.ts';
@@ -23,7 +23,7 @@ import type { Application } from './schemas.ts';
  * @param logged what the audit log is told before
  */
 export async function enterPayment(
-  trx: Knex,
+  trx: Runner,
   applicant: SignedIn,
   provider: PaymentProvider,
   checked: CheckedPayment,
@@ -63,7 +63,7 @@ const into = (table: 'dags' | 'mouza_maps') =>
 const enter = { khatian_request: into('dags'), mouza_map_request: into('mouza_maps') };
 
 async function insert(
-  trx: Knex,
+  trx: Runner,
   applicant: SignedIn,
   provider: PaymentProvider,
   key: string,
@@ -97,7 +97,7 @@ export function createApplication(
   checked: CheckedApplication,
 ): Promise<{ application: Application; created: boolean }> {
   const { id: user_id } = applicant.user;
-  return knex.transaction(async (trx) => {
+  return inTransaction(knex, async (trx) => {
     await inTurn(trx, user_id);
     const { transaction_id } = checked;
     const before = await earlier(trx, user_id, { key, transaction_id });

@@ -1,5 +1,5 @@
 /** One's own applications, each with the dag or map that it is for, its last payment and its copy. */
-import { prepared } from '@bhumi/db';
+import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { ApplicationType } from '../../contract/applications/fees.ts';
@@ -112,7 +112,7 @@ export async function applicationsOf(knex: Knex, user_id: number, page: Page): P
 }
 
 /** One of a person's applications; a 404 when it is not there or not theirs. */
-export const applicationOf = async (knex: Knex, userId: number, id: number): Promise<Application> =>
+export const applicationOf = async (knex: Runner, userId: number, id: number): Promise<Application> =>
   first(await one(knex, [userId, id]));
 
 /** The application that a person made with an idempotency key; a 404 when there is none. */

@@ -1,4 +1,4 @@
-import { named, prepared } from '@bhumi/db';
+import { named, prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Role } from '../../contract/roles.ts';
 
@@ -42,7 +42,7 @@ export const OPENED = 'open';
  * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
  * change nor delete it.
  */
-export const audit = (trx: Knex, actor: Actor, entry: AuditEntry): Promise<void> =>
+export const audit = (trx: Runner, actor: Actor, entry: AuditEntry): Promise<void> =>
   auditAll(trx, actor, [entry]);
 
 const log = prepared(`
@@ -51,7 +51,7 @@ const log = prepared(`
   from jsonb_to_recordset($5) as entry (action text, resource text, record_id bigint, before jsonb, after jsonb)`);
 
 /** The same for many changes at once, at most some thousand; in their order. */
-export async function auditAll(trx: Knex, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditAll(trx: Runner, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const written = entries.map(({ before, after, action, resource, record_id }) => {
     const what = JSON.stringify({ action, resource, record_id });
     return `${what.slice(0, -1)},"before":${kept(before)},"after":${kept(after)}}`;

@@ -1,5 +1,5 @@
 /** What people find in the portal: stored as a kind and its facts, made to text when it is read, in the reader's language. */
-import { prepared } from '@bhumi/db';
+import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
 import type { NoticeType } from '../../contract/notifications/notifications.ts';
@@ -43,7 +43,7 @@ const leave = prepared('insert into notifications (user_id, kind, facts) values 
  * is renamed or corrected later does not change what was told.
  */
 export async function tell<Facts extends object>(
-  trx: Knex,
+  trx: Runner,
   { kind }: NoticeKind<Facts>,
   { userId, facts }: { userId: number; facts: Facts },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** The ledger of payments: written once, moved only along its states, never deleted. */
-import { prepared } from '@bhumi/db';
+import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { NamePair } from '../../contract/identity/identity.ts';
@@ -102,7 +102,7 @@ const addEvents = prepared(EVENTS('$4::bigint'));
 
 /** Tells the audit log of the steps of a payment, one after the other, behind what is `logged`. */
 async function auditSteps(
-  trx: Knex,
+  trx: Runner,
   actor: AuditActor,
   id: number,
   steps: readonly Step[],
@@ -145,7 +145,7 @@ const enter = prepared<Payment>(`
  * @param how.logged what the audit log is told before, in the same statement
  */
 export async function openPayment(
-  trx: Knex,
+  trx: Runner,
   actor: AuditActor,
   payment: NewPayment,
   { paid = false, logged = [] }: { paid?: boolean; logged?: readonly AuditEntry[] } = {},

@@ -1,6 +1,5 @@
 /** That nothing is paid twice: what a person did with the name of a request before. */
-import { prepared } from '@bhumi/db';
-import type { Knex } from 'knex';
+import { prepared, type Runner } from '@bhumi/db';
 
 import type { Payment } from './ledger.ts';
 
@@ -11,7 +10,7 @@ const before = prepared<Payment>(`
 
 /** What a person paid or tried to pay with a key, or in a simulated transaction, before; null when nothing. The caller holds `inTurn`. */
 export async function earlier(
-  trx: Knex,
+  trx: Runner,
   userId: number,
   { key, transaction_id }: { key: string; transaction_id: string | null },
 ): Promise<Payment | null> {
