@@ -73,6 +73,20 @@ describe('a transaction of prepared statements', () => {
     expect(await count(knex)).toEqual([{ count: 1 }]);
   });
 
+  it('within another is a part of that one: undone alone, committed with it', async () => {
+    const around = knex.transaction(async (trx) => {
+      await inTransaction(trx, (own) => keep(own, [1, null]));
+      const refused = inTransaction(trx, async (own) => {
+        await keep(own, [2, null]);
+        throw new Error('No');
+      });
+      await expect(refused).rejects.toThrow('No');
+      expect(await count(owner)).toEqual([{ count: 0 }]);
+    });
+    await around;
+    expect(await owner('kept').pluck('id')).toEqual([1]);
+  });
+
   it('gives back no connection that is lost, or that cannot be rolled back', async () => {
     const lost = inTransaction(knex, async (trx) => {
       const [{ pid }] = (await backend(trx)) as [{ pid: number }];
