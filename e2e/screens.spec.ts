@@ -29,7 +29,7 @@ import {
   WORK_PAGES,
 } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
-import { expectLightScript } from './support/weight.ts';
+import { expectLightScript, underWay } from './support/weight.ts';
 
 /*
  * Every screen of both fronts, in both languages: axe finds nothing, nothing sticks out sideways, nothing is done against
@@ -131,6 +131,7 @@ for (const language of languages) {
         test.setTimeout(60_000 + 20_000 * views.length);
         const article = ARTICLES.findIndex((name) => name === id);
         const heard = await listen(page);
+        const asked = underWay(page);
         const judged = new Set<string>();
         for (const [place, view] of views.entries()) {
           await context.clearCookies({ name: 'bhumi_session' });
@@ -143,7 +144,7 @@ for (const language of languages) {
           const schemes = schemesOf(language, turn, judged.has(screen) ? LIGHT : BOTH);
           await judge(page, language, schemes);
           if (schemes.length > 0) judged.add(screen);
-          if (hydrates) await expectLightScript(page);
+          if (hydrates) await expectLightScript(page, asked);
         }
         expect(views).not.toEqual([]);
         expect(heard).toEqual([]);

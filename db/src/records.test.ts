@@ -180,6 +180,9 @@ describe('parents', () => {
 
 test('updated_at moves with each change', async () => {
   await knex('mouzas').where({ id: mouza }).update({ name_en: 'C' });
-  const row = await knex('mouzas').where({ id: mouza }).first('created_at', 'updated_at');
-  expect(row.updated_at.getTime()).toBeGreaterThan(row.created_at.getTime());
+  // Asked of the database, which counts microseconds: a quick machine does both within one thousandth of a second.
+  const [row] = await knex('mouzas')
+    .where({ id: mouza })
+    .select(knex.raw('updated_at > created_at as moved'));
+  expect(row).toEqual({ moved: true });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * At most 20 KB for a page without script; where there is one, 107 KB of script, and 96 for a tab of the dashboard. A KB is
@@ -22,9 +22,22 @@ export const total = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }
 export const listed = (loaded: Loaded[]): string =>
   loaded.map(({ by, bytes, address }) => `${bytes} ${by} ${address}`).join('\n');
 
+/** What the page has asked for and not got yet, from this call on. */
+export function underWay(page: Page): ReadonlySet<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
 /** What came for the page as it stands, each address once, when nothing more is under way. */
 export async function loadedFor(page: Page): Promise<Loaded[]> {
   await page.waitForLoadState('networkidle');
+  return cameFor(page);
+}
+
+async function cameFor(page: Page): Promise<Loaded[]> {
   const all = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, initiatorType, encodedBodySize }) => ({
@@ -38,11 +51,15 @@ export async function loadedFor(page: Page): Promise<Loaded[]> {
   return [...new Map(all.map((each) => [each.address, each])).values()].filter(({ bytes }) => bytes > 0);
 }
 
-/** Fails when the scripts of the page weigh more than a screen, or a tab of the dashboard, may. */
-export async function expectLightScript(page: Page): Promise<void> {
+/**
+ * Fails when the scripts of the page weigh more than a screen, or a tab of the dashboard, may. For a page that a script has taken
+ * over: what it asks for beyond itself it has asked for, so that no silence of half a second is waited for.
+ */
+export async function expectLightScript(page: Page, asked: ReadonlySet<Request>): Promise<void> {
+  await expect.poll(() => [...asked].map((request) => request.url()), 'under way').toEqual([]);
   const { pathname, searchParams } = new URL(page.url());
   const most = pathname === '/dashboard' && searchParams.has('tab') ? LIMITS.tab : LIMITS.script;
-  const scripts = (await loadedFor(page)).filter((each) => isScript(each) && !isMap(each));
+  const scripts = (await cameFor(page)).filter((each) => isScript(each) && !isMap(each));
   expect(scripts.length).toBeGreaterThan(0);
   expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
 }
