@@ -35,8 +35,11 @@ test('what waits is counted in the menu and decided, one after the other', async
   await page.goto(`${grown.url}/admin`);
   const entry = page.getByRole('navigation').getByRole('link', { name: /^Ponds/ });
   await expect(entry).toHaveAccessibleName(/4 ponds wait/);
-  await entry.click();
   const main = page.getByRole('main');
+  // Told of in the overview too: what they may decide, so not their own.
+  const told = main.getByRole('listitem').filter({ hasText: 'Ponds' });
+  await expect(told).toContainText(/Ponds\s*3/);
+  await told.getByRole('link').click();
   const card = (place: string) => main.getByRole('listitem').filter({ hasText: place });
   await expect(main.getByRole('status').first()).toHaveText('4 ponds wait');
   await expect(card('In my garden')).toContainText('This is a pond of your own.');

@@ -65,9 +65,10 @@ test('estimates, what waits with its age, samples and the charts are said in the
     estimated: ['dags'],
     revenue: { daily: 0, monthly: 1_025, yearly: 100_000.5 },
     samples: { daily: 0, monthly: 1_025, yearly: 25 },
+    // Shown in the order of the menu.
     waiting: [
-      { queue: 'kycs', count: 3, since: long },
       { queue: 'mutations', count: 0, since: null },
+      { queue: 'kycs', count: 3, since: long },
     ],
     days,
     collections: { all: from([700, 0, 300]), samples: from([200, 0, 300]) },

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { copyQueue } from '@bhumi/api/contract/copies/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { copyMenu } from './menu-texts.ts';
 
@@ -8,6 +9,6 @@ export default {
   order: 4,
   label: copyMenu.title,
   access: 'staff',
-  waiting: { queue: 'copies', address: '/api/admin/copy-requests', says: copyMenu.waiting },
+  waiting: { queue: copyQueue, address: '/api/admin/copy-requests', says: copyMenu.waiting },
   Page: lazy(() => import('./CopiesPage.tsx')),
 } satisfies DeskPage;

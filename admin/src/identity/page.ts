@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { kycQueue } from '@bhumi/api/contract/identity/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { kycMenu } from './menu-texts.ts';
 
@@ -9,6 +10,6 @@ export default {
   order: 1,
   label: kycMenu.title,
   access: 'staff',
-  waiting: { queue: 'kycs', address: '/api/admin/kyc/pending', says: kycMenu.waiting },
+  waiting: { queue: kycQueue, address: '/api/admin/kyc/pending', says: kycMenu.waiting },
   Page: lazy(() => import('./IdentityPages.tsx')),
 } satisfies DeskPage;

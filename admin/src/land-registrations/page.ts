@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { registrationQueue } from '@bhumi/api/contract/land-registrations/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { registrationMenu } from './menu-texts.ts';
 
@@ -9,7 +10,7 @@ export default {
   label: registrationMenu.title,
   access: 'staff',
   waiting: {
-    queue: 'land_tax_registrations',
+    queue: registrationQueue,
     address: '/api/land-tax-registrations?status=pending',
     says: registrationMenu.waiting,
   },

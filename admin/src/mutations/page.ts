@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { mutationQueue } from '@bhumi/api/contract/mutations/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { mutationMenu } from './menu-texts.ts';
 
@@ -9,7 +10,7 @@ export default {
   label: mutationMenu.title,
   access: 'staff',
   waiting: {
-    queue: 'mutations',
+    queue: mutationQueue,
     address: '/api/admin/mutations?status=waiting&per_page=1',
     says: mutationMenu.waiting,
   },

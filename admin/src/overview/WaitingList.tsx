@@ -4,16 +4,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { QueueWaiting } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
-import { pages } from '../pages/menu.ts';
+import { queues } from '../pages/menu.ts';
 import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { waited } from './waited.ts';
 
 /** Up to here the API counts. */
 const BOUND = 10_000;
-const QUEUES = pages.flatMap(({ waiting, to, label }) =>
-  waiting ? [{ queue: waiting.queue, to, label }] : [],
-);
 
 /** On a phone the age stands below the name; from a tablet on in a column of its own. */
 const row = {
@@ -49,13 +46,14 @@ export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | un
           overflow: 'hidden',
         }}
       >
-        {waiting.map(({ queue, count, since }) => {
-          const page = QUEUES.find((each) => each.queue === queue);
-          if (!page) return null;
+        {queues.map(({ name, to, label }) => {
+          const own = waiting.find(({ queue }) => queue === name);
+          if (!own) return null;
+          const { count, since } = own;
           return (
-            <Box component="li" key={queue} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-              <Box component={Link} to={page.to} sx={row}>
-                <Box sx={{ fontWeight: 600, color: 'primary.main' }}>{say(page.label)}</Box>
+            <Box component="li" key={name} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+              <Box component={Link} to={to} sx={row}>
+                <Box sx={{ fontWeight: 600, color: 'primary.main' }}>{say(label)}</Box>
                 <Box
                   sx={{
                     fontSize: 20,

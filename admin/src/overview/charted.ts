@@ -1,9 +1,9 @@
 /** The figures of the overview as charts show them. */
-import { queueLabels } from '@bhumi/api/contract/decisions/queues';
 import type { DayFigures, Overview } from '@bhumi/api/contract/overview/overview';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Charted, Series } from '../charts/data.ts';
 import { countIn, dayLabels, moneyIn } from '../charts/units.ts';
+import { queues } from '../pages/menu.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 export const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
@@ -33,10 +33,9 @@ export const collectionsChart = ({ days, collections }: Overview, language: Lang
 /** What was decided by day, a line for each queue in which there was any. */
 export const decisionsChart = ({ days, decisions }: Overview, language: Language): Charted => ({
   points: pointsOf(days, language),
-  series: decisions.map(({ queue, all }) => ({
-    key: queue,
-    label: queueLabels[queue][language],
-    values: all,
-  })),
+  series: queues.flatMap(({ name, decided }) => {
+    const own = decisions.find(({ queue }) => queue === name);
+    return own ? [{ key: name, label: decided[language], values: own.all }] : [];
+  }),
   unit: countIn(language),
 });

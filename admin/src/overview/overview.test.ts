@@ -8,7 +8,10 @@ const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const overview = (collections: Overview['collections']): Overview => {
   const sums = { daily: 0, monthly: 0, yearly: 0 };
   const stats = { divisions: 0, districts: 0, upazilas: 0, mouzas: 0, zils: 0, dags: 0 };
-  const decisions = [{ queue: 'mutations' as const, all: [1, 0, 2], samples: [1, 0, 0] }];
+  const decisions = [
+    { queue: 'mutations', all: [1, 0, 2], samples: [1, 0, 0] },
+    { queue: 'kycs', all: [0, 3, 0], samples: [0, 0, 0] },
+  ];
   return { stats, estimated: [], revenue: sums, samples: sums, waiting: [], days, collections, decisions };
 };
 
@@ -29,10 +32,13 @@ describe('the charts of the overview', () => {
     ]);
   });
 
-  it('name days and queues in the language of the reader', () => {
+  it('name days and queues in the language of the reader, queues in the order of the menu', () => {
     const { points, series } = decisionsChart(overview({ all: [], samples: [] }), 'bn');
     expect(points[1]).toEqual({ key: '2026-11-21', label: '২১ নভেম্বর ২০২৬', short: '২১ নভেম্বর' });
-    expect(series).toEqual([{ key: 'mutations', label: 'নামজারি', values: [1, 0, 2] }]);
+    expect(series).toEqual([
+      { key: 'kycs', label: 'পরিচয়পত্র', values: [0, 3, 0] },
+      { key: 'mutations', label: 'নামজারি', values: [1, 0, 2] },
+    ]);
   });
 });
 

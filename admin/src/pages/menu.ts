@@ -10,6 +10,13 @@ const files = import.meta.glob<{ default: DeskPage }>('../**/page.ts', { eager: 
 /** Every page that a feature brings. */
 export const pages: readonly DeskPage[] = Object.values(files).map((file) => file.default);
 
+/** Where the queues that the overview tells of are worked, and what is decided there, in the order of the menu. */
+export const queues = pages
+  .flatMap(({ waiting, order, to, label }) =>
+    waiting?.queue ? [{ name: waiting.queue.name, decided: waiting.queue.label, order, to, label }] : [],
+  )
+  .sort((one, other) => one.order - other.order);
+
 /** An entry of the sidebar, of a page or of a resource. */
 type Entry = Omit<DeskPage, 'Page' | 'below'>;
 

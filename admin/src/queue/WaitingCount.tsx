@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { QueueName } from '@bhumi/api/contract/decisions/queues';
+import type { DecisionQueue } from '@bhumi/api/contract/decisions/queue';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
@@ -9,8 +9,8 @@ import { listAddress, SECONDS } from './polling.ts';
 
 /** What waits on a page of the menu. */
 export interface Waiting {
-  /** As the overview names it, where it tells of it. */
-  queue?: QueueName;
+  /** Where the overview tells of it. */
+  queue?: DecisionQueue;
   /** The list of what waits, which tells in its `Content-Range` how much there is; asked for one row. */
   address: string;
   says: (count: number) => Message;

@@ -7,14 +7,14 @@ import { nameIn } from '@bhumi/api/contract/language';
 import {
   byOffice,
   byQueue,
-  queueLabels,
+  queueLabel,
   type BacklogReport as Report,
-  type ReportQueue,
 } from '@bhumi/api/contract/reports/backlog';
 import { Bars } from '../charts/Chart.tsx';
 import { countIn } from '../charts/units.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
+import { queues } from '../pages/menu.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
 import { saidRange } from '../range/said.ts';
 import { useRange } from '../range/useRange.ts';
@@ -24,13 +24,8 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** Where the back office works on a queue. */
-const WORKED_AT: Record<ReportQueue, string> = {
-  land_tax_registrations: '/land-tax-registrations',
-  mutations: '/mutations',
-  copies: '/copy-requests',
-  kycs: '/kyc-approvals',
-};
+/** Where the back office works on each queue. */
+const workedAt = new Map(queues.map(({ name, to }) => [name, to]));
 
 /** What waits in the queues, and how long what was settled took, by office. */
 export function BacklogReport(): ReactElement {
@@ -74,7 +69,7 @@ export function BacklogReport(): ReactElement {
               level={2}
               charted={{
                 points: data.queues.map(({ queue }) => ({
-                  ...{ key: queue, label: say(queueLabels[queue]), short: say(queueLabels[queue]) },
+                  ...{ key: queue, label: say(queueLabel(queue)), short: say(queueLabel(queue)) },
                 })),
                 series: [
                   {
@@ -95,7 +90,7 @@ export function BacklogReport(): ReactElement {
             rows={data.queues}
             keyOf={({ queue }) => queue}
             nameOf={({ queue }, name) => (
-              <Link component={PageLink} to={WORKED_AT[queue]}>
+              <Link component={PageLink} to={workedAt.get(queue) ?? ''}>
                 {name}
               </Link>
             )}

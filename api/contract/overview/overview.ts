@@ -1,5 +1,4 @@
 /** The overview and the global search of the back office (specification 2, sections 2 and 7). */
-import type { QueueName } from '../decisions/queues.ts';
 import type { RevenueSums } from '../revenue/revenue.ts';
 
 export const COUNTED_RECORDS = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const;
@@ -10,7 +9,8 @@ export const CHARTED_DAYS = 30;
 
 /** What waits in a queue for whoever asks: what they may decide, their own requests left out. */
 export interface QueueWaiting {
-  queue: QueueName;
+  /** The name of its `DecisionQueue`. */
+  queue: string;
   /** At most 10,000 are counted. */
   count: number;
   /** Since when the oldest waits, ISO 8601 UTC; null where nothing does. */
@@ -39,7 +39,7 @@ export interface Overview {
   /** What was paid on each day, in BDT. */
   collections: DayFigures;
   /** How many decisions were taken on each day, of the queues in which there was any. */
-  decisions: Array<{ queue: QueueName } & DayFigures>;
+  decisions: Array<{ queue: string } & DayFigures>;
 }
 
 export interface SearchResult {

@@ -1,19 +1,19 @@
 /** What waits for the offices, and how long what was settled took. Days are Dhaka's. */
-import type { Place } from '../lookup/lookup.ts';
+import { copyQueue } from '../copies/queue.ts';
+import { kycQueue } from '../identity/queue.ts';
+import { registrationQueue } from '../land-registrations/queue.ts';
 import { nameIn, type Message } from '../language.ts';
+import type { Place } from '../lookup/lookup.ts';
+import { mutationQueue } from '../mutations/queue.ts';
 import { districtName } from '../revenue/sums.ts';
 import type { FigureColumn, FigureTable, NameColumn, Sampled } from './table.ts';
 
-/** The queues of decisions, by the table of what waits in them. */
-export const REPORT_QUEUES = ['land_tax_registrations', 'mutations', 'copies', 'kycs'] as const;
-export type ReportQueue = (typeof REPORT_QUEUES)[number];
+/** The queues of decisions, in their order. */
+const reported = [registrationQueue, mutationQueue, copyQueue, kycQueue] as const;
+export type ReportQueue = (typeof reported)[number]['name'];
+export const REPORT_QUEUES: readonly ReportQueue[] = reported.map(({ name }) => name);
 
-export const queueLabels: Record<ReportQueue, Message> = {
-  land_tax_registrations: { en: 'Land tax registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
-  mutations: { en: 'Mutations', bn: 'নামজারি' },
-  copies: { en: 'Certified copies', bn: 'সার্টিফায়েড কপি' },
-  kycs: { en: 'Identity cards', bn: 'জাতীয় পরিচয়পত্র' },
-};
+export const queueLabel = (queue: ReportQueue): Message => reported.find(({ name }) => name === queue)!.label;
 
 /** Of one queue. */
 export interface QueueFigures extends Sampled {
@@ -65,7 +65,7 @@ const figures: readonly FigureColumn<QueueFigures>[] = [
 
 const queue: NameColumn<QueueFigures> = {
   label: { en: 'Queue', bn: 'আবেদনের ধরন' },
-  of: (row, language) => queueLabels[row.queue][language],
+  of: (row, language) => queueLabel(row.queue)[language],
 };
 
 export const byQueue: FigureTable<QueueFigures> = {

@@ -10,6 +10,7 @@ import {
   type CopyStatus,
   type ReviewedCopy,
 } from '../../contract/copies/copies.ts';
+import { copyQueue } from '../../contract/copies/queue.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
 import { askForPreview } from '../documents/previews.ts';
@@ -200,7 +201,7 @@ export default {
   messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
   waits: {
-    queue: 'copies',
+    queue: copyQueue.name,
     access: 'staff',
     // A refused one waits for its refund from then on.
     rows: (trx) =>

@@ -4,8 +4,6 @@
  */
 import type { Knex } from 'knex';
 
-import type { QueueName } from '../../contract/decisions/queues.ts';
-
 /** Both days are among them. */
 export interface Days {
   from: string;
@@ -31,7 +29,7 @@ interface Keys {
   method: string;
   district_id: number;
   is_sample: boolean;
-  queue: QueueName;
+  queue: string;
   outcome: 'approved' | 'rejected' | 'flagged';
   upazila_id: number | null;
 }

@@ -2,14 +2,14 @@
 import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { QUEUES, type QueueName } from '../../contract/decisions/queues.ts';
 import { admits, type Access } from '../../contract/roles.ts';
 import { COUNTED_REQUESTS } from '../lists/count.ts';
 import type { SessionUser } from '../sessions/sessions.ts';
 
 /** What waits in a queue. */
 export interface Waits {
-  queue: QueueName;
+  /** The name of its `DecisionQueue`. */
+  queue: string;
   /** Who decides there. */
   access: Access;
   /**
@@ -19,12 +19,18 @@ export interface Waits {
   rows: (knex: Knex) => Knex.QueryBuilder;
 }
 
+interface Waiting {
+  queue: string;
+  count: number;
+  since: Date | null;
+}
+
 /** One statement, however many queues there are; of each at most 10,000 are counted, the oldest first. */
 export async function waitingFor(
   knex: Knex,
   queues: readonly Waits[],
   officer: Pick<SessionUser, 'id' | 'role'>,
-): Promise<Array<{ queue: QueueName; count: number; since: Date | null }>> {
+): Promise<Waiting[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
   const counts = mine.map(({ queue, rows }) => {
@@ -37,10 +43,5 @@ export async function waitingFor(
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  const found = (await named(knex.unionAll(counts, true))) as Array<{
-    queue: QueueName;
-    count: number;
-    since: Date | null;
-  }>;
-  return found.toSorted((one, other) => QUEUES.indexOf(one.queue) - QUEUES.indexOf(other.queue));
+  return (await named(knex.unionAll(counts, true))) as Waiting[];
 }

@@ -16,6 +16,7 @@ import {
   type Identity,
   type IdentityField,
 } from '../../contract/identity/identity.ts';
+import { kycQueue } from '../../contract/identity/queue.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import { decisionSteps } from '../decisions/history.ts';
 import type { Queue } from '../decisions/queues.ts';
@@ -207,7 +208,7 @@ export default {
   messages: [decidedMail, reopenedMail],
   notices: [decidedNotice, reopenedNotice],
   waits: {
-    queue: 'kycs',
+    queue: kycQueue.name,
     access: 'staff',
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },

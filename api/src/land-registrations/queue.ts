@@ -10,6 +10,7 @@ import {
 } from '../../contract/land-registrations/registrations.ts';
 import { decisionOf, reviewMessages as texts } from '../../contract/land-registrations/review.ts';
 import { messages } from '../../contract/messages.ts';
+import { registrationQueue } from '../../contract/land-registrations/queue.ts';
 import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import { decisionSteps, stepsOf } from '../decisions/history.ts';
@@ -148,7 +149,7 @@ export default {
   messages: [decidedMail],
   notices: [decidedNotice],
   waits: {
-    queue: 'land_tax_registrations',
+    queue: registrationQueue.name,
     access: 'staff',
     rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },

@@ -12,6 +12,7 @@ import {
   type MutationStatus,
 } from '../../contract/mutations/states.ts';
 import type { Machine } from '../../contract/states.ts';
+import { mutationQueue } from '../../contract/mutations/queue.ts';
 import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import type { Queue } from '../decisions/queues.ts';
@@ -182,5 +183,5 @@ export default {
   routes: [routes, mutationsFile],
   messages: [mutationDecidedMail],
   notices: [mutationDecided],
-  waits: { queue: 'mutations', access: 'staff', rows: waitingMutations },
+  waits: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
 } satisfies Queue;

@@ -1,7 +1,6 @@
 /** How much there is, what came in and what was decided: few statements, none of which reads what it sums. */
 import type { Knex } from 'knex';
 
-import { QUEUES } from '../../contract/decisions/queues.ts';
 import {
   CHARTED_DAYS,
   COUNTED_RECORDS,
@@ -86,10 +85,11 @@ export async function revenueUntil(
 export async function decisionsUntil(knex: Knex, today: string) {
   const days = daysUntil(today, CHARTED_DAYS);
   const rows = await decided(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
-  return QUEUES.flatMap((queue) => {
+  const queues = [...new Set(rows.map(({ queue }) => queue))];
+  return queues.map((queue) => {
     const own = rows.filter((row) => row.queue === queue);
     const figures = own.map(({ day, is_sample, decisions }) => ({ day, is_sample, value: decisions }));
-    return own.length > 0 ? [{ queue, ...byDay(days, figures) }] : [];
+    return { queue, ...byDay(days, figures) };
   });
 }
 

@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { QUEUES } from '../../contract/decisions/queues.ts';
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
 import { typed } from '../../contract/digits.ts';
 import { waitingFor } from '../decisions/waits.ts';
@@ -14,7 +13,7 @@ import { search } from './search.ts';
 
 const counted = z.enum(COUNTED_RECORDS);
 const sums = z.object({ daily: money, monthly: money, yearly: money });
-const waiting = z.object({ queue: z.enum(QUEUES), count: z.int(), since: time.nullable() });
+const waiting = z.object({ queue: z.string(), count: z.int(), since: time.nullable() });
 const counts = { all: z.array(z.int()), samples: z.array(z.int()) };
 const overview = z.object({
   stats: z.record(counted, z.int()),
@@ -24,7 +23,7 @@ const overview = z.object({
   waiting: z.array(waiting),
   days: z.array(z.string()),
   collections: z.object({ all: z.array(money), samples: z.array(money) }),
-  decisions: z.array(z.object({ queue: z.enum(QUEUES), ...counts })),
+  decisions: z.array(z.object({ queue: z.string(), ...counts })),
 }) satisfies z.ZodType<unknown, Overview>;
 
 const result = z.object({

@@ -101,7 +101,7 @@ describe('GET /api/admin/reports/backlog', () => {
       'attachment; filename="backlog-2021-03-01-2021-03-31.csv"',
     );
     expect(csv.body.split('\r\n')[1]).toMatch(
-      new RegExp(`^পূর্বহাটী [^,]+,পূর্বহাটী [^,]+,ভূমি উন্নয়ন কর নিবন্ধন,2,\\d+,12,${within(days, 0.5)},`),
+      new RegExp(`^পূর্বহাটী [^,]+,পূর্বহাটী [^,]+,ভূমি করের নিবন্ধন,2,\\d+,12,${within(days, 0.5)},`),
     );
   });
 

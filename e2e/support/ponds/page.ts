@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { DeskPage } from '../../../admin/src/pages/DeskPage.ts';
-import { pondsWaiting, pondTexts } from './ponds.ts';
+import { pondQueue, pondsWaiting, pondTexts } from './ponds.ts';
 
 export default {
   to: '/ponds',
@@ -9,6 +9,7 @@ export default {
   label: pondTexts.title,
   access: 'staff',
   waiting: {
+    queue: pondQueue,
     address: '/api/ponds',
     says: pondsWaiting,
   },

@@ -1,6 +1,12 @@
 /** The made-up queue of the proof: ponds that people ask to dig. This is its contract: states, texts, the answer. */
+import type { DecisionQueue } from '@bhumi/api/contract/decisions/queue';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Machine } from '@bhumi/api/contract/states';
+
+export const pondQueue = {
+  name: 'ponds',
+  label: { en: 'Ponds', bn: 'পুকুর' },
+} as const satisfies DecisionQueue;
 
 export type PondStatus = 'pending' | 'allowed' | 'refused';
 

@@ -13,6 +13,7 @@ import { defineNotice, tell } from '../../../api/src/notifications/notice.ts';
 import { actorOf } from '../../../api/src/sessions/actor.ts';
 import {
   pondMachine,
+  pondQueue,
   pondStatusLabels,
   pondTexts,
   type Pond,
@@ -128,4 +129,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-export default { prefix: '/api/ponds', routes: [routes], notices: [pondNotice] } satisfies Queue;
+export default {
+  prefix: '/api/ponds',
+  routes: [routes],
+  notices: [pondNotice],
+  waits: {
+    queue: pondQueue.name,
+    access: 'staff',
+    rows: (knex) => knex('ponds as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),
+  },
+} satisfies Queue;
