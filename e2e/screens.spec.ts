@@ -14,20 +14,10 @@ import type { AxePart, AxeScope } from './support/axe.ts';
 import { alive } from './support/alive.ts';
 import { expectWholeTable } from './support/cells.ts';
 import { goWithin } from './support/desk.ts';
+import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
 import { expectStrict, listen } from './support/policy.ts';
-import {
-  ARTICLES,
-  dashboardTabs,
-  listsOf,
-  pagesOf,
-  portalRoutes,
-  portalViews,
-  resourceNames,
-  ROLES,
-  type Role,
-  WORK_PAGES,
-} from './support/screens.ts';
+import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
 import { expectLightScript, underWay } from './support/weight.ts';
 
@@ -181,7 +171,8 @@ for (const language of languages) {
         page,
         loginAs,
       }) => {
-        test.setTimeout(60_000 + 20_000 * WORK_PAGES.length);
+        const pages = pagesOf('admin');
+        test.setTimeout(60_000 + 20_000 * pages.length);
         const heard = await listen(page);
         const officers = pagesOf('acland');
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -196,7 +187,7 @@ for (const language of languages) {
           else await goOn(page, `/admin/${name}`, title);
           await expect(title).toBeVisible();
           await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-          const schemes = schemesOf(language, WORK_PAGES.indexOf(name));
+          const schemes = schemesOf(language, pages.indexOf(name));
           await judgeDesk(page, language, heardBy(officers.includes(name)) ? schemes : []);
         }
         expect(heard).toEqual([]);

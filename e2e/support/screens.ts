@@ -11,7 +11,7 @@ const isScreen = (text: string): boolean => /export\s+default\b|export\s*\{[^}]*
 const hydrates = (text: string): boolean => /hydrate:\s*true/.test(text);
 
 /** A route of the portal that shows something, as its file says it. */
-export interface PortalRoute {
+interface PortalRoute {
   /** The file's name without its ending, or the folder's that holds `route.tsx`. */
   id: string;
   hydrates: boolean;
@@ -212,52 +212,3 @@ export const ARTICLES = [
   'terms',
 ] as const;
 for (const name of ARTICLES) portalViews[name] = () => [{ name, address: `/${name}` }];
-
-/** The names of the back office's lists with dialogs: the resources, one file each, and what is made like them. */
-export function resourceNames(): string[] {
-  const files = readdirSync(path.join(root, 'api/resources'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
-    .map((name) => name.replace(/\.ts$/, ''));
-  return [...files, 'staff'];
-}
-
-/** Lists whose records only the administrator changes, and those that are the administrator's alone. */
-const ADMINISTRATORS = ['divisions', 'districts', 'tax-rates', 'staff'];
-const ADMINISTRATORS_ALONE = ['staff'];
-
-/** Who works in the back office. */
-export const ROLES = ['admin', 'acland'] as const satisfies readonly DemoRole[];
-export type Role = (typeof ROLES)[number];
-
-/** The lists that a role goes to in the back office, and whether it has their dialogs. */
-export const listsOf = (role: Role): { name: string; dialogs: boolean }[] =>
-  resourceNames()
-    .filter((name) => role === 'admin' || !ADMINISTRATORS_ALONE.includes(name))
-    .map((name) => ({ name, dialogs: role === 'admin' || !ADMINISTRATORS.includes(name) }));
-
-/** The names of the back office's pages that are worked as a whole, without a form of their own address. */
-export const WORK_PAGES = [
-  'land-tax-registrations',
-  'mutations',
-  'revenue',
-  'revenue/reconciliation',
-  'reports',
-  'reports/backlog',
-  'reports/coverage',
-  'reports/mutations',
-  'maps',
-  'maps/import',
-  'draw-maps',
-  'audit-log',
-  'kyc-approvals',
-  'kyc-approvals/decided',
-  'khatian',
-  'khatian/1',
-  'dags/import',
-] as const;
-/** Those of the administrator alone. */
-const CLOSED: readonly string[] = ['revenue/reconciliation', 'audit-log'];
-
-/** The pages of work that a role goes to in the back office. */
-export const pagesOf = (role: Role): readonly (typeof WORK_PAGES)[number][] =>
-  role === 'admin' ? WORK_PAGES : WORK_PAGES.filter((name) => !CLOSED.includes(name));

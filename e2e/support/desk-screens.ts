@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoRole } from './accounts.ts';
+import { root } from './start-server.ts';
+
+/** Who works in the back office. */
+export const ROLES = ['admin', 'acland'] as const satisfies readonly DemoRole[];
+export type Role = (typeof ROLES)[number];
+
+/** The names of the back office's lists with dialogs: the resources, one file each, and what is made like them. */
+export function resourceNames(): string[] {
+  const files = readdirSync(path.join(root, 'api/resources'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
+    .map((name) => name.replace(/\.ts$/, ''));
+  return [...files, 'staff'];
+}
+
+/** Lists whose records only the administrator changes, and those that are the administrator's alone. */
+const ADMINISTRATORS = ['divisions', 'districts', 'tax-rates', 'staff'];
+const ADMINISTRATORS_ALONE = ['staff'];
+
+/** The lists that a role goes to in the back office, and whether it has their dialogs. */
+export const listsOf = (role: Role): { name: string; dialogs: boolean }[] =>
+  resourceNames()
+    .filter((name) => role === 'admin' || !ADMINISTRATORS_ALONE.includes(name))
+    .map((name) => ({ name, dialogs: role === 'admin' || !ADMINISTRATORS.includes(name) }));
+
+interface WorkPage {
+  /** Its address below `/admin`. */
+  name: string;
+  /** For the administrator alone. */
+  closed: boolean;
+}
+
+/** The pages that features bring, as each `page.ts` says it; the name of the overview is empty. */
+function broughtPages(): WorkPage[] {
+  const source = path.join(root, 'admin/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.ts')
+    .sort();
+  return files.map((file) => {
+    const text = readFileSync(path.join(source, file), 'utf8');
+    const [, name] = /^ {2}to: '\/(.*)',$/m.exec(text) ?? [];
+    const [, access] = /^ {2}access: '(admin|staff)',$/m.exec(text) ?? [];
+    if (name === undefined || !access) throw new Error(`Nobody can read where ${file} leads, and whom`);
+    return { name, closed: access === 'admin' };
+  });
+}
+
+/** What a page or a list shows at an address of its own is known to its component alone, so it is written here. */
+const BELOW: WorkPage[] = [
+  { name: 'revenue/reconciliation', closed: true },
+  ...[
+    'reports/backlog',
+    'reports/coverage',
+    'reports/mutations',
+    'maps/import',
+    'kyc-approvals/decided',
+    'kyc-approvals/verified',
+    'khatian/1',
+    'record-versions?dag=1',
+    'dags/import',
+  ].map((name) => ({ name, closed: false })),
+];
+
+/** The pages of the back office that are worked as a whole: all that are no list with dialogs. */
+const PAGES = [...broughtPages(), ...BELOW].filter(({ name }) => name && !resourceNames().includes(name));
+
+/** The names of the pages of work that a role goes to in the back office. */
+export const pagesOf = (role: Role): string[] =>
+  PAGES.filter(({ closed }) => role === 'admin' || !closed).map(({ name }) => name);
