@@ -5,6 +5,7 @@
 const TESTS = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|/testing/|^e2e/)';
 
 const CONTRACT = '^api/(contract|resources)/';
+const REST_OF_API = 'api/(?!contract/|resources/)';
 const IN_BROWSERS = 'contract and resources also run in a browser';
 
 /** A rule that keeps `from` (outside of tests) from importing `to`. */
@@ -30,7 +31,7 @@ export default {
       'contract-alone',
       'contract and resources stand alone',
       CONTRACT,
-      '^(api/src|api/bin|db|portal|admin|e2e)/',
+      `^(${REST_OF_API}|(db|portal|admin|e2e)/)`,
     ),
     {
       ...forbid('contract-without-node', IN_BROWSERS, CONTRACT, ''),
@@ -42,7 +43,7 @@ export default {
       'fronts-see-contract',
       'fronts see only api/contract and api/resources',
       '^(portal/app|admin/src)/',
-      '^(db|api/(src|bin|testing)|e2e)/',
+      `^(${REST_OF_API}|(db|e2e)/)`,
     ),
     forbid('fronts-apart', 'portal and admin never see each other', '^portal/', '^admin/'),
     forbid('fronts-apart-too', 'portal and admin never see each other', '^admin/', '^portal/'),
