@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, languages } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
+import { alive } from './support/alive.ts';
 import { test } from './support/grown.ts';
+import { expectLightScript, underWay } from './support/weight.ts';
 import { wishText } from './support/wishes/text.ts';
 import wishes from './support/wishes/tab.ts';
 
@@ -46,6 +48,14 @@ for (const javaScriptEnabled of [true, false]) {
         await send.click();
         await expect(page.getByRole('status')).toContainText(text.heard('A pond'));
         await expect(page).toHaveURL(/\?tab=wishes$/);
+
+        if (javaScriptEnabled) {
+          // Loaded anew: until here the scripts of the tab before were there too.
+          const asked = underWay(page);
+          await page.goto(`${grown.url}/dashboard?tab=wishes`);
+          await alive(page);
+          await expectLightScript(page, asked);
+        }
       });
     });
   }
