@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import OverviewPage from './overview/OverviewPage.tsx';
-import { ImportPage } from './import/ImportPage.tsx';
+import { ImportPage } from './imports/ImportPage.tsx';
 
 /** What is drawn, and below it the import of a whole sheet. */
 export default function MapsPages(): ReactElement {
