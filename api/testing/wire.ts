@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   /** By names in lower case. */
   headers: Record<string, string>;

@@ -154,7 +154,7 @@ function keptSuperuser({ superUrl }: Embedded): Superuser {
   return pool;
 }
 
-export interface TestDatabaseOptions {
+interface TestDatabaseOptions {
   /** With the demonstration records and documents, not only the reference data. */
   demonstration?: boolean;
   /** With nothing in it, not even our migrations. */

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { hireTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
 
 /** Where there is ink, cut to what is inked: a byte for each pixel, row by row. */
-export interface Ink {
+interface Ink {
   width: number;
   height: number;
   inked: Uint8Array;

@@ -3,7 +3,7 @@ import { made, ownZil, uniqueNumber, type Stored } from './desk.ts';
 import { expect, test as base } from '../fixtures.ts';
 
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
-export interface OwnLand {
+interface OwnLand {
   mouza: Stored;
   /** The recorded dag: RS, khatian 45, of 4,356 sq ft, with two owners. */
   dag: string;

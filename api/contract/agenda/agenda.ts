@@ -21,7 +21,6 @@ export const AGENDA_KINDS = {
   'refund-working': 'working',
 } as const;
 export type AgendaKind = keyof typeof AGENDA_KINDS;
-export type AgendaGroup = (typeof AGENDA_KINDS)[AgendaKind];
 
 /** One line. What does not belong to its kind is null. */
 export interface AgendaItem {

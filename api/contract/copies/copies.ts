@@ -30,9 +30,6 @@ export const copyStatusLabels: Record<CopyStatus, Message> = {
   refunded: { en: 'Refunded', bn: 'ফি ফেরত দেওয়া হয়েছে' },
 };
 
-/** How long the land office usually takes to prepare what its archive does not have, in working days. */
-export const PREPARED_WITHIN_DAYS = 7;
-
 /** Whether a record holds what a copy is made of: owners, or a scanned document. The database says the same (0023). */
 export const isCopyable = (record: {
   document_url: string | null;

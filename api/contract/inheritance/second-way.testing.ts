@@ -9,7 +9,7 @@ import type { Heir } from './heirs.ts';
 type Count = Record<Heir, number>;
 
 /** Parts of a base: of each living person of a kind, and of each stock's son (`:0:sons`) or daughter. */
-export interface SecondAnswer {
+interface SecondAnswer {
   base: number;
   each: Record<string, number>;
   unassigned: number;

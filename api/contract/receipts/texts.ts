@@ -69,10 +69,6 @@ export type OtherNames = Partial<Record<(typeof TWO_SCRIPTS)[number], string>>;
 const jlText = (jlNo: string, language: Language): string =>
   jlNo && ` (${language === 'bn' ? 'জে. এল.' : 'JL'} ${digitsIn(jlNo, language)})`;
 
-/** `Purbahati (JL 12)`. */
-export const mouzaText = (name: string, jlNo: string, language: Language): string =>
-  `${name}${jlText(jlNo, language)}`;
-
 /** A fact as a labelled line. */
 export interface FactRow {
   name: ReceiptLabel;

@@ -2,7 +2,7 @@ import { APPLICATION_FEES_POISHA } from '../../contract/applications/fees.ts';
 import type { ExampleIds, Examples } from '../../testing/walk/example.ts';
 
 /** The copy of a map without a sheet, that someone else than the caller has paid for; answers its id. */
-export async function paidRequest(ids: ExampleIds): Promise<number> {
+async function paidRequest(ids: ExampleIds): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
   const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
   const mouza_map_id = await ids.insert('mouza_maps', { zil_id: await ids.first('zils') });
@@ -25,7 +25,7 @@ const PDF = Buffer.from(
 );
 
 /** A form with a sheet. */
-export const sheetForm = {
+const sheetForm = {
   body: Buffer.concat([
     Buffer.from('--sheet\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n'),
     ...[PDF, Buffer.from('\r\n--sheet--\r\n')],

@@ -78,7 +78,7 @@ const asked: Example = async (ids) => {
 };
 
 /** A form with one paper. */
-export const paperForm = {
+const paperForm = {
   body: Buffer.from(
     '--paper\r\ncontent-disposition: form-data; name="documents[]"; filename="a.pdf"\r\n\r\n' +
       '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n\r\n--paper--\r\n',

@@ -6,7 +6,7 @@ import { makeLand } from '../lookup/land.testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 
 /** A land tax payment in the ledger to print. */
-export interface TestPayment {
+interface TestPayment {
   user_id: number;
   owner_name?: string;
   khatiyan_number?: string;

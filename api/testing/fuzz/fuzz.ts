@@ -23,7 +23,7 @@ const WARM = 500;
 /** What may be held longer than that, in bytes: garbage that one more look would have taken. */
 const LEFT_OVER = 40_000_000;
 
-export interface FuzzReport {
+interface FuzzReport {
   requests: number;
   /** Answers by status. */
   statuses: Record<string, number>;

@@ -169,4 +169,3 @@ export function checker(model: Model, layout: Layout, find: Find) {
     return { outcomes: all, late: before.lateOnes() };
   };
 }
-export type Checker = ReturnType<typeof checker>;

@@ -89,4 +89,3 @@ export function placeFinder(definition: ResourceDefinition, find: Find) {
     return found;
   };
 }
-export type PlaceFinder = ReturnType<typeof placeFinder>;

@@ -5,7 +5,7 @@ import { holds, newMemory } from './holds.testing.ts';
 import { OFTEN, TRIES } from './tries.testing.ts';
 import { makeWorld } from './world.testing.ts';
 
-export interface Sequences {
+interface Sequences {
   /** The same seed makes the same sequences. */
   seed: number;
   /** Records, each with up to three mutations. */
