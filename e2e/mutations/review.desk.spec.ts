@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
+import { holdAnswer } from '../support/held-answer.ts';
 import { findingOf, setStatus, test } from '../support/mutation-review.ts';
 import { dialogOf, press, rowOf } from '../support/registrations.ts';
 
@@ -157,4 +158,30 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await expect(inquiry.getByRole('listitem').last()).toContainText('রহিমা আক্তার, নাসরিন আক্তার');
   const calendar = await citizen.get(`/api/mutations/${id}/hearing.ics`);
   expect(await calendar.text()).toContain('DTSTART:20991203T043000Z');
+});
+
+test('a step that was entered is shown, though the answer of before comes after it', async ({
+  page,
+  admin,
+  ask,
+  openMutations,
+}) => {
+  const { id, tracking_number } = await ask();
+  await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
+  await openMutations();
+  const isSteps = ({ pathname }: URL) => pathname === `/api/admin/mutations/${id}/steps`;
+  const held = await holdAnswer(page, isSteps);
+  await press(rowOf(page, tracking_number), 'View detail');
+  await held.asked;
+  const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
+  await inquiry.getByRole('button', { name: 'Enter report' }).click();
+  await inquiry.getByRole('textbox', { name: 'What was found' }).fill('The buyer lives there.');
+  const since = page.waitForResponse(
+    (answer) => isSteps(new URL(answer.url())) && answer.request().method() === 'GET',
+  );
+  await inquiry.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Step saved');
+  await since;
+  await held.release();
+  await expect(inquiry.getByRole('listitem')).toContainText('The buyer lives there.');
 });

@@ -14,7 +14,7 @@ import { Select } from '../lib/Select.tsx';
 interface Props {
   definition: ResourceDefinition;
   found: RecordImport;
-  onChosen: () => Promise<unknown>;
+  onChosen: () => void;
 }
 
 const grid = {
@@ -37,7 +37,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
   const headOf = (place: number) => found.heads[place] || say(texts.nameless(columnLetter(place)));
   const check = async () => {
     const options = { method: 'PUT', body: JSON.stringify({ columns }) };
-    if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) !== undefined) await onChosen();
+    if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) !== undefined) onChosen();
   };
   return (
     <Box

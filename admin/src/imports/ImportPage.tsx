@@ -60,24 +60,10 @@ function OneImport({ definition, id }: { definition: ResourceDefinition; id: num
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 2 }}>
         {found.file.name} ({formatBytes(found.file.bytes, language)})
       </Box>
-      {columns && (
-        <ChooseColumns
-          definition={definition}
-          found={found}
-          onChosen={async () => {
-            await refetch();
-            setAgain(false);
-          }}
-        />
-      )}
-      {!columns && isWorkedOn(found) && <Progress found={found} onStopped={refetch} />}
+      {columns && <ChooseColumns definition={definition} found={found} onChosen={() => setAgain(false)} />}
+      {!columns && isWorkedOn(found) && <Progress found={found} />}
       {!columns && state === 'checked' && (
-        <Preview
-          definition={definition}
-          found={found}
-          onConfirmed={refetch}
-          onColumns={() => setAgain(true)}
-        />
+        <Preview definition={definition} found={found} onColumns={() => setAgain(true)} />
       )}
       {!columns && !isWorkedOn(found) && state !== 'checked' && (
         <Ended definition={definition} found={found} />

@@ -17,20 +17,16 @@ const COUNTS = ['new', 'known', 'wrong'] as const;
 interface Props {
   definition: ResourceDefinition;
   found: RecordImport;
-  onConfirmed: () => Promise<unknown>;
   onColumns: () => void;
 }
 
 /** What would become of the file, and the word that it shall. */
-export function Preview({ definition, found, onConfirmed, onColumns }: Props): ReactElement {
+export function Preview({ definition, found, onColumns }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { busy, said, ask } = useAsking();
   const { busy: loading, download } = useDownload();
   const { id, counts } = found;
-  const confirm = async () => {
-    if ((await ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' })) !== undefined)
-      await onConfirmed();
-  };
+  const confirm = () => ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' });
   const verdict =
     counts.wrong > 0 ? texts.someWrong(counts.wrong) : counts.new > 0 ? texts.allRight : texts.nothingNew;
   return (

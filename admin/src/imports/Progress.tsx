@@ -9,18 +9,10 @@ import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
 
 /** How far the work on a file is. */
-export function Progress({
-  found: { id, state, read, total },
-  onStopped,
-}: {
-  found: RecordImport;
-  onStopped: () => Promise<unknown>;
-}): ReactElement {
+export function Progress({ found }: { found: RecordImport }): ReactElement {
   const { say } = useLanguage();
+  const { id, state, read, total } = found;
   const { busy, said, ask } = useAsking();
-  const stop = async () => {
-    if ((await ask(`/api/admin/imports/${id}`, { method: 'DELETE' })) !== undefined) await onStopped();
-  };
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Box id="import-work" component="h2" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
@@ -40,7 +32,12 @@ export function Progress({
           {said}
         </Alert>
       )}
-      <Button variant="outlined" color="error" disabled={busy} onClick={() => void stop()}>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={busy}
+        onClick={() => void ask(`/api/admin/imports/${id}`, { method: 'DELETE' })}
+      >
         {say(texts.stop)}
       </Button>
     </Box>

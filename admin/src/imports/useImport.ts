@@ -24,17 +24,19 @@ export function useImport(id: number) {
   }, [found]);
   const [was, setWas] = useState(found?.state);
   useEffect(() => {
-    if (was === 'writing' && found?.state === 'done') void readAnew();
+    // A small file may be written before anyone sees it at it.
+    if (was && was !== 'done' && found?.state === 'done') void readAnew();
     setWas(found?.state);
   }, [was, found?.state, readAnew]);
   return { ...query, found };
 }
 
-/** Asks something of the API; `said` is what it says against it. */
+/** Has the API do something about an import, and reads anew what came of it; `said` is what it says against it. */
 export function useAsking() {
   const { http } = useDesk();
   const { say } = useLanguage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const readAnew = useReadAnew();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   /** The answer; undefined when there is none. */
@@ -42,7 +44,9 @@ export function useAsking() {
     setBusy(true);
     setSaid(null);
     try {
-      return (await http(address, options)).json ?? null;
+      const { json } = await http(address, options);
+      await readAnew();
+      return json ?? null;
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
       setSaid(error instanceof HttpError ? error.message : say(texts.failed));

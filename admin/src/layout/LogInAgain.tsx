@@ -9,12 +9,12 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
 import { useLanguage } from '../i18n/language.ts';
 import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
 import { endedAddress } from '../lib/session.ts';
 import { giveUpWork } from '../lib/unsaved.ts';
 import { useDesk } from '../lib/user.ts';
@@ -25,7 +25,7 @@ const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
 export function LogInAgain(): ReactElement {
   const { say } = useLanguage();
   const { user, reread } = useDesk();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [asked, setAsked] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const step = asked.next ?? 'password';
@@ -42,7 +42,7 @@ export function LogInAgain(): ReactElement {
     setBusy(false);
     if (answer.next !== null) return setAsked(answer);
     await reread();
-    void client.invalidateQueries();
+    void readAnew();
   };
   const giveUp = () => {
     giveUpWork();

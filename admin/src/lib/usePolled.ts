@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useDesk } from './user.ts';
@@ -26,14 +26,13 @@ export const polledUnder = (address: string) => ({
  */
 export function usePolled<Answer>(address: string, seconds: number): UseQueryResult<Polled<Answer>> {
   const { http } = useDesk();
-  const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const queryKey = [POLLED, address];
   const query = useQuery({
     queryKey,
     refetchInterval: seconds * 1000,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Polled<Answer>> => {
+    queryFn: async ({ client, signal }): Promise<Polled<Answer>> => {
       const before = client.getQueryData<Polled<Answer>>(queryKey);
       const headers = before?.tag ? { 'If-None-Match': before.tag } : undefined;
       try {

@@ -11,6 +11,7 @@ import { stepLabels, stepTexts, type StepKind } from '@bhumi/api/contract/mutati
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
+import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDraft } from '../queue/useDraft.ts';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
@@ -80,6 +81,7 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
+  const readAnew = useReadAnew();
   // Still there when the dialog is closed by mistake and opened again.
   const draft = useDraft(`${address} ${kind}`);
   const [files, setFiles] = useState<string[]>([]);
@@ -100,6 +102,7 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
       notify(say(stepTexts.added), { type: 'success' });
       draft.drop();
       onClose();
+      void readAnew();
     } catch (failure) {
       const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
       setRefused({ text: (failure as Error).message, errors: errors ?? {} });

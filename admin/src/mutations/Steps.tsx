@@ -117,10 +117,7 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
           address={address}
           kind={entering}
           people={peopleOf(review)}
-          onClose={() => {
-            setEntering(null);
-            void refetch();
-          }}
+          onClose={() => setEntering(null)}
         />
       )}
     </Section>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { PREFERENCES } from '../lib/early.ts';
+import { useShowAnswer } from '../lib/showAnswer.ts';
 import { useDesk } from '../lib/user.ts';
 
 /** What a dialog about how one wants a list is given. */
@@ -36,14 +37,12 @@ export interface Keep {
 /** Changes how a list is wanted. Each rejects with what the server says. */
 export function useKeep(list: string): Keep {
   const { http } = useDesk();
-  const client = useQueryClient();
+  const showAnswer = useShowAnswer();
   const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
     const address = `${PREFERENCES}/${encodeURIComponent(list)}/${path}`;
     const { json } = await http(address, { method, ...(body && { body: JSON.stringify(body) }) });
-    // What is being read may be of before the change.
-    await client.cancelQueries({ queryKey: KEY });
-    client.setQueryData<Preferences>(KEY, (all) => ({
-      lists: { ...all?.lists, [list]: json as ListPreferences },
+    await showAnswer<Preferences>(KEY, ({ lists }) => ({
+      lists: { ...lists, [list]: json as ListPreferences },
     }));
   };
   return {

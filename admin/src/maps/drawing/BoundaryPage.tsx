@@ -97,7 +97,8 @@ export default function BoundaryPage(): ReactElement {
             onExchange={() => desk.type(exchanged(points), points[0])}
             onCorrect={saving.forget}
           />
-          {saving.done && <Done done={saving.done} onNext={desk.begin} />}
+          {/* Not before it is opened as it is now: that would take the place of the next one. */}
+          {saving.done && !saving.busy && <Done done={saving.done} onNext={desk.begin} />}
           <ScanPart
             scanning={desk.scanning}
             {...{ neighbours, picked: desk.picked, picking: mode === 'pick' }}

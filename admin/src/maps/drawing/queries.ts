@@ -9,15 +9,12 @@ import { boundaryOf, isPolygon } from './points.ts';
 /** A form is not read anew under the hands of whoever fills it in. */
 const AT_REST = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-export const sheetKey = (zil: number | null) => ['sheet-dags', zil] as const;
-export const historyKey = (dag: number | null) => ['boundary', dag] as const;
-
 /** The dags of a sheet, of every survey, with the boundaries that are drawn. */
 export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
   const { http } = useDesk();
   return useQuery({
     ...AT_REST,
-    queryKey: sheetKey(zil),
+    queryKey: ['sheet-dags', zil],
     enabled: zil !== null,
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/maps/boundaries?zil_id=${zil}`, { signal })).json as OfficeMap,
@@ -29,7 +26,7 @@ export function useBoundary(dag: number | null): UseQueryResult<BoundaryHistory>
   const { http } = useDesk();
   return useQuery({
     ...AT_REST,
-    queryKey: historyKey(dag),
+    queryKey: ['boundary', dag],
     enabled: dag !== null,
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/geojson-datas/${dag}`, { signal })).json as BoundaryHistory,

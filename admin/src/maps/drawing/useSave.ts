@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import type {
@@ -15,10 +14,10 @@ import type {
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
+import { useReadAnew } from '../../lib/readAnew.ts';
 import { useDesk } from '../../lib/user.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
-import { historyKey, sheetKey } from './queries.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 /** What is typed of a dag. */
@@ -80,7 +79,7 @@ export function useSave(
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -173,10 +172,7 @@ export function useSave(
       const saved = (await send('/api/admin/geojson-datas', body)).json as SavedBoundary;
       notify(saved.message, { type: 'success' });
       setDone({ ...saved, dag_no: saved.geojson.features[0].properties.dag_no });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: sheetKey(named.zil) }),
-        client.invalidateQueries({ queryKey: historyKey(dag) }),
-      ]);
+      await readAnew();
       onSaved(saved);
     } catch (failure) {
       stopped(failure, dag);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type {
@@ -9,6 +9,7 @@ import type {
   SheetScans,
 } from '@bhumi/api/contract/maps/sheets';
 import type { Problem } from '../../../lib/http.ts';
+import { useShowAnswer } from '../../../lib/showAnswer.ts';
 import { useDesk } from '../../../lib/user.ts';
 import type { MapProps } from '../map/map-props.ts';
 
@@ -39,7 +40,7 @@ export interface Scanning {
 export function useScan(zil: number | null, survey: number | null): Scanning {
   const { http } = useDesk();
   const notify = useNotify();
-  const client = useQueryClient();
+  const showAnswer = useShowAnswer();
   const queryKey = ['sheet-scan', zil, survey];
   const read = async (signal?: AbortSignal): Promise<SheetScans> => {
     const query = `zil_id=${zil}&survey_type_id=${survey ?? ''}`;
@@ -68,10 +69,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
     setRefusal(null);
     try {
       const { message, ...saved } = (await way()).json as SavedScan;
-      client.setQueryData<SheetScans>(queryKey, (before) => ({
-        mouza_maps: before?.mouza_maps ?? [],
-        scan: saved,
-      }));
+      await showAnswer<SheetScans>(queryKey, (before) => ({ ...before, scan: saved }));
       setSet({ of: null, points: [] });
       notify(message, { type: 'success' });
     } catch (failure) {
@@ -80,7 +78,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
       // What someone else has set meanwhile is shown; what was set here stays in the list.
       if (failure instanceof HttpError && failure.status === 409) {
         const theirs = await read();
-        client.setQueryData(queryKey, theirs);
+        await showAnswer(queryKey, () => theirs);
         if (theirs.scan) setSet({ of: `${theirs.scan.id} ${theirs.scan.version}`, points: [...points] });
       }
     } finally {

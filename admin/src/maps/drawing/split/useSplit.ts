@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import type { BoundaryHistory, CutParts, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/boundaries';
@@ -6,10 +6,10 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { splitTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
+import { useReadAnew } from '../../../lib/readAnew.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useDesk } from '../../../lib/user.ts';
 import { different } from '../points.ts';
-import { historyKey, sheetKey } from '../queries.ts';
 
 /** What an officer says of a split beside its line. */
 export interface SplitChoice {
@@ -53,7 +53,7 @@ export function useSplit(
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [choice, setChoice] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -100,11 +100,7 @@ export function useSplit(
       notify(saved.message, { type: 'success' });
       setDone(saved);
       setChoice(FIRST);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: sheetKey(opened.dag.zil_id) }),
-        client.invalidateQueries({ queryKey: historyKey(dag) }),
-        client.invalidateQueries({ queryKey: historyKey(choice.dag) }),
-      ]);
+      await readAnew();
       onSaved();
     } catch (failure) {
       const fields = fieldsOf(failure);
