@@ -51,13 +51,14 @@ test('a first load that was asked for before a change is not shown after it', as
 });
 
 test('what lies ready for other screens is dropped', async () => {
-  const { readAnew, answer, client } = screen();
+  const { readAnew, answer, client, shown } = screen();
   await answer(0, ['old']);
   client.setQueryData(['another screen'], ['old']);
-  const done = readAnew();
-  await answer(1, ['new']);
-  await done;
+  // Of what is shown it asks for nothing else than it is told.
+  await readAnew({ queryKey: ['a part of this screen'] });
   expect(client.getQueryData(['another screen'])).toBeUndefined();
+  expect(shown()).toEqual(['old']);
+  expect(client.isFetching()).toBe(0);
 });
 
 test('an answer that is shown is not replaced by what was asked for before it', async () => {
