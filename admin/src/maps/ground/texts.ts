@@ -13,6 +13,6 @@ export const groundTexts = {
   }),
   kilometres: (value: number): Message => ({
     en: `${formatNumber(value, 'en')} km`,
-    bn: `${formatNumber(value, 'bn')} কিলোমিটার`,
+    bn: `${formatNumber(value, 'bn')} কি.মি.`,
   }),
 };
