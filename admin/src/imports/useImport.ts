@@ -24,8 +24,7 @@ export function useImport(id: number) {
   }, [found]);
   const [was, setWas] = useState(found?.state);
   useEffect(() => {
-    // A small file may be written before anyone sees it at it.
-    if (was && was !== 'done' && found?.state === 'done') void readAnew();
+    if (was === 'writing' && found?.state === 'done') void readAnew();
     setWas(found?.state);
   }, [was, found?.state, readAnew]);
   return { ...query, found };

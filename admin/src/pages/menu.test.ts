@@ -1,10 +1,11 @@
+import { REPORT_QUEUES } from '@bhumi/api/contract/reports/backlog';
 import dags from '@bhumi/api/resources/dags';
 import districts from '@bhumi/api/resources/districts';
 import divisions from '@bhumi/api/resources/divisions';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import { expect, test } from 'vitest';
-import { entryOf, menuFor } from './menu.ts';
+import { entryOf, menuFor, queues } from './menu.ts';
 
 const shown = (...asked: Parameters<typeof menuFor>) =>
   menuFor(...asked).map(({ group, entries }) => [group, entries.map(({ to }) => to)]);
@@ -31,4 +32,8 @@ test('pages of features stand among the resources, for those who may open them',
   ]);
   expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log', '/audit-log']);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
+});
+
+test('a queue that is reported on has a page where it is worked', () => {
+  expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining([...REPORT_QUEUES]));
 });

@@ -90,7 +90,7 @@ export function BacklogReport(): ReactElement {
             rows={data.queues}
             keyOf={({ queue }) => queue}
             nameOf={({ queue }, name) => (
-              <Link component={PageLink} to={workedAt.get(queue) ?? ''}>
+              <Link component={PageLink} to={workedAt.get(queue)!}>
                 {name}
               </Link>
             )}
