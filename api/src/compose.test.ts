@@ -165,4 +165,11 @@ describe('docker-compose.yml', () => {
     expect(lines('.gitignore')).toContain('.env*');
     for (const kept of ['**/.env*', '.git']) expect(lines('.dockerignore')).toContain(kept);
   });
+
+  test('keeps tests out of the image', () => {
+    const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(
+      expect.arrayContaining(['**/*.test.*', '**/*.testing.*', '**/testing', 'e2e/*/', 'e2e/*.ts']),
+    );
+  });
 });
