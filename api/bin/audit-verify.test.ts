@@ -47,7 +47,7 @@ it('proves the chain whole, or names the first broken row, also against anchors 
   const [whole, nothing] = await Promise.all([run(['--anchors', file]), run([], '')]);
   expect([whole.code, whole.output]).toEqual([
     0,
-    `3 rows hold, up to place 3, hash ${hash}.\nThe chain is whole.\n`,
+    `3 rows hold, up to place 3, hash ${hash}.\n0 versions of owner rows are as they were sealed.\nThe chain is whole.\n`,
   ]);
   expect([nothing.code, nothing.errors]).toEqual([3, expect.stringContaining('DATABASE_URL')]);
   writeFileSync(file, JSON.stringify([{ ...anchor, number: 9 }]));

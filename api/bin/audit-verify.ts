@@ -1,7 +1,7 @@
 /**
  * npm run audit:verify [-- --anchors <file>]
  * Proves that no row of the audit log was altered, deleted, put in or moved since it was sealed. Needs DATABASE_URL alone, reads,
- * and never writes. Ends with 0 when the chain is whole, 1 with the first row that breaks it, 2 when something else asks to
+ * and never writes. The versions of owner rows are compared with what was sealed of them. Ends with 0 when the chain is whole, 1 with the first row that breaks it, 2 when something else asks to
  * be looked at: rows that wait too long for their seal, or tell of a time before the rows ahead of them; 3 when it cannot tell.
  */
 import { readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { connect } from '@bhumi/db';
 import type { AuditAnchor } from '../contract/audit-log/anchors.ts';
 import { verifyChain, type Verdict } from '../src/audit-log/chain.ts';
 import { tellOf } from '../src/audit-log/verdict.ts';
+import { verifyVersions } from '../src/audit-log/versions.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors anchors.json]
 
@@ -32,7 +33,7 @@ async function main(): Promise<number> {
   const knex = connect(url, { poolSize: 1 });
   try {
     const verdict: Verdict = await verifyChain(knex, { anchors });
-    const { lines, code } = tellOf(verdict);
+    const { lines, code } = tellOf(verdict, await verifyVersions(knex));
     for (const line of lines) console.log(line);
     return code;
   } finally {

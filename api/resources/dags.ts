@@ -43,6 +43,7 @@ export default defineResource({
     khotiyan: rows({
       people: 'owner_key',
       shares: 'area',
+      corrected: true,
       label: { en: 'Khotiyan', bn: 'খতিয়ান' },
       columns: {
         owner: text({ required: true, label: { en: 'Owner', bn: 'মালিক' } }),

@@ -58,6 +58,7 @@ import sessionsPlugin from './plugins/sessions.ts';
 import storage from './plugins/storage.ts';
 import typedText from './plugins/typed-text.ts';
 import uploads from './plugins/uploads.ts';
+import recordChanges from './record-changes/index.ts';
 import recordVersions from './record-versions/index.ts';
 import preferences from './preferences/index.ts';
 import receipts from './receipts/index.ts';
@@ -96,6 +97,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   mutationSteps,
   objections,
   mutationFigures,
+  recordChanges,
   recordVersions,
   khatian,
   inheritance,
@@ -161,6 +163,8 @@ export async function buildApp(options: AppOptions) {
   app.decorate('finders', brought.finds);
   app.decorate('waits', brought.waits);
   app.decorate('beforeCreate', brought.beforeCreate);
+  app.decorate('corrects', brought.corrects);
+  app.decorate('changes', brought.changes);
   app.decorate('speaking', brought.speaks);
 
   await app.register(bodies, { patience });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda/source.ts';
 import type { Knex } from 'knex';
 import type { BeforeCreate } from './crud/before-create.ts';
+import type { Corrects } from './crud/corrections.ts';
 import type { SpeaksOf } from './crud/hanging.ts';
 import type { Waits } from './decisions/waits.ts';
 import type { FileKind } from './documents/files.ts';
@@ -10,6 +11,7 @@ import type { NoticeKind } from './notifications/notice.ts';
 import type { Finder } from './overview/finder.ts';
 import type { Kept } from './own-data/kept.ts';
 import type { MessageKind } from './outbox/message.ts';
+import type { ChangeKind } from './record-changes/kind.ts';
 import type { Rule } from './retention/sweep.ts';
 
 export interface Feature {
@@ -32,6 +34,10 @@ export interface Feature {
   holds?: FileHolder;
   /** What it looks at before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
+  /** Rows of the back office's resources that change only by a correction, which it takes. */
+  corrects?: readonly Corrects[];
+  /** What it does about changes of owner rows that it proposes. */
+  changes?: readonly ChangeKind[];
   /** What it keeps that speaks of records of the back office's resources without a key to them. */
   speaks?: readonly SpeaksOf[];
   /** What it finds in the global search of the back office. */
@@ -85,6 +91,8 @@ export interface Brought {
   holds: readonly FileHolder[];
   waits: readonly Waits[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
+  corrects: ReadonlyMap<string, Corrects>;
+  changes: ReadonlyMap<string, ChangeKind>;
   speaks: readonly SpeaksOf[];
   finds: readonly Finder[];
   forgets: readonly Rule[];
@@ -125,6 +133,18 @@ export function gather(features: readonly Feature[]): Brought {
       features,
       ({ beforeCreate = [] }) => beforeCreate,
       ({ resource }) => resource,
+    ),
+    corrects: byKey(
+      'The correction of',
+      features,
+      ({ corrects = [] }) => corrects,
+      ({ resource }) => resource,
+    ),
+    changes: byKey(
+      'The change of owner rows',
+      features,
+      ({ changes = [] }) => changes,
+      ({ kind }) => kind,
     ),
     holds: features.flatMap(({ holds }) => holds ?? []),
     speaks: features.flatMap(({ speaks = [] }) => speaks),

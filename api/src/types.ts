@@ -33,6 +33,10 @@ declare module 'fastify' {
     kept: Brought['keeps'];
     /** By resource: what a feature looks at before a record is created. */
     beforeCreate: Brought['beforeCreate'];
+    /** By resource: whose rows change only by a correction, and who takes it. */
+    corrects: Brought['corrects'];
+    /** By kind: what is done about changes of owner rows. */
+    changes: Brought['changes'];
     /** What speaks of records without a key to them. */
     speaking: Brought['speaks'];
     /** What the features find in the global search. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FrozenBill } from '../contract/land-tax/land-tax.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { verifyChain } from './audit-log/chain.ts';
+import { verifyVersions } from './audit-log/versions.ts';
 import { tellCopy } from './copies/notices.ts';
 import { notifyOwner as tellIdentity } from './identity/notices.ts';
 import { notifyOwner as tellRegistration } from './land-registrations/notices.ts';
@@ -29,6 +30,8 @@ const forty = () =>
 it('has a log that is whole, in the order of time, and shows each history', async () => {
   await test.knex.raw('select seal_audit_log(10000)');
   expect(await verifyChain(test.knex)).toMatchObject({ broken: null, late: [], waiting: { rows: 0 } });
+  const versions = await verifyVersions(test.knex);
+  expect([versions.broken, versions.held > 0]).toEqual([null, true]);
   const officer = await test.login('acland');
   const { id } = await test
     .knex('land_tax_registrations')

@@ -3,6 +3,7 @@ import type { Reckoning } from '../inheritance/reckoning.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
 import type { ReviewedObjection } from '../objections/objections.ts';
+import type { ProposedChange } from '../record-changes/record-changes.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
@@ -75,6 +76,8 @@ export interface MutationReview extends MutationDetail {
   objections: ReviewedObjection[];
   /** Whether it has changed the record, has still to, or was taken back. */
   record_standing: RecordStanding;
+  /** The change of the record that waits for a second person; null: none does. */
+  pending_change: ProposedChange | null;
   /** As they are now; of what is decided, as they were then. */
   findings: Finding[];
   /** When they were kept with the decision, ISO 8601 UTC; null: they are of now. */
@@ -116,6 +119,10 @@ export const mutationReviewMessages = {
   redNeedsRemark: {
     en: 'Something does not fit the record. Write why the mutation is approved all the same. The applicant reads it.',
     bn: 'কিছু তথ্য মেলে না। তবু কেন অনুমোদন করা হচ্ছে তা লিখুন। আবেদনকারী এটি পড়বেন।',
+  },
+  restoreReason: {
+    en: 'Write why the record is given back its earlier rows. The applicant reads it.',
+    bn: 'রেকর্ডে আগের সারি কেন ফিরিয়ে আনা হচ্ছে তা লিখুন। আবেদনকারী এটি পড়বেন।',
   },
   openAgain: {
     en: 'The applicant has meanwhile made the same request anew. Decide on that one.',

@@ -2,8 +2,8 @@
 import type { Message } from '../language.ts';
 import type { OwnerShare } from '../lookup/lookup.ts';
 
-/** How a version came about: entered first, edited in the back office, written by a mutation, or taken back with it. */
-export const VERSION_SOURCES = ['entered', 'edited', 'mutation', 'restored'] as const;
+/** How a version came about: entered first, edited in the back office, written by a mutation, taken back with it, or corrected. */
+export const VERSION_SOURCES = ['entered', 'edited', 'mutation', 'restored', 'correction'] as const;
 export type VersionSource = (typeof VERSION_SOURCES)[number];
 
 export const versionSourceLabels: Record<VersionSource, Message> = {
@@ -11,6 +11,7 @@ export const versionSourceLabels: Record<VersionSource, Message> = {
   edited: { en: 'Edited', bn: 'সম্পাদিত' },
   mutation: { en: 'Changed by a mutation', bn: 'নামজারিতে পরিবর্তিত' },
   restored: { en: 'Restored when a mutation was taken back', bn: 'নামজারি প্রত্যাহারে পুনর্বহাল' },
+  correction: { en: 'Corrected by the office', bn: 'অফিসের সংশোধন' },
 };
 
 /** A version of the rows of a dag; areas in square feet, time ISO 8601 UTC. */
@@ -24,6 +25,10 @@ export interface RecordVersion {
   recorded_at: string;
   /** Of the staff, who it was; null for what was edited: the log of changes has it. */
   by: string | null;
+  /** Who proposed it, where that was another person. */
+  proposed_by: string | null;
+  /** Why, where a reason was asked for. */
+  reason: string | null;
   area: number;
   rows: OwnerShare[];
 }

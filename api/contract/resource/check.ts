@@ -15,7 +15,7 @@ const OPTIONS: OptionsOfKinds = {
   number: { ...EVERY, min: true, max: true, integer: true, decimals: true },
   url: EVERY,
   json: { ...EVERY, messages: true },
-  rows: { ...EVERY, columns: true, most: true, people: true, shares: true, message: true },
+  rows: { ...EVERY, columns: true, most: true, people: true, shares: true, corrected: true, message: true },
   reference: { ...EVERY, resource: true },
   document: { ...EVERY, accept: true, readers: true },
   choice: { ...EVERY, choices: true, otherwise: true },

@@ -76,6 +76,11 @@ export interface RowsField extends FieldBase {
    * The column of numbers by which the rows divide a whole: the form tells the share of each row, and takes shares: `shares: 'area'`.
    */
   shares?: string;
+  /**
+   * Rows that exist change only by a correction, which a feature takes (`corrects` of its `index.ts`): with a `reason` in the body, and where
+   * the feature says so not before a second person has confirmed it: `corrected: true`.
+   */
+  corrected?: boolean;
   /** Shown when a column of a row is missing: `message: { en: 'Owner and Area are required', bn }`. */
   message: Message;
 }

@@ -1,5 +1,6 @@
 /** What `npm run audit:verify` says, for an operator. */
 import type { Break, Broken, Verdict } from './chain.ts';
+import type { VersionBreak, VersionsVerdict } from './versions.ts';
 
 const WHY: Record<Break, string> = {
   altered: 'is not what was sealed: it was altered',
@@ -10,6 +11,13 @@ const WHY: Record<Break, string> = {
   anchor: 'has another hash than its anchor: the chain was made anew',
 };
 
+const VERSION_WHY: Record<VersionBreak, (id: number) => string> = {
+  altered: (id) => `The version record_versions.id ${id} is not what was sealed: it was altered`,
+  deleted: (id) => `The version record_versions.id ${id} is gone: it was deleted`,
+  unsealed: (id) => `The version record_versions.id ${id} was put in without a trace`,
+  record: (id) => `The owner rows of dags.id ${id} are not those of its last version`,
+};
+
 function first({ kind, number, audit_id, day }: Broken): string {
   const place = number === null ? 'A row' : `The row at place ${number}`;
   const row = audit_id === null ? '' : ` (audit_log.id ${audit_id})`;
@@ -17,7 +25,10 @@ function first({ kind, number, audit_id, day }: Broken): string {
 }
 
 /** The lines, and how the command ends: 0 whole, 1 broken, 2 something to look at. */
-export function tellOf({ held, last, broken, waiting, late }: Verdict): { lines: string[]; code: 0 | 1 | 2 } {
+export function tellOf(
+  { held, last, broken, waiting, late }: Verdict,
+  versions: VersionsVerdict,
+): { lines: string[]; code: 0 | 1 | 2 } {
   const lines = [`${held} rows hold${last ? `, up to place ${last.number}, hash ${last.hash}` : ''}.`];
   if (waiting.rows > 0) lines.push(`${waiting.rows} rows are not sealed yet.`);
   if (waiting.overdue > 0 && waiting.oldest) {
@@ -32,7 +43,10 @@ export function tellOf({ held, last, broken, waiting, late }: Verdict): { lines:
       `LOOK: place ${number} (audit_log.id ${audit_id}) tells of ${at.toISOString()}, more than an hour before rows ahead of it.`,
     );
   }
+  if (versions.broken) {
+    lines.push(`BROKEN: ${VERSION_WHY[versions.broken.kind](versions.broken.id)}.`);
+  } else lines.push(`${versions.held} versions of owner rows are as they were sealed.`);
   if (broken) lines.push(first(broken));
   else lines.push('The chain is whole.');
-  return { lines, code: broken ? 1 : waiting.overdue > 0 || late.length > 0 ? 2 : 0 };
+  return { lines, code: broken || versions.broken ? 1 : waiting.overdue > 0 || late.length > 0 ? 2 : 0 };
 }

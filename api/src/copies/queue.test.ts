@@ -6,6 +6,7 @@ import { readNotices } from '../notifications/notice.ts';
 import type { OutboxRow } from '../outbox/message.ts';
 import { copyReadyMail } from './notices.ts';
 import { openArchive, pdfOf, pictureOf, readPages, type Archive, type Login } from './archive.testing.ts';
+import { rewriteRows } from '../record-changes/rows.testing.ts';
 
 let archive: Archive;
 let who: Login;
@@ -146,8 +147,7 @@ describe('preparing', () => {
     const { id, application } = await requested({ dag_id });
     const missing = await prepare(officer, id);
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['document']]);
-    const khotiyan = JSON.stringify([{ owner: 'রহিমা', area: 10 }]);
-    await archive.knex('dags').where({ id: dag_id }).update({ khotiyan });
+    await rewriteRows(archive.db, dag_id, [{ owner: 'রহিমা', area: 10 }]);
     expect((await prepare(officer, id)).status).toBe(200);
     expect((await archive.read(who, application.id)).copy).toMatchObject({ status: 'ready' });
   });

@@ -8,6 +8,7 @@ import {
 } from '../../contract/resource/resource.ts';
 import { furtherFilters, placesOf, type Find, type Place } from '../../contract/resource/places.ts';
 import type { Catalog } from './catalog.ts';
+import type { Corrects } from './corrections.ts';
 
 import { checkDefinition } from '../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './fits.ts';
@@ -34,6 +35,8 @@ export interface Model {
   keys: Map<string, string>;
   /** What may refer to a record, as the keys of the database say. */
   referrers: Referrer[];
+  /** Who takes the corrections of its rows; set where a feature does. */
+  corrects?: Corrects;
 }
 
 /** A resource as its routes see it: with all the others, whose records it may refer to. */

@@ -12,7 +12,7 @@ import { csvFile, recordLines } from './csv.ts';
 import { pageOfRecords } from './list.ts';
 import type { Served } from './model.ts';
 import { recordSchema, refusals } from './schemas.ts';
-import { findRecord } from './select.ts';
+import { findWhole } from './select.ts';
 
 /** List, CSV and one record. */
 export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
@@ -80,7 +80,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
       },
     },
     async (request) => {
-      const found = await findRecord(app.knex, model, request.params.id);
+      const found = await findWhole(app.knex, model, request.params.id);
       if (!found) throw problem(404, recordTexts.notFound(label));
       return found;
     },

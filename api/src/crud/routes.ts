@@ -21,6 +21,8 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
     const definitions = new Map(resources.map((definition) => [definition.name, definition]));
     for (const model of buildModels(resources, await readCatalog(app.knex))) {
       const { name } = model.definition;
+      const corrects = app.corrects.get(name);
+      if (corrects) model.corrects = corrects;
       const address = `${app.prefix}/${name}`;
       if (app.hasRoute({ method: 'GET', url: address })) {
         const why = `the address ${address} is taken by a page that is no resource: choose another name`;

@@ -79,6 +79,20 @@ function described(field: Field): z.ZodType {
   return orNothing(field, sent);
 }
 
+/** Whether rows of the resource change only by a correction. */
+const isCorrected = ({ fields }: ResourceDefinition): boolean =>
+  Object.values(fields).some((field) => field.kind === 'rows' && field.corrected);
+
+/** What a correction brings beside the rows. */
+const correction = {
+  reason: z.string().max(4_000).optional().meta({ description: 'Why rows that exist change' }),
+  order_id: z
+    .int()
+    .positive()
+    .nullish()
+    .meta({ description: 'Of the written order on which the total grows' }),
+};
+
 /** The body of a create or an update. */
 export function bodySchema(definition: ResourceDefinition, { update }: { update: boolean }): z.ZodType {
   const fields = Object.entries(definition.fields).map(([name, field]) => {
@@ -90,6 +104,7 @@ export function bodySchema(definition: ResourceDefinition, { update }: { update:
     ...(isMultipart(definition) && {
       remove_document: z.literal('1').optional().meta({ description: 'Removes the file that is there' }),
     }),
+    ...(update && isCorrected(definition) && correction),
     ...(update && {
       version: z
         .int()
@@ -155,6 +170,12 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
     id: z.number(),
     ...Object.fromEntries(fields),
     ...(definition.samples && { is_sample: z.boolean() }),
+    ...(isCorrected(definition) && {
+      correction: z
+        .record(z.string(), z.unknown())
+        .nullish()
+        .meta({ description: 'Of one record: the change of its rows that waits for a second person' }),
+    }),
     version: z.number(),
     created_at: time,
     updated_at: time,

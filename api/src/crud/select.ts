@@ -102,6 +102,13 @@ export async function findRecord(knex: Knex, model: Model, id: number): Promise<
   return row ? toRecord(model, row) : null;
 }
 
+/** One record as its page needs it: with the correction that waits, where its rows are corrected; null when there is none. */
+export async function findWhole(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
+  const record = await findRecord(knex, model, id);
+  if (!record || !model.corrects) return record;
+  return Object.assign(record, { correction: await model.corrects.pending(knex, id) });
+}
+
 /** The row itself, held until the transaction ends: nobody changes it or adds a reference to it; null when there is none. */
 export async function lockRow(trx: Knex, model: Model, id: number): Promise<Row | null> {
   const [row] = (await trx(model.table).where({ id }).forUpdate()) as Row[];

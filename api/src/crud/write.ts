@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
+import type { SignedIn } from '../sessions/actor.ts';
 import { lastSaved } from '../audit/last-saved.ts';
 import { problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
 import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
 import type { Model } from './model.ts';
-import { findRecord, lockRow } from './select.ts';
+import { findRecord, findWhole, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
 import { refuseInUse } from './hanging.ts';
@@ -85,7 +86,7 @@ async function locked(trx: Knex, model: Model, id: number, version: number | und
 }
 
 async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
-  const record = await findRecord(trx, model, id);
+  const record = await findWhole(trx, model, id);
   if (!record) throw new Error(`${model.table} ${id} vanished within its own transaction`);
   return record;
 }
@@ -107,6 +108,16 @@ export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: 
   });
 }
 
+/** Values that a plain update writes, and the rows that only a correction may change (`undefined`: none were sent). */
+function apart(
+  { corrects }: Model,
+  values: Record<string, unknown>,
+): { plain: Record<string, unknown>; corrected: unknown } {
+  if (!corrects) return { plain: values, corrected: undefined };
+  const { [corrects.field]: corrected, ...plain } = values;
+  return { plain, corrected };
+}
+
 /** Changes a record. @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 422 by field */
 export async function updateRecord(
   knex: Knex,
@@ -118,10 +129,10 @@ export async function updateRecord(
   const version = readVersion(sent.body.version);
   return changing(knex, model, async (trx) => {
     const before = await locked(trx, model, id, version);
-    const values = await checked(trx, model, sent, before);
+    const { plain, corrected } = apart(model, await checked(trx, model, sent, before));
     const [after] = (await trx(model.table)
       .where({ id })
-      .update({ ...values, version: trx.raw('version + 1') })
+      .update({ ...plain, version: trx.raw('version + 1') })
       .returning('*')) as [Row];
     await noteReplaced(trx, model, before, after);
     await audit(trx, actor, {
@@ -131,6 +142,10 @@ export async function updateRecord(
       before,
       after,
     });
+    if (corrected !== undefined) {
+      const change = { id, value: corrected, body: sent.body };
+      await model.corrects?.correct(trx, actor as SignedIn, change);
+    }
     const replaced = before.document_path !== after.document_path;
     return {
       record: await saved(trx, model, id),

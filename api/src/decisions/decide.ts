@@ -33,6 +33,8 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   answer: (trx: Knex, id: number) => Promise<Answer>;
   /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
   also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
+  /** Does in the transaction what needs the decision to be written already. */
+  afterwards?: (trx: Knex.Transaction, row: { id: number; words: string | null }) => Promise<void>;
   /** Whether a decision needs words that may be left out otherwise, by what it does; asked when a version was looked at. */
   needsWords?: (trx: Knex, id: number, action: Action) => Promise<Message | null>;
   /** Tells the owner what was decided, in the transaction of the decision. */
@@ -124,6 +126,7 @@ export async function decide<
       })
       .returning('*')) as [Row<State>];
     await audit(trx, officer, { action, resource: table, record_id: id, before, after });
+    await queue.afterwards?.(trx, { id, words });
     await queue.tell(trx, id);
     return queue.answer(trx, id);
   });

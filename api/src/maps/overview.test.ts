@@ -7,6 +7,7 @@ import { areaOf } from '../../contract/maps/units.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 import { openTaxOffice, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { percentOf } from './coverage.ts';
+import { rewriteRows } from '../record-changes/rows.testing.ts';
 
 let office: TaxOffice;
 let land: Land;
@@ -181,10 +182,7 @@ describe('GET /api/admin/maps/boundaries', () => {
       const dagId = await land.dag(name);
       const feet = await draw(dagId);
       const rows = factor === 0 ? [] : [{ owner: 'ক', area: Math.round(feet * factor * 100) / 100 }];
-      await office
-        .knex('dags')
-        .where({ id: dagId })
-        .update({ khotiyan: JSON.stringify(rows) });
+      await rewriteRows(office.db, dagId, rows);
       return (await dagOf(dagId)).area_differs;
     };
     expect(await of('60', 0)).toBeNull();

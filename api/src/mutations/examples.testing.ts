@@ -107,7 +107,12 @@ export default {
   'POST /api/admin/mutations/:id/record': async (ids) => ({
     ...{
       params: { id: await ofRecord(ids) },
-      body: { rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1 },
+      body: {
+        ...{ rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1, version: 1 },
+        finding_remarks: Object.fromEntries(
+          ['record', 'owners', 'extent', 'deed', 'fee'].map((name) => [name, 'Looked at beside the deed']),
+        ),
+      },
     },
   }),
   'GET /api/admin/mutations/:id/land-tax': async (ids) => ({ params: { id: await ofRecord(ids) } }),

@@ -9,6 +9,8 @@ export interface Walker {
   draft: number;
   /** 0 before it is submitted. */
   mutation: number;
+  /** The version of the mutation that the office looks at. */
+  version: number;
   /** The rows that an officer confirms. */
   record: object | null;
 }
@@ -94,7 +96,7 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
       office: true,
       send: (walker) => ({
         ...{ method: 'PATCH', path: admin(walker) },
-        body: { status: 'approved', record: walker.record },
+        body: { status: 'approved', version: walker.version, record: walker.record },
       }),
       taken: is('approved'),
       once: [of('record_versions'), 1],
@@ -102,7 +104,10 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
     {
       name: 'take the approval back',
       office: true,
-      send: (walker) => ({ ...{ method: 'PATCH', path: admin(walker) }, body: { status: 'rejected' } }),
+      send: (walker) => ({
+        ...{ method: 'PATCH', path: admin(walker) },
+        body: { status: 'rejected', version: walker.version, remarks: 'Sold twice' },
+      }),
       taken: is('rejected'),
       once: [of('record_versions'), 2],
     },
@@ -118,7 +123,7 @@ export async function beginWalk({ call, land, input, login }: Registry): Promise
   const typed = { ...input({ dag_number, transfer: 'whole' }), survey_type_id: await land.survey('RS') };
   const fields = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
   const draft = (await call(who, 'POST', '/mutations/drafts', { fields })).json<{ id: number }>();
-  return { who, fields, draft: draft.id, mutation: 0, record: null };
+  return { who, fields, draft: draft.id, mutation: 0, version: 0, record: null };
 }
 
 /** Notes what a step has made and the next one needs. */
@@ -127,6 +132,10 @@ export async function goOn({ knex, call }: Registry, officer: Login, walker: Wal
     mutation_id: number | null;
   };
   walker.mutation = found.mutation_id ?? 0;
+  const asked = (await knex('mutations').where({ id: walker.mutation }).first('version')) as
+    | { version: number }
+    | undefined;
+  walker.version = asked?.version ?? 0;
   if (!walker.mutation || walker.record) return;
   const answer = await call(officer, 'GET', `/admin/mutations/${walker.mutation}/proposal`);
   const { proposed, base } = answer.json<RecordProposal>();

@@ -5,6 +5,7 @@ import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
 import { mutationFinder } from './review/search.ts';
+import { mutationChanges } from './record-change.ts';
 import recordRoutes from './record-routes.ts';
 import routes from './routes.ts';
 
@@ -30,6 +31,7 @@ export default defineFeature({
   forgets: drafts.forgets,
   warns: drafts.warns,
   files: [mutationPapers],
+  changes: mutationChanges,
   agenda: [mutationsAgenda],
   finds: [mutationFinder],
   keeps: [

@@ -7,7 +7,7 @@ import { recordTexts as texts, type RecordProposal } from '../../contract/record
 import { problem } from '../lib/errors.ts';
 import { rowsWithShares } from '../record-versions/versions.ts';
 import { propose, type Claim } from './propose.ts';
-import { latestVersion } from './record-change.ts';
+import { latestVersion } from '../record-changes/change.ts';
 import { shareOf } from './rows.ts';
 
 interface Row extends Pick<Claim, 'transfer' | 'land_area'> {

@@ -24,7 +24,8 @@ import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
-import { followRecord } from './record-change.ts';
+import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from './record-change.ts';
+import { MUTATION_SUBJECT, versionMissing } from './record-decided.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
 import { refuseObjector, refuseWhileObjected } from './objections.ts';
@@ -61,7 +62,7 @@ function decisionsOf(
     table: 'mutations',
     machine: looked ? reviewMachine : plainMachine,
     words: { column: 'remarks', missing: action === 'flag' ? told.missingMissing : told.reasonMissing },
-    subject: { en: 'mutation', bn: 'নামজারির আবেদনটি' },
+    subject: MUTATION_SUBJECT,
     labels: mutationStatusLabels,
     own: texts.own,
     answer: (trx, id) => reviewOf(trx, id, officer.user),
@@ -71,16 +72,29 @@ function decisionsOf(
       if (action === 'approve') await refuseWhileObjected(trx, id);
       const { findings } = await examine(trx, id, officer.user);
       const red = findings.some(({ level }) => level === 'red');
-      if (looked && action === 'approve' && red && words === null) {
+      if (looked && !record && action === 'approve' && red && words === null) {
         throw fieldErrors({ remarks: [told.redNeedsRemark] });
       }
       await followObjections(trx, officer, id, status);
       await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
       await keepFindings(trx, id, findings);
-      const record_owed = await followRecord(trx, officer, id, { status, record });
+      await withdrawPending(trx, officer, id);
+      const record_owed = await recordIsOwed(trx, { id, status });
+      if (looked && record_owed && action !== 'approve' && words === null) {
+        throw fieldErrors({ remarks: [told.restoreReason] });
+      }
       if (status !== 'approved') await takeBack(trx, officer, id);
       else if (input) await carryOver(trx, officer, id, { input, deciding: true });
       return { record_owed };
+    },
+    afterwards: async (trx, { id, words }) => {
+      const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
+      if (action === 'approve' && record) {
+        const { findings } = await examine(trx, id, officer.user);
+        await writeRecord(trx, officer, { id, dag_id }, { confirmed: record, findings });
+      } else if (action !== 'approve' && looked && words !== null) {
+        await restoreRecord(trx, officer, { id, dag_id }, words);
+      }
     },
     tell: tellDecided,
   };
@@ -160,7 +174,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const officer = actorOf(request);
-      const { status, remarks: words, version } = request.body;
+      const { status, remarks: words, version, record } = request.body;
+      if (record && version === undefined) throw versionMissing();
       const decision = { action: decisionFor[status], words, version };
       try {
         return await decide(

@@ -5,6 +5,7 @@ import type { RecordProposal, RecordVersions } from '../../contract/record-versi
 import { makeLand } from '../lookup/land.testing.ts';
 import { actorFor } from './officer.testing.ts';
 import { restoreRecord, standingOf } from './record-change.ts';
+import { rewriteRows } from '../record-changes/rows.testing.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from './registry.testing.ts';
 
 let registry: Registry;
@@ -31,8 +32,10 @@ async function approved(changes: Record<string, unknown> = {}) {
 }
 const proposal = async (id: number, person = officer) =>
   (await registry.call(person, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
-const confirm = (id: number, body: object, person = officer) =>
-  registry.call(person, 'POST', `/admin/mutations/${id}/record`, body);
+const versionOf = async (id: number) =>
+  ((await registry.knex('mutations').where({ id }).first('version')) as { version: number }).version;
+const confirm = async (id: number, body: object, person = officer) =>
+  registry.call(person, 'POST', `/admin/mutations/${id}/record`, { version: await versionOf(id), ...body });
 const rowsOf = (shares: RecordProposal['proposed']) => shares.map(({ owner, area }) => ({ owner, area }));
 const versions = async (dagId: number) =>
   (await registry.call(officer, 'GET', `/admin/record-versions/${dagId}`)).json<RecordVersions>().versions;
@@ -84,10 +87,7 @@ describe('the record that a mutation changes', () => {
     expect(await versions(dagId)).toMatchObject([
       { number: 1, source: 'entered', rows: [{ area: 3_000 }, { area: 1_356 }] },
     ]);
-    await registry
-      .knex('dags')
-      .where({ id: dagId })
-      .update({ khotiyan: JSON.stringify([OWNERS[0]]) });
+    await rewriteRows(registry.db, dagId, [OWNERS[0]!]);
     expect(await versions(dagId)).toMatchObject([
       { number: 2, source: 'edited', mutation_id: null },
       { number: 1 },
@@ -104,12 +104,8 @@ describe('the record that a mutation changes', () => {
     });
     expect((await confirm(id, { rows: [], base })).statusCode).toBe(422);
     expect((await confirm(id, { rows: [{ owner: ' ', area: 4_356 }], base })).statusCode).toBe(422);
-    await registry
-      .knex('dags')
-      .where({ id: dagId })
-      .update({ khotiyan: JSON.stringify([...OWNERS].reverse()) });
+    await rewriteRows(registry.db, dagId, [...OWNERS].reverse());
     expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(409);
-    expect((await confirm(id, { rows: less, base: 2, total_changes: true })).statusCode).toBe(200);
   });
 
   it('is changed by an approved mutation alone, by staff, and never by its applicant', async () => {
@@ -134,9 +130,12 @@ describe('the record that a mutation changes', () => {
     await confirm(id, { rows: rowsOf(proposed), base });
     const { knex } = registry;
     const restore = (mutation: number) =>
-      knex.transaction((trx) => restoreRecord(trx, actorFor(officer), { id: mutation, dag_id: dagId }));
+      knex.transaction((trx) =>
+        restoreRecord(trx, actorFor(officer), { id: mutation, dag_id: dagId }, 'Sold twice'),
+      );
     expect(await standingOf(knex, { id, status: 'approved' })).toBe('written');
     expect(await standingOf(knex, { id, status: 'pending' })).toBe('owed');
+    await knex('mutations').where({ id }).update({ status: 'pending' });
     expect(await restore(id)).toBe(true);
     expect(await restore(id)).toBe(false);
     expect(await standingOf(knex, { id, status: 'pending' })).toBe('restored');
@@ -148,10 +147,9 @@ describe('the record that a mutation changes', () => {
     ]);
     expect(await looked(dagId)).toMatchObject({ khotiyan: OWNERS, changed: { restored: true } });
     // Approved once more, and edited by hand after that: what others have changed is not thrown away.
+    await knex('mutations').where({ id }).update({ status: 'approved' });
     expect((await confirm(id, { rows: rowsOf(proposed), base: 3 })).statusCode).toBe(200);
-    await knex('dags')
-      .where({ id: dagId })
-      .update({ khotiyan: JSON.stringify(OWNERS) });
+    await rewriteRows(registry.db, dagId, OWNERS);
     expect(await restore(id)).toBe(false);
     expect(await standingOf(knex, { id, status: 'pending' })).toBe('owed');
   });
@@ -174,13 +172,29 @@ describe('the record that a mutation changes', () => {
     expect(await waits()).toMatchObject([{ record_owed: true }]);
     expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(200);
     expect(await waits()).toEqual([]);
-    // Taken back, and approved again with its rows at once; a refusal of the rows refuses the approval.
-    expect((await decide({ status: 'rejected' })).json()).toMatchObject({ record_standing: 'restored' });
+    // Taken back by status alone the record stays, and its restoring is owed: it needs a reason and the version.
+    expect((await decide({ status: 'rejected' })).json()).toMatchObject({ record_standing: 'owed' });
+    expect((await looked(dagId)).khotiyan).toEqual(rowsOf(proposed));
+    expect(await waits()).toMatchObject([{ record_owed: true }]);
+    const restoring = { restore: true, reason: 'Sold twice' };
+    expect((await confirm(id, { ...restoring, version: undefined })).json()).toMatchObject({
+      code: 'version_missing',
+    });
+    expect((await confirm(id, { restore: true })).json()).toMatchObject({
+      errors: { reason: [expect.stringContaining('why')] },
+    });
+    expect((await confirm(id, restoring)).statusCode).toBe(200);
     expect((await looked(dagId)).khotiyan).toEqual(OWNERS);
+    expect((await versions(dagId))[0]).toMatchObject({ source: 'restored', reason: 'Sold twice' });
+    expect((await confirm(id, restoring)).statusCode).toBe(409);
+    // Approved again with its rows at once; a refusal of the rows refuses the approval, and so does a missing version.
+    const version = await versionOf(id);
     const wrong = { rows: [{ owner: 'Nasrin Akter', area: 1 }], base: 3 };
-    expect((await decide({ status: 'approved', record: wrong })).statusCode).toBe(422);
+    expect((await decide({ status: 'approved', version, record: wrong })).statusCode).toBe(422);
+    const record = { rows: rowsOf(proposed), base: 3 };
+    expect((await decide({ status: 'approved', record })).json()).toMatchObject({ code: 'version_missing' });
     expect((await registry.read(who, id)).status).toBe('rejected');
-    const right = await decide({ status: 'approved', record: { rows: rowsOf(proposed), base: 3 } });
+    const right = await decide({ status: 'approved', version, record });
     expect(right.json()).toMatchObject({ status: 'approved', record_standing: 'written' });
     expect((await versions(dagId)).map(({ source }) => source)).toEqual([
       'mutation',
@@ -188,6 +202,14 @@ describe('the record that a mutation changes', () => {
       'mutation',
       'entered',
     ]);
+    // With version and reason it is restored with the decision; without a reason nothing is decided.
+    const looks = { status: 'flagged', version: await versionOf(id) };
+    expect((await decide({ status: 'pending', version: looks.version })).json()).toMatchObject({
+      errors: { remarks: [expect.stringContaining('earlier rows')] },
+    });
+    expect((await decide({ ...looks, remarks: 'Which deed?' })).json()).toMatchObject({
+      ...{ status: 'flagged', record_standing: 'restored' },
+    });
   });
 
   it('is named by an officer where the numbers leave it open', async () => {
@@ -220,6 +242,7 @@ describe('the record that a mutation changes', () => {
     const { proposed, base } = await proposal(id);
     await registry.call(officer, 'PATCH', `/admin/mutations/${id}`, {
       status: 'approved',
+      version: await versionOf(id),
       record: { rows: rowsOf(proposed), base },
     });
     expect((await choose(first)).statusCode).toBe(409);

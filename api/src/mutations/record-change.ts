@@ -1,162 +1,218 @@
-/** Writing what a mutation changes into the record, and taking it back. Nothing is deleted: each is a further version. */
+/** The record that a mutation changes: proposing its rows, confirming them, and taking them back. Nothing is deleted. */
 import type { Knex } from 'knex';
 
+import { wordsLong } from '../../contract/decisions/decisions.ts';
+import type { Message } from '../../contract/language.ts';
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
+import type { Finding } from '../../contract/mutations/review.ts';
+import {
+  changeTexts,
+  REASON_LENGTH,
+  remarkMissing,
+  SECOND_SIGNATURE,
+  SHORTEST_REMARK,
+} from '../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts, type RecordStanding } from '../../contract/record-versions/record-versions.ts';
-import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
+import {
+  applyChange,
+  latestVersion,
+  pendingChange,
+  proposeChange,
+  sameRows,
+  withdrawChange,
+} from '../record-changes/change.ts';
+import type { ChangeKind, StoredChange } from '../record-changes/kind.ts';
+import { checkRows } from '../record-changes/rows.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
   rows: KhotiyanRow[];
-  /** The version that the officer looked at. */
+  /** The version of the record that the officer looked at. */
   base: number;
   /** The rows need not be the area that was recorded. */
   total_changes: boolean;
+  /** Why the total changes. */
+  reason?: string | null | undefined;
+  /** The written order on which it grows. */
+  order_id?: number | null | undefined;
+  /** By the name of a red finding, why the record changes all the same. */
+  finding_remarks?: Record<string, string> | undefined;
 }
 
 interface Version {
   number: number;
-  source: 'entered' | 'edited' | 'mutation' | 'restored';
+  source: 'entered' | 'edited' | 'mutation' | 'restored' | 'correction';
   rows: KhotiyanRow[];
+  change_id: number | null;
 }
 
-const OWNER_LENGTH = 255;
-const MOST_ROWS = 500;
-const MOST_AREA = 999_999_999_999.99;
-
-/** The rows as they are stored. @throws a 422 on `rows` */
-function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
-  if (rows.length > MOST_ROWS) throw fieldErrors({ rows: [texts.rowsMost] });
-  const checked = rows.map(({ owner, area }) => ({
-    owner: storedText({}, owner),
-    area: Math.round(area * 100) / 100,
-  }));
-  const right = ({ owner, area }: KhotiyanRow) =>
-    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MOST_AREA;
-  if (rows.length === 0 || !checked.every(right)) throw fieldErrors({ rows: [texts.rows] });
-  return checked;
-}
-
-/** The number of the version of a dag that stands: 1 while nothing has changed. */
-export async function latestVersion(knex: Knex, dag_id: number): Promise<number> {
-  const { latest } = (await knex('record_versions').where({ dag_id }).max('number as latest').first()) as {
-    latest: number | null;
-  };
-  return latest ?? 1;
-}
-
-/** The last version that a mutation has made; undefined: none. */
+/** Returns the last version that a mutation has made; undefined: none. */
 const lastOf = (knex: Knex, mutation_id: number): Promise<Version | undefined> =>
-  knex('record_versions').where({ mutation_id }).orderBy('id', 'desc').first('number', 'source', 'rows');
+  knex('record_versions')
+    .where({ mutation_id })
+    .orderBy('id', 'desc')
+    .first('number', 'source', 'rows', 'change_id');
+
+/** Whether the record of a mutation and its status do not go together yet. */
+export const recordIsOwed = async (
+  knex: Knex,
+  { id, status }: { id: number; status: string },
+): Promise<boolean> => (status === 'approved') !== ((await lastOf(knex, id))?.source === 'mutation');
 
 /** How the record stands to a mutation; a status and a record that do not go together are owed. */
 export async function standingOf(
   knex: Knex,
   { id, status }: { id: number; status: string },
 ): Promise<RecordStanding> {
+  if (await recordIsOwed(knex, { id, status })) return 'owed';
   const last = await lastOf(knex, id);
-  const written = last?.source === 'mutation';
-  if ((status === 'approved') !== written) return 'owed';
-  return written ? 'written' : last ? 'restored' : 'none';
+  return last?.source === 'mutation' ? 'written' : last ? 'restored' : 'none';
 }
 
-/** Writes rows of a dag with what they came from; the database keeps the version. */
-async function writeRows(
-  trx: Knex,
-  officer: SignedIn,
-  {
-    dag_id,
-    mutation_id,
-    rows,
-    source,
-  }: { dag_id: number; mutation_id: number; rows: KhotiyanRow[]; source: 'mutation' | 'restored' },
-): Promise<void> {
-  const said = JSON.stringify({ source, mutation_id, actor_id: officer.user.id });
-  // For the length of the transaction alone.
-  await trx.raw(`select set_config('bhumi.record_change', ?, true)`, [said]);
-  const before = (await trx('dags').where({ id: dag_id }).first()) as object;
-  const [after] = (await trx('dags')
-    .where({ id: dag_id })
-    .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') })
-    .returning('*')) as [object];
-  await trx.raw(`select set_config('bhumi.record_change', '', true)`);
-  await audit(trx, officer, {
-    action: source === 'mutation' ? 'mutate' : 'restore',
-    resource: 'dags',
-    record_id: dag_id,
-    before,
-    after,
-  });
+/** Returns the remarks on the red findings that stand. @throws 422 on `finding_remarks.<name>` for each that is too short */
+function remarksOnRed(
+  findings: readonly Finding[],
+  { finding_remarks: given = {} }: Pick<ConfirmedRows, 'finding_remarks'>,
+): Record<string, string> {
+  const red = findings.filter(({ level }) => level === 'red');
+  const remarks = Object.fromEntries(
+    red.map(({ name }) => [name, storedText({ long: true }, given[name] ?? '')]),
+  );
+  const wrong: Record<string, Message[]> = {};
+  for (const { name, title } of red) {
+    const length = [...remarks[name]!].length;
+    if (length < SHORTEST_REMARK) wrong[`finding_remarks.${name}`] = [remarkMissing(title)];
+    else if (length > REASON_LENGTH) wrong[`finding_remarks.${name}`] = [wordsLong];
+  }
+  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
+  return remarks;
+}
+
+/** Withdraws the change of a mutation that waits for a second person, where one does. */
+export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id: number): Promise<void> {
+  const pending = (await trx('record_changes').where({ mutation_id, status: 'pending' }).first('id')) as
+    | { id: number }
+    | undefined;
+  if (pending) await withdrawChange(trx, officer, pending.id, 'Replaced by a later decision');
 }
 
 /**
- * Writes the rows that an officer has confirmed for a mutation, in the transaction of its approval or after it. The caller
- * holds the mutation's row.
- * @throws a 409 when it names no single record, has written it already, or the record was changed since it was looked at; a 422
- * on `rows` when they cannot be stored, or are not the area that is recorded
+ * Writes the rows that an officer has confirmed for an approved mutation, or keeps them until a second person confirms them:
+ * the same rows, sent by another officer, are that confirmation. The caller holds the mutation's row.
+ * @returns whether they are written
+ * @throws 409 when it names no single record, has written it already, the record was changed since it was looked at, or the
+ * proposer confirms what is their own (`second_signature`); 422 on `rows`, `reason`, `order_id`, `finding_remarks.<name>`
  */
 export async function writeRecord(
-  trx: Knex,
+  trx: Knex.Transaction,
   officer: SignedIn,
-  mutation: { id: number; dag_id: number | null },
-  { rows, base, total_changes }: ConfirmedRows,
-): Promise<void> {
-  const { id: mutation_id, dag_id } = mutation;
+  { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
+  { confirmed, findings }: { confirmed: ConfirmedRows; findings: readonly Finding[] },
+): Promise<boolean> {
   if (dag_id === null) throw problem(409, texts.noDag);
-  const checked = checkRows(rows);
+  const { base, total_changes, order_id } = confirmed;
+  const rows = checkRows(confirmed.rows);
+  if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
   const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('khotiyan')) as {
     khotiyan: KhotiyanRow[];
   };
-  if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
-  if ((await latestVersion(trx, dag_id)) !== base) throw problem(409, texts.changed);
+  const pending = await pendingChange(trx, dag_id);
+  if (pending?.mutation_id === mutation_id) {
+    if (pending.base === base && sameRows(pending.rows, rows)) {
+      return confirmPending(trx, officer, { pending, findings });
+    }
+    await withdrawChange(trx, officer, pending.id, 'Replaced by other rows');
+  }
   const recorded = totalArea(dag.khotiyan);
-  if (!total_changes && recorded > 0 && totalArea(checked) !== recorded)
+  if (!total_changes && recorded > 0 && totalArea(rows) !== recorded) {
     throw fieldErrors({ rows: [texts.total] });
-  await writeRows(trx, officer, { dag_id, mutation_id, rows: checked, source: 'mutation' });
+  }
+  const finding_remarks = remarksOnRed(findings, confirmed);
+  const reason = storedText({ long: true }, confirmed.reason ?? '') || null;
+  if (reason !== null && [...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
+  const change = await proposeChange(trx, officer, {
+    ...{ dag_id, kind: 'mutation', mutation_id, base, rows, reason, order_id, finding_remarks },
+    grave: Object.keys(finding_remarks).length > 0 ? ['red'] : [],
+  });
+  return settle(trx, officer, change);
+}
+
+async function confirmPending(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  { pending, findings }: { pending: StoredChange; findings: readonly Finding[] },
+): Promise<true> {
+  if (pending.proposed_by === officer.user.id) {
+    throw problem(409, changeTexts.secondSignature, { code: SECOND_SIGNATURE });
+  }
+  remarksOnRed(findings, pending);
+  await applyChange(trx, officer, pending.id);
+  await followApplied(trx, officer, pending);
+  return true;
+}
+
+/** Applies a change at once that nobody has to confirm. */
+async function settle(trx: Knex.Transaction, officer: SignedIn, change: StoredChange): Promise<boolean> {
+  if (change.grave.length > 0) {
+    await trx('mutations').where({ id: change.mutation_id }).update('version', trx.raw('version + 1'));
+    return false;
+  }
+  await applyChange(trx, officer, change.id);
+  await followApplied(trx, officer, change);
+  return true;
+}
+
+/** Does what goes with rows that a mutation has changed, or given back. */
+async function followApplied(
+  trx: Knex,
+  officer: SignedIn,
+  { mutation_id, kind }: StoredChange,
+): Promise<void> {
+  const id = mutation_id!;
+  const [{ status }] = (await trx('mutations')
+    .where({ id })
+    .update({ record_owed: false, version: trx.raw('version + 1') })
+    .returning('status')) as [{ status: 'approved' }];
+  if (kind === 'restored') return;
+  await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
 }
 
 /**
- * Takes back what a mutation has written, once it is approved no longer: a further version with the rows from before it. Where
- * the record was changed again since, it stays, and is owed.
- * @returns whether the record was restored
+ * Gives a dag back the rows from before a mutation that is approved no longer, as a further version. What two people have written two
+ * people take back. Where the record was changed again since, it stays, and is owed.
+ * @returns whether there was something to restore
  */
 export async function restoreRecord(
-  trx: Knex,
+  trx: Knex.Transaction,
   officer: SignedIn,
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
+  reason: string,
 ): Promise<boolean> {
   if (dag_id === null) return false;
   await trx('dags').where({ id: dag_id }).forUpdate().first('id');
   const last = await lastOf(trx, mutation_id);
-  if (last?.source !== 'mutation' || last.number !== (await latestVersion(trx, dag_id))) return false;
+  const latest = await latestVersion(trx, dag_id);
+  if (last?.source !== 'mutation' || last.number !== latest) return false;
   const before = (await trx('record_versions')
     .where({ dag_id, number: last.number - 1 })
     .first('rows')) as Version;
-  await writeRows(trx, officer, { dag_id, mutation_id, rows: before.rows, source: 'restored' });
+  const written = (await trx('record_changes').where({ id: last.change_id }).first('grave')) as
+    | Pick<StoredChange, 'grave'>
+    | undefined;
+  const change = await proposeChange(trx, officer, {
+    ...{ dag_id, kind: 'restored', mutation_id, base: latest, rows: before.rows, reason },
+    grave: written?.grave ?? [],
+  });
+  await settle(trx, officer, change);
   return true;
 }
 
-/**
- * Has the record follow a decision, in its transaction: an approval writes the rows that come with it, any other state takes
- * back what was written.
- * @returns whether state and record do not go together yet
- * @throws as writeRecord does
- */
-export async function followRecord(
-  trx: Knex,
-  officer: SignedIn,
-  id: number,
-  { status, record }: { status: string; record?: ConfirmedRows | undefined },
-): Promise<boolean> {
-  const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
-  if (status !== 'approved') await restoreRecord(trx, officer, { id, dag_id });
-  else if (record) {
-    await writeRecord(trx, officer, { id, dag_id }, record);
-    await addEvent(trx, { mutation_id: id, action: 'record', status: 'approved', actor_id: officer.user.id });
-  }
-  return (await standingOf(trx, { id, status })) === 'owed';
-}
+/** Changes of a mutation, as a second person confirms them. */
+export const mutationChanges: readonly ChangeKind[] = (['mutation', 'restored'] as const).map((kind) => ({
+  kind,
+  applied: followApplied,
+}));

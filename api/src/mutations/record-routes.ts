@@ -3,14 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { z } from 'zod';
 
+import { changeTexts } from '../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
 import { idParams, refused, said } from '../lib/schemas.ts';
+import { refusedByCode } from '../record-changes/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
-import { lockApproved } from './after-approval.ts';
 import { proposalOf } from './proposal.ts';
 import { chooseDag } from './choose-dag.ts';
-import { followRecord } from './record-change.ts';
-import { confirmedRows, proposal } from './record-schemas.ts';
+import { confirmRecord } from './record-decided.ts';
+import { proposal, recordInput } from './record-schemas.ts';
 
 const tags = ['Mutations'];
 
@@ -54,27 +55,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'Writes the rows of an approved mutation into the record',
+        summary: 'Writes the rows of an approved mutation into the record, or restores what it had written',
         description:
           'For an approval that was given without rows. Once, as a new version of the record; the rows together must be the ' +
-          'area that is recorded unless `total_changes` says otherwise. A record that was changed since is a 409.',
+          'area that is recorded unless `total_changes` says otherwise, with a reason. A record that was changed since is a 409, ' +
+          'and so is a request without the `version` of the mutation that was looked at. Grave changes wait for another officer, ' +
+          'who sends the same rows. With `restore` and a reason: takes back what a mutation had written that is approved no longer.',
         params: idParams,
-        body: confirmedRows,
-        response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
+        body: recordInput,
+        response: { 200: said, 403: said, 404: said, 409: refusedByCode, 422: refused },
       },
     },
     async (request) => {
-      const officer = actorOf(request);
       const { id } = request.params;
-      await app.knex.transaction(async (trx) => {
-        await lockApproved(trx, id, officer, texts.notApproved);
-        const record = request.body;
-        const record_owed = await followRecord(trx, officer, id, { status: 'approved', record });
-        await trx('mutations')
-          .where({ id })
-          .update({ record_owed, version: trx.raw('version + 1') });
-      });
-      return { message: request.t(texts.written) };
+      const written = await confirmRecord(app.knex, actorOf(request), id, request.body);
+      return { message: request.t(written ? texts.written : changeTexts.waits) };
     },
   );
 };

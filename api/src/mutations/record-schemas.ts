@@ -25,4 +25,23 @@ export const confirmedRows = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'The rows need not be the area that is recorded' }),
+  reason: given.nullish().meta({ description: 'Why the total changes' }),
+  order_id: z
+    .int()
+    .nullish()
+    .meta({ description: 'The written order on which the total grows by more than a twentieth' }),
+  finding_remarks: z.record(z.string().max(50), given).optional().meta({
+    description:
+      'By the name of each red finding, at least 20 characters why the record changes all the same',
+  }),
 });
+
+/** The body of `POST /api/admin/mutations/{id}/record`: rows of an approval, or the restoring of one that was taken back. */
+export const recordInput = z.object({
+  ...confirmedRows.partial().shape,
+  version: z.int().optional().meta({ description: 'The version of the mutation that was looked at' }),
+  restore: z.literal(true).optional().meta({
+    description: 'Gives the record back its rows from before a mutation that is approved no longer',
+  }),
+});
+export type RecordInput = z.output<typeof recordInput>;

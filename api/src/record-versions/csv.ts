@@ -25,6 +25,8 @@ const columns: CsvColumn<Line>[] = [
   },
   { head: { en: 'Mutation', bn: 'নামজারি' }, of: ({ tracking_number }) => tracking_number },
   { head: { en: 'Officer', bn: 'কর্মকর্তা' }, of: ({ by }) => by },
+  { head: { en: 'Proposed by', bn: 'প্রস্তাবক' }, of: ({ proposed_by }) => proposed_by },
+  { head: { en: 'Reason', bn: 'কারণ' }, of: ({ reason }) => reason },
   { head: { en: 'Owner', bn: 'মালিক' }, of: ({ owner }) => owner },
   { head: heads.area, of: ({ area }) => area },
   { head: { en: 'Share (%)', bn: 'অংশ (%)' }, of: ({ percent }) => percent },

@@ -16,6 +16,8 @@ const versions = z.object({
       mutation_id: z.int().nullable(),
       recorded_at: time,
       by: z.string().nullable(),
+      proposed_by: z.string().nullable(),
+      reason: z.string().nullable(),
       area: z.number(),
       rows: z.array(ownerShare),
     }),

@@ -14,6 +14,8 @@ interface Row {
   tracking_number: string | null;
   recorded_at: Date;
   by: string | null;
+  proposed_by: string | null;
+  reason: string | null;
   rows: KhotiyanRow[];
 }
 
@@ -47,15 +49,20 @@ export async function findVersions(knex: Knex, id: number) {
   const kept = (await knex('record_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')
     .leftJoin('mutations', 'mutations.id', 'v.mutation_id')
+    .leftJoin('record_changes as c', 'c.id', 'v.change_id')
+    .leftJoin('users as proposer', (join) =>
+      join.on('proposer.id', 'c.proposed_by').andOn('proposer.id', '<>', 'v.actor_id'),
+    )
     .where('v.dag_id', id)
     .orderBy('number', 'desc')
     .limit(MOST)
     .select(
-      ...['number', 'source', 'mutation_id', 'tracking_number', 'recorded_at', 'rows'],
-      'users.name as by',
+      ...['number', 'source', 'v.mutation_id', 'tracking_number', 'recorded_at', 'v.rows', 'c.reason'],
+      ...['users.name as by', 'proposer.name as proposed_by'],
     )) as Row[];
   const first: Row = {
     ...{ number: 1, source: 'entered', mutation_id: null, tracking_number: null, by: null },
+    ...{ proposed_by: null, reason: null },
     ...{ recorded_at: created_at, rows: khotiyan },
   };
   return {

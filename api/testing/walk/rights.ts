@@ -82,6 +82,9 @@ export const RIGHTS: readonly Right[] = [
   // The record that a mutation changes, and its versions.
   right(READ, /^\/api\/admin\/(mutations\/:id\/proposal|record-versions\/(:id|csv))$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/mutations\/:id\/(dag|record)$/, staff),
+  // Changes of owner rows that wait for a second person.
+  right(READ, /^\/api\/admin\/record-changes(\/:id)?$/, staff),
+  right(/^POST$/, /^\/api\/admin\/record-changes\/:id\/(confirm|withdraw)$/, staff),
   // Khatians as the office sees them.
   right(READ, /^\/api\/admin\/khatians(\/csv|\/:id)?$/, staff),
   // The review of registrations.

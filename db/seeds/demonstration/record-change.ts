@@ -30,13 +30,15 @@ export async function approve(
           [land.dag_id, others],
           [into, bought],
         ];
-  const said = JSON.stringify({ source: 'mutation', mutation_id: id, actor_id: officer, at: decided });
-  await trx.raw(`select set_config('bhumi.record_change', ?, true)`, [said]);
-  for (const [dag, rows] of changes as [number, Land['khotiyan']][])
-    await trx('dags')
-      .where({ id: dag })
-      .update({ khotiyan: JSON.stringify(rows), version: trx.raw('version + 1') });
-  await trx.raw(`select set_config('bhumi.record_change', '', true)`);
+  for (const [dag_id, rows] of changes as [number, Land['khotiyan']][]) {
+    const [change] = (await trx('record_changes')
+      .insert({
+        ...{ dag_id, kind: 'mutation', mutation_id: id, rows: JSON.stringify(rows), proposed_by: officer },
+        base: trx.raw('(select coalesce(max(number), 1) from record_versions where dag_id = ?)', [dag_id]),
+      })
+      .returning('id')) as [{ id: number }];
+    await trx.raw('select apply_record_change(?, ?, ?)', [change.id, { id: officer }, decided]);
+  }
   await trx('mutations').where({ id }).update({ record_owed: false, updated_at: decided });
   await trx('mutation_events').insert({
     ...{

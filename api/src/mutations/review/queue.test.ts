@@ -5,6 +5,7 @@ import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
 import type { MutationPage, MutationReview } from '../../../contract/mutations/review.ts';
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
+import { rewriteRows } from '../../record-changes/rows.testing.ts';
 
 let office: Registry;
 let [officer, citizen]: Login[] = [];
@@ -219,8 +220,7 @@ describe('a decision', () => {
     const { findings, findings_at } = await set(id, { status: 'approved' });
     const owners = findings.find(({ name }) => name === 'owners');
     expect([owners?.level, typeof findings_at]).toEqual(['green', 'string']);
-    const khotiyan = JSON.stringify([{ owner: 'Nasrin Akter', area: 3_000 }]);
-    await office.knex('dags').where({ id: dag_id }).update({ khotiyan });
+    await rewriteRows(office.db, dag_id!, [{ owner: 'Nasrin Akter', area: 3_000 }]);
     expect((await found()).findings).toEqual(findings);
     await set(id, { status: 'pending' });
     const now = await found();

@@ -12,6 +12,7 @@ import type { OwnedRecord } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
 import { reviewedObjectionsTo } from '../objections.ts';
 import { standingOf } from '../record-change.ts';
+import { pendingOf } from '../../record-changes/read.ts';
 import { mutationOf } from '../rows.ts';
 
 function answered(record: OwnedRecord): ClaimedRecord {
@@ -62,6 +63,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
     objections: await reviewedObjectionsTo(knex, id),
     reckoning: mutation.family && reckon(mutation.family as Family),
     record_standing: await standingOf(knex, mutation),
+    pending_change: await pendingOf(knex, { mutation_id: id }),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,
   };

@@ -14,6 +14,7 @@ import { said, time } from '../../lib/schemas.ts';
 import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
 import { reviewedObjection } from '../../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
+import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
 import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
 
@@ -84,6 +85,9 @@ export const review = mutationDetail.extend({
   reckoning: sharesAnswer.nullable(),
   objections: z.array(reviewedObjection),
   record_standing: z.enum(['none', 'owed', 'written', 'restored']),
+  pending_change: proposedChange
+    .nullable()
+    .meta({ description: 'The change of the record that waits for a second person' }),
   findings: z
     .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
     .meta({ description: 'The worst first' }),

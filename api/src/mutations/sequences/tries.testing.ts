@@ -2,6 +2,7 @@
 import { STEP_KINDS } from '../../../contract/mutation-steps/steps.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { RecordProposal } from '../../../contract/record-versions/record-versions.ts';
+import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import type { Asked, World } from './world.testing.ts';
 
 type Try = (world: World, mutation: Asked) => Promise<unknown>;
@@ -21,6 +22,9 @@ const payment = ({ pick }: World, amount: unknown = undefined) => ({
 const pay = (world: World, { id, applicant }: Asked, body: object, key?: string) =>
   world.call(applicant, 'POST', `/mutations/${id}/pay`, body, key);
 
+const versionOf = async ({ registry: { knex } }: World, { id }: Asked): Promise<number> =>
+  ((await knex('mutations').where({ id }).first('version')) as { version: number }).version;
+
 /** The rows that an officer confirms: as proposed, moved between two owners, or not the whole; now and then of an older version. */
 async function confirmedFor(world: World, { id }: Asked) {
   const answer = await world.call(world.officers[0]!, 'GET', `/admin/mutations/${id}/proposal`);
@@ -34,11 +38,51 @@ async function confirmedFor(world: World, { id }: Asked) {
     first.area = Math.round((first.area - moved) * 100) / 100;
     if (how === 0) last.area = Math.round((last.area + moved) * 100) / 100;
   }
-  return { rows, base: world.random(8) ? base : base - 1 };
+  const remark = 'Looked at with the deed on the table';
+  const finding_remarks = Object.fromEntries(FINDINGS.map((name) => [name, remark]));
+  return {
+    ...{ rows, base: world.random(8) ? base : base - 1 },
+    ...(world.random(4) && { finding_remarks }),
+  };
 }
 
-const decide = (world: World, { id }: Asked, body: object) =>
-  world.call(world.pick(world.officers), 'PATCH', `/admin/mutations/${id}`, body);
+const decide = async (world: World, mutation: Asked, body: object) => {
+  const version = await versionOf(world, mutation);
+  const looked = world.random(3) ? { version } : {};
+  return world.call(world.pick(world.officers), 'PATCH', `/admin/mutations/${mutation.id}`, {
+    ...body,
+    ...looked,
+  });
+};
+
+const FINDINGS = [
+  'record',
+  'owners',
+  'extent',
+  'heirs',
+  'objections',
+  'open-mutations',
+  'deed',
+  'land-tax',
+  'fee',
+  'officer',
+];
+
+/** Presses a button beside a change that waits for a second person, where one does. */
+async function onPending(world: World, press: 'confirm' | 'withdraw'): Promise<unknown> {
+  const { dagId: dag_id, registry } = world;
+  const change = (await registry.knex('record_changes').where({ dag_id, status: 'pending' }).first('id')) as
+    | { id: number }
+    | undefined;
+  if (!change) return null;
+  const path = `/admin/record-changes/${change.id}/${press}`;
+  return world.call(
+    world.pick(world.officers),
+    'POST',
+    path,
+    press === 'confirm' ? undefined : { reason: 'Not so' },
+  );
+}
 
 export const TRIES: Record<string, Try> = {
   'asks for another': (world) => world.ask(),
@@ -62,7 +106,8 @@ export const TRIES: Record<string, Try> = {
     const step = { kind: pick(STEP_KINDS), words: 'As found on the land', ...hearing };
     return call(pick(officers), 'POST', `/admin/mutations/${id}/steps`, formOf(step, 'documents[]'));
   },
-  'sets a status': (world, mutation) => decide(world, mutation, { status: world.pick(MUTATION_STATUSES) }),
+  'sets a status': (world, mutation) =>
+    decide(world, mutation, { status: world.pick(MUTATION_STATUSES), remarks: 'As the office sees it' }),
   'sets one as another officer does': (world, { id }) => {
     const statuses = [world.pick(MUTATION_STATUSES), world.pick(MUTATION_STATUSES)];
     return Promise.all(
@@ -78,26 +123,34 @@ export const TRIES: Record<string, Try> = {
   'corrects the record': async (world, mutation) => {
     const rows = await confirmedFor(world, mutation);
     const path = `/admin/mutations/${mutation.id}/record`;
-    return rows && world.call(world.pick(world.officers), 'POST', path, rows);
+    const version = (await versionOf(world, mutation)) - Number(world.random(8) === 0);
+    return rows && world.call(world.pick(world.officers), 'POST', path, { version, ...rows });
   },
   'names the dag': ({ call, officers, dagId }, { id }) =>
     call(officers[0]!, 'PUT', `/admin/mutations/${id}/dag`, { dag_id: dagId }),
-  'edits the record by hand': async ({ registry: { knex }, dagId }) => {
-    const { khotiyan } = (await knex('dags').where({ id: dagId }).first('khotiyan')) as {
-      khotiyan: object[];
-    };
-    await knex('dags')
-      .where({ id: dagId })
-      .update({ khotiyan: JSON.stringify([...khotiyan].reverse()) });
+  'restores the record': async (world, mutation) => {
+    const version = await versionOf(world, mutation);
+    const path = `/admin/mutations/${mutation.id}/record`;
+    const body = { version, restore: true, ...(world.random(4) && { reason: 'The deed is forged' }) };
+    return world.call(world.pick(world.officers), 'POST', path, body);
   },
+  'corrects the owners': async ({ registry: { knex }, call, pick, random, officers, dagId }) => {
+    const { khotiyan } = (await knex('dags').where({ id: dagId }).first('khotiyan')) as {
+      khotiyan: KhotiyanRow[];
+    };
+    const respelt = khotiyan.map(({ owner, area }) => ({ owner: `${owner}a`.slice(0, 60), area }));
+    const rows = random(2) ? [...khotiyan].reverse() : respelt;
+    const reason = random(4) && { reason: 'As the book of the office says' };
+    return call(pick(officers), 'PUT', `/admin/dags/${dagId}`, { khotiyan: rows, ...reason });
+  },
+  'confirms a change': (world) => onPending(world, 'confirm'),
+  'withdraws a change': (world) => onPending(world, 'withdraw'),
 };
 
 /** What makes a sequence go on is tried more often, or most of it would be refused. */
 export const OFTEN: readonly string[] = [
   ...Object.keys(TRIES),
-  ...['pays', 'approves with rows', 'corrects the record', 'sets a status'].flatMap((name) => [
-    name,
-    name,
-    name,
-  ]),
+  ...['pays', 'approves with rows', 'corrects the record', 'confirms a change', 'sets a status'].flatMap(
+    (name) => [name, name, name],
+  ),
 ];

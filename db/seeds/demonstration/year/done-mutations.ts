@@ -49,9 +49,11 @@ export async function doneAboutMutations(trx: Knex.Transaction): Promise<Done[]>
     at: Date;
   })[];
   const { rows: changes } = await trx.raw<{
-    rows: { at: Date; actor_id: number; dag: Row; before: object; after: object }[];
+    rows: { at: Date; actor_id: number; dag: Row; before: object; after: object; versions: Row[] }[];
   }>(
     `select v.recorded_at as at, v.actor_id, to_jsonb(dags) as dag, v.rows as after,
+       (select jsonb_agg(version_facts(each) order by number) from record_versions each
+        where each.dag_id = v.dag_id and (each.id = v.id or v.number = 2 and each.number = 1)) as versions,
        (select rows from record_versions was where was.dag_id = v.dag_id and was.number = v.number - 1) as before
      from record_versions v join dags on dags.id = v.dag_id where v.source = 'mutation' order by v.id`,
   );
@@ -61,9 +63,16 @@ export async function doneAboutMutations(trx: Knex.Transaction): Promise<Done[]>
       ...{ at: row.at, actor_id: row.actor_id, action: row.kind, resource: 'mutations' },
       ...{ record_id: row.mutation_id, before: null, after: { ...row, files: [] } },
     })),
-    ...changes.map(({ at, actor_id, dag, before, after }) => ({
-      ...{ at, actor_id, action: 'mutate', resource: 'dags', record_id: dag.id },
-      ...{ before: { ...dag, khotiyan: before }, after: { ...dag, khotiyan: after } },
-    })),
+    ...changes.flatMap(({ at, actor_id, dag, before, after, versions }) => [
+      {
+        ...{ at, actor_id, action: 'mutate', resource: 'dags', record_id: dag.id },
+        ...{ before: { ...dag, khotiyan: before }, after: { ...dag, khotiyan: after } },
+      },
+      // As the database seals each version when it is written.
+      ...versions.map((version) => ({
+        ...{ at, actor_id: version['actor_id'] as number | null, action: 'version' },
+        ...{ resource: 'record_versions', record_id: version.id, after: version },
+      })),
+    ]),
   ];
 }
