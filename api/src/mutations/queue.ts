@@ -27,7 +27,8 @@ import { addEvent } from './events.ts';
 import { followRecord } from './record-change.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
-import { refuseObjector, refuseWhileObjected } from './objections.ts';
+import { refuseObjector } from './objections.ts';
+import { refuse } from './refusals/index.ts';
 import mutationsFile from './review/csv.ts';
 import { reviewPage as readPage, waitingMutations } from './review/list.ts';
 import {
@@ -64,11 +65,13 @@ function decisionsOf(
     subject: { en: 'mutation', bn: 'নামজারির আবেদনটি' },
     labels: mutationStatusLabels,
     own: texts.own,
+    refuse: async (trx, id) => {
+      if (action === 'approve') await refuse(trx, id, officer.user);
+    },
     answer: (trx, id) => reviewOf(trx, id, officer.user),
     also: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);
-      if (action === 'approve') await refuseWhileObjected(trx, id);
       const { findings } = await examine(trx, id, officer.user);
       const red = findings.some(({ level }) => level === 'red');
       if (looked && action === 'approve' && red && words === null) {
@@ -150,7 +153,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Sets the status of a mutation',
         description:
           'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
-          'is paid (409), and not `approved` while an objection is open (409 with `code: objection_open`). When ' +
+          'is paid (409), and not `approved` while one of `refusals` stands (409 with its `code`). When ' +
           'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
           'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
         params: idParams,

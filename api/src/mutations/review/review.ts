@@ -12,6 +12,7 @@ import type { OwnedRecord } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
 import { reviewedObjectionsTo } from '../objections.ts';
 import { standingOf } from '../record-change.ts';
+import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
 
 function answered(record: OwnedRecord): ClaimedRecord {
@@ -56,12 +57,14 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   const mutation = await mutationOf(knex, id);
   const { claim, findings } = await examine(knex, id, officer);
   const kept = isOpen(mutation.status) ? undefined : await keptOf(knex, id);
+  const record_standing = await standingOf(knex, mutation);
   return {
     ...mutation,
     record: recordIn(claim),
     objections: await reviewedObjectionsTo(knex, id),
     reckoning: mutation.family && reckon(mutation.family as Family),
-    record_standing: await standingOf(knex, mutation),
+    record_standing,
+    refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,
   };
