@@ -24,6 +24,7 @@ import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from './events.ts';
+import { objectedApproved, objectedApprovedMail, tellObjectorsApproved } from './objectors-told.ts';
 import { followRecord } from './record-change.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
@@ -85,7 +86,10 @@ function decisionsOf(
       else if (input) await carryOver(trx, officer, id, { input, deciding: true });
       return { record_owed };
     },
-    tell: tellDecided,
+    tell: async (trx, id) => {
+      await tellDecided(trx, id);
+      if (status === 'approved') await tellObjectorsApproved(trx, id);
+    },
   };
 }
 
@@ -184,7 +188,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 export default {
   prefix: '/api/admin/mutations',
   routes: [routes, mutationsFile],
-  messages: [mutationDecidedMail],
-  notices: [mutationDecided],
+  messages: [mutationDecidedMail, objectedApprovedMail],
+  notices: [mutationDecided, objectedApproved],
   waits: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
 } satisfies Queue;

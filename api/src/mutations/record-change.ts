@@ -8,6 +8,7 @@ import { fieldErrors, problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
+import { tellRowsChanged } from './rows-changed.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
@@ -91,6 +92,7 @@ async function writeRows(
     before,
     after,
   });
+  await tellRowsChanged(trx, { dag_id, mutation_id });
 }
 
 /**

@@ -31,7 +31,7 @@ const lastReopening = (
 /** Keeps what had come of it with the reason; times are copied by the database, which keeps more of them than a `Date`. */
 const KEEP = `
 insert into objection_reopenings (objection_id, reason, actor_id, words, heard_by, heard_at)
-select id, :reason, :officer, words, heard_by, heard_at from objections where id = :id`;
+select id, :reason, :officer, words, heard_by, heard_at from objections where id = :id returning id`;
 
 /**
  * Opens an objection again that another officer has upheld, with a reason, and tells both sides. The same once more by the same
@@ -64,7 +64,7 @@ export async function reopenObjection(
       throw problem(409, texts.notUpheld);
     }
     if (before.heard_by === actor_id) throw problem(403, texts.ownOutcome);
-    await trx.raw(KEEP, { id, reason, officer: actor_id });
+    const kept = await trx.raw<{ rows: [{ id: number }] }>(KEEP, { id, reason, officer: actor_id });
     const [after] = (await trx('objections')
       .where({ id })
       .update({ status: 'open', words: null, heard_by: null, heard_at: null, version: before.version + 1 })
@@ -74,7 +74,7 @@ export async function reopenObjection(
       ...{ action: 'reopen', resource: 'objections', record_id: id },
       ...{ before, after: { ...after, reason } },
     });
-    await tellReopened(trx, id);
+    await tellReopened(trx, kept.rows[0].id);
     return mutation_id;
   });
 }

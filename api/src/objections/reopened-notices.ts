@@ -8,7 +8,7 @@ import { defineNotice, tell } from '../notifications/notice.ts';
 import { greeting } from '../outbox/greeting.ts';
 import { DAY, defineMessage } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-import { objectionAt, objectionPage, ofMail, SIDES, type Side } from './notices.ts';
+import { objectionAt, objectionPage, SIDES, type Side } from './notices.ts';
 
 interface ReopenedFacts {
   mutation_id: number;
@@ -52,13 +52,13 @@ export const objectionReopenedNotice = defineNotice<ReopenedFacts>({
   about: pageFor,
 });
 
-/** The reason of the last reopening. */
-async function reasonOf(knex: Knex, objection_id: number): Promise<string> {
-  const last = (await knex('objection_reopenings')
-    .where({ objection_id })
-    .orderBy('id', 'desc')
-    .first('reason')) as { reason: string };
-  return last.reason;
+/** A reopening, with what both sides are told of its objection. */
+async function reopeningAt(knex: Knex, id: number) {
+  const reopening = (await knex('objection_reopenings').where({ id }).first('objection_id', 'reason')) as
+    | { objection_id: number; reason: string }
+    | undefined;
+  const told = reopening && (await objectionAt(knex, reopening.objection_id));
+  return told && { ...told, ...reopening };
 }
 
 export const objectionReopenedMail = defineMessage({
@@ -66,14 +66,10 @@ export const objectionReopenedMail = defineMessage({
   worth: 3 * DAY,
   most: 100,
   make: async (row, { knex, origin }) => {
-    const told = await ofMail(knex, row);
+    const told = await reopeningAt(knex, Number(row.data['reopening']));
     const side = SIDES.find((each) => each === row.data['side']);
-    // What was heard meanwhile has a mail of its own.
-    if (told?.status !== 'open' || !side) return null;
-    const objection_id = Number(row.data['objection']);
-    const { mutation_id, tracking_number } = told;
-    const reason = await reasonOf(knex, objection_id);
-    const facts = { side, mutation_id, tracking_number, objection_id, reason };
+    if (!told || !side) return null;
+    const facts = { ...told, side };
     const reader = told[side];
     return {
       channel: 'mail',
@@ -91,15 +87,14 @@ export const objectionReopenedMail = defineMessage({
 });
 
 /** Tells both sides that an objection is heard again, and why, in the transaction in which it is reopened. */
-export async function tellReopened(trx: Knex, objection_id: number): Promise<void> {
-  const told = (await objectionAt(trx, objection_id))!;
-  const reason = await reasonOf(trx, objection_id);
-  const { mutation_id, tracking_number } = told;
+export async function tellReopened(trx: Knex, reopening: number): Promise<void> {
+  const told = (await reopeningAt(trx, reopening))!;
+  const { objection_id, mutation_id, tracking_number, reason } = told;
   for (const side of SIDES) {
     const { id: userId, language } = told[side];
     const facts = { objection_id, side, mutation_id, tracking_number, reason };
     await tell(trx, objectionReopenedNotice, { userId, facts });
-    const data = { objection: String(objection_id), side };
+    const data = { reopening: String(reopening), side };
     await queueMessage(trx, objectionReopenedMail, { userId, language, data });
   }
 }

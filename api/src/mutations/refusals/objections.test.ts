@@ -106,7 +106,10 @@ describe('an objection', () => {
     const queued = await registry
       .knex('outbox')
       .where({ template: 'objection-reopened' })
-      .whereRaw(`data ->> 'objection' = ?`, [String(each.objection)])
+      .whereRaw(
+        `(data ->> 'reopening')::bigint in (select id from objection_reopenings where objection_id = ?)`,
+        [each.objection],
+      )
       .orderBy('id')
       .pluck('user_id');
     expect(queued).toEqual([applicant.user.id, owner.user.id]);
