@@ -65,4 +65,6 @@ export const eventLabels: Record<MutationEvent['action'], Message> = {
   object: { en: 'Objection filed', bn: 'আপত্তি দাখিল হয়েছে' },
   reply: { en: 'Objection answered', bn: 'আপত্তির জবাব দেওয়া হয়েছে' },
   hear: { en: 'Objection heard', bn: 'আপত্তির শুনানি হয়েছে' },
+  rehear: { en: 'Objection reopened', bn: 'আপত্তি আবার শুনানিতে আনা হয়েছে' },
+  dag: { en: 'Dag changed', bn: 'দাগ বদলানো হয়েছে' },
 };

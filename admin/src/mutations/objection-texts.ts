@@ -29,6 +29,10 @@ export const objectionScreenTexts = {
   outcomes: {
     upheld: { en: 'Upheld: the objector is right', bn: 'গৃহীত: আপত্তি সঠিক' },
     dismissed: { en: 'Dismissed: it does not stand in the way', bn: 'নামঞ্জুর: আপত্তি টেকে না' },
+    no_standing: {
+      en: 'No standing: the objector is not this recorded owner',
+      bn: 'অধিকার নেই: আপত্তিকারী এই রেকর্ডীয় মালিক নন',
+    },
   } satisfies Record<ObjectionOutcome, Message>,
   words: { en: 'Reasons', bn: 'কারণ' },
   forBoth: {

@@ -129,6 +129,10 @@ export const copyTexts = {
     en: 'Please enter the reference of the refund',
     bn: 'ফি ফেরতের রেফারেন্স নম্বর লিখুন',
   },
+  ownRefusal: {
+    en: 'You refused this copy. Another officer enters that the fee went back.',
+    bn: 'এই কপির আবেদন আপনি প্রত্যাখ্যান করেছেন। ফি ফেরতের তথ্য অন্য একজন কর্মকর্তা লিখবেন।',
+  },
   own: {
     en: 'You cannot decide on your own request. Another officer has to.',
     bn: 'নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',

@@ -124,7 +124,9 @@ export interface MutationEvent {
     | 'reject'
     | 'object'
     | 'reply'
-    | 'hear';
+    | 'hear'
+    | 'rehear'
+    | 'dag';
   status: MutationStatus;
   at: string;
   /** Words that go with it: what was asked for, what was answered. */

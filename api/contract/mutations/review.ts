@@ -8,6 +8,7 @@ import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
 import type { MutationDetail, MutationSummary } from './mutations.ts';
+import type { Refusal } from './refusals.ts';
 import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
 
 /** How well something fits, the worst first. A finding is no verdict: the officer decides. */
@@ -78,6 +79,8 @@ export interface MutationReview extends MutationDetail {
   record_standing: RecordStanding;
   /** The change of the record that waits for a second person; null: none does. */
   pending_change: ProposedChange | null;
+  /** Why the officer who looks cannot approve it, or write its rows, now. */
+  refusals: Refusal[];
   /** As they are now; of what is decided, as they were then. */
   findings: Finding[];
   /** When they were kept with the decision, ISO 8601 UTC; null: they are of now. */

@@ -4,12 +4,12 @@ import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 
 /**
- * It waits to be heard, or was heard; or is closed unheard with the rejection of its mutation, and open again when that is
+ * It waits to be heard, or was ruled on (`no_standing`: its author is no recorded owner); or is closed unheard with the rejection of its mutation, and open again when that is
  * taken up again.
  */
-export const OBJECTION_STATUSES = ['open', 'closed', 'upheld', 'dismissed'] as const;
+export const OBJECTION_STATUSES = ['open', 'closed', 'upheld', 'dismissed', 'no_standing'] as const;
 export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number];
-export const OBJECTION_OUTCOMES = ['upheld', 'dismissed'] as const satisfies ObjectionStatus[];
+export const OBJECTION_OUTCOMES = ['upheld', 'dismissed', 'no_standing'] as const satisfies ObjectionStatus[];
 export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
 
 export const objectionStatusLabels: Record<ObjectionStatus, Message> = {
@@ -17,6 +17,7 @@ export const objectionStatusLabels: Record<ObjectionStatus, Message> = {
   closed: { en: 'Closed: the mutation was rejected', bn: 'নিষ্পন্ন: নামজারি প্রত্যাখ্যাত' },
   upheld: { en: 'Upheld', bn: 'আপত্তি গৃহীত' },
   dismissed: { en: 'Dismissed', bn: 'আপত্তি নামঞ্জুর' },
+  no_standing: { en: 'Without standing', bn: 'আপত্তির অধিকার নেই' },
 };
 
 /** The states of a mutation in which one may object: it is paid for, and not decided. */
@@ -110,7 +111,23 @@ export const objectionTexts = {
     en: 'The mutation was rejected. With that this objection is closed; nothing was changed.',
     bn: 'নামজারিটি প্রত্যাখ্যাত হওয়ায় এই আপত্তি নিষ্পন্ন হয়ে গেছে। কিছু বদলানো হয়নি।',
   },
-  outcome: { en: 'Choose whether it is upheld or dismissed.', bn: 'আপত্তি গৃহীত না নামঞ্জুর, তা বেছে নিন।' },
+  outcome: {
+    en: 'Choose whether it is upheld, dismissed or without standing.',
+    bn: 'আপত্তি গৃহীত, নামঞ্জুর নাকি আপত্তির অধিকার নেই, তা বেছে নিন।',
+  },
+  reopened: { en: 'The objection was reopened', bn: 'আপত্তিটি আবার শুনানিতে আনা হয়েছে' },
+  reopenReason: {
+    en: 'Write why it is heard again. Both sides read it.',
+    bn: 'কেন আবার শুনানি হবে তা লিখুন। উভয় পক্ষ তা পড়বেন।',
+  },
+  notUpheld: {
+    en: 'Only an objection that was upheld is reopened, while its mutation is not decided.',
+    bn: 'শুধু গৃহীত আপত্তিই আবার শুনানিতে আনা যায়, নামজারির সিদ্ধান্ত হওয়ার আগে।',
+  },
+  ownOutcome: {
+    en: 'You have upheld this objection yourself. Only another officer can reopen it.',
+    bn: 'আপত্তিটি আপনি নিজেই গ্রহণ করেছেন। শুধু অন্য কর্মকর্তা এটি আবার শুনানিতে আনতে পারেন।',
+  },
   words: {
     en: 'Write the reasons. Both sides read them.',
     bn: 'কারণ লিখুন। উভয় পক্ষ তা পড়বেন।',
@@ -123,11 +140,4 @@ export const objectionTexts = {
     en: 'You have objected to this mutation. Another officer has to decide on it.',
     bn: 'আপনি এই নামজারিতে আপত্তি করেছেন। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
   },
-  stands: {
-    en: 'An objection to this mutation has not been heard yet. It cannot be approved before.',
-    bn: 'এই নামজারির বিরুদ্ধে একটি আপত্তির শুনানি এখনো হয়নি। তার আগে অনুমোদন করা যায় না।',
-  },
 } satisfies Record<string, Message>;
-
-/** The `code` of the 409 with which an approval is refused while an objection is open. */
-export const OBJECTION_OPEN = 'objection_open';

@@ -120,6 +120,14 @@ export const otherTables: Record<string, Labels> = {
     one: { en: 'Payment', bn: 'পরিশোধ' },
     many: { en: 'Payments', bn: 'পরিশোধ' },
   },
+  record_changes: {
+    one: { en: 'Proposed change of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
+    many: { en: 'Proposed changes of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
+  },
+  record_orders: {
+    one: { en: 'Written order', bn: 'লিখিত আদেশ' },
+    many: { en: 'Written orders', bn: 'লিখিত আদেশ' },
+  },
   record_versions: {
     one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
     many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },

@@ -191,7 +191,10 @@ describe('a refund', () => {
   it('is entered once, with its reference, and never for what is not refused', async () => {
     const { id, application } = await requested();
     expect((await refund(officer, id)).status).toBe(409);
-    await refuse(officer, id);
+    const other = await archive.login('acland');
+    await refuse(other, id);
+    // Who refused it does not pay it back.
+    expect((await refund(other, id)).body).toMatchObject({ code: 'second_signature' });
     expect((await refund(officer, id, '')).body.errors).toHaveProperty('reference');
     const both = await Promise.all([refund(officer, id), refund(officer, id)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

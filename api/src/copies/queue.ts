@@ -31,7 +31,7 @@ import {
   tellCopy,
 } from './notices.ts';
 import { readPreparation } from './prepare.ts';
-import { enterRefund } from './refund.ts';
+import { enterRefund, refuseOwnRefund } from './refund.ts';
 import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
 
 const { prepare, refuse, refund } = copyMachine;
@@ -80,7 +80,7 @@ const reviewed = z.object({
 
 const decided = z.object({ message: z.string(), request: reviewed });
 /** A decision that came too late, with the request as it is now. */
-const late = said.extend({ current: reviewed });
+const late = said.extend({ current: reviewed.optional(), code: z.string().optional() });
 const answers = { 200: decided, 403: said, 404: said, 409: late, 422: refused };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -184,6 +184,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const refunds: typeof decisions = {
         ...decisions,
         words: { column: 'reference', missing: copyTexts.referenceRequired },
+        refuse: (trx, copy) => refuseOwnRefund(trx, officer, copy),
         also: async (trx, row) => {
           await enterRefund(trx, officer, { copyId: row.id, reference: row.words! });
           return {};

@@ -1,9 +1,20 @@
 /** Entering into the ledger that a fee went back (docs/decisions/029). */
 import type { Knex } from 'knex';
 
+import { copyTexts } from '../../contract/copies/copies.ts';
+import { SECOND_SIGNATURE } from '../../contract/record-changes/record-changes.ts';
 import { audit } from '../audit/audit.ts';
+import { problem } from '../lib/errors.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { SignedIn } from '../sessions/actor.ts';
+
+/** Who refused a copy does not pay it back: two people stand behind money that leaves the office. @throws 409 with `second_signature` */
+export async function refuseOwnRefund(trx: Knex, officer: SignedIn, id: number): Promise<void> {
+  const own = (await trx('copies')
+    .where({ id, status: 'refused', reviewer_id: officer.user.id })
+    .first('id')) as unknown;
+  if (own) throw problem(409, copyTexts.ownRefusal, { code: SECOND_SIGNATURE });
+}
 
 /** Enters the refund of a copy's whole fee, with its audit row. The database refuses a second one, and more than was paid. */
 export async function enterRefund(

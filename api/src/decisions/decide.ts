@@ -29,6 +29,8 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   labels: Record<State, Message>;
   /** Nobody decides what they have asked for themselves. */
   own: Message;
+  /** Refuses what may not be decided by this officer, or not now; asked of one's own record as well, before its 403. */
+  refuse?: (trx: Knex, id: number) => Promise<void>;
   /** The record as it is answered. */
   answer: (trx: Knex, id: number) => Promise<Answer>;
   /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
@@ -95,7 +97,10 @@ export async function decide<
     // Of two officers at once the second waits here, and then sees what the first has decided.
     const before = (await trx(table).where({ id }).forUpdate().first()) as Row<State> | undefined;
     if (!before) throw problem(404, messages.notFound);
-    if (before.user_id === officer.user.id) throw problem(403, queue.own);
+    if (before.user_id === officer.user.id) {
+      await queue.refuse?.(trx, id);
+      throw problem(403, queue.own);
+    }
     const same = machine[action].some(({ to }) => to === before.status) && before[column] === words;
     if (same && before.reviewer_id === officer.user.id) return queue.answer(trx, id);
 
@@ -109,6 +114,7 @@ export async function decide<
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
       throw problem(409, text, { current });
     }
+    await queue.refuse?.(trx, id);
     if (version !== undefined && words === null) {
       const missing = await queue.needsWords?.(trx, id, action);
       if (missing) throw fieldErrors({ [column]: [missing] });

@@ -20,25 +20,27 @@ export async function mutationIn(
   return id;
 }
 
-/** One that is paid for; answers its id. */
-export async function paidMutation(ids: ExampleIds): Promise<number> {
-  const id = await mutationIn(ids, 'pending');
+/** Pays for a mutation. */
+async function payFor(ids: ExampleIds, id: number): Promise<void> {
   const key = crypto.randomUUID();
   await ids.insert('payments', {
-    ...{
-      user_id: ids.caller ?? (await ids.parent('mutations', id, 'user_id')),
-      kind: 'mutation',
-      mutation_id: id,
-    },
+    ...{ user_id: await ids.parent('mutations', id, 'user_id'), kind: 'mutation', mutation_id: id },
     ...{ provider: 'simulated', method: 'bkash', amount_poisha: mutationFee('agricultural').total },
     ...{ idempotency_key: key, request_hash: key, transaction_id: key, status: 'paid', paid_at: new Date() },
   });
+}
+
+/** One that is paid for; answers its id. */
+export async function paidMutation(ids: ExampleIds): Promise<number> {
+  const id = await mutationIn(ids, 'pending');
+  await payFor(ids, id);
   return id;
 }
 
-/** An approved one of someone else than the caller, about a dag of its own. */
+/** An approved and paid one of someone else than the caller, about a dag of its own. */
 async function ofRecord(ids: ExampleIds): Promise<number> {
   const id = await mutationIn(ids, 'approved', null);
+  await payFor(ids, id);
   const khotiyan = JSON.stringify([{ owner: 'Abdul Karim', area: 435.6 }]);
   const dag = {
     zil_id: await ids.first('zils'),
@@ -110,7 +112,10 @@ export default {
       body: {
         ...{ rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1, version: 1 },
         finding_remarks: Object.fromEntries(
-          ['record', 'owners', 'extent', 'deed', 'fee'].map((name) => [name, 'Looked at beside the deed']),
+          ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax'].map((name) => [
+            name,
+            'Looked at beside the deed',
+          ]),
         ),
       },
     },

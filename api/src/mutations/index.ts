@@ -7,6 +7,7 @@ import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
 import { mutationFinder } from './review/search.ts';
 import { mutationChanges } from './record-change.ts';
 import recordRoutes from './record-routes.ts';
+import { rowsChanged, rowsChangedMail } from './rows-changed-notices.ts';
 import routes from './routes.ts';
 
 /** What a person is given of the people whom they named, one line each. */
@@ -26,8 +27,8 @@ const papers = (column: string, table: string) =>
 export default defineFeature({
   name: 'mutations',
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
-  messages: [mutationPaidMail, ...drafts.messages],
-  notices: [mutationPaidNotice, ...drafts.notices],
+  messages: [mutationPaidMail, rowsChangedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, rowsChanged, ...drafts.notices],
   forgets: drafts.forgets,
   warns: drafts.warns,
   files: [mutationPapers],

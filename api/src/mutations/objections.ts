@@ -2,17 +2,10 @@
 import type { Knex } from 'knex';
 
 import type { Message } from '../../contract/language.ts';
-import {
-  OBJECTION_OPEN,
-  objectionTexts as texts,
-  type ObjectionStatus,
-} from '../../contract/objections/objections.ts';
+import { objectionTexts as texts } from '../../contract/objections/objections.ts';
 import { problem } from '../lib/errors.ts';
 import type { StoredObjection, StoredReviewed } from '../objections/schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
-
-/** Waiting to be heard; closed unheard with a rejection, it stands in the way again once that is taken back. */
-const UNHEARD: readonly ObjectionStatus[] = ['open', 'closed'];
 
 const COLUMNS = [
   ...['id', 'status', 'reasons', 'created_at as filed_at', 'answer', 'answered_at', 'words', 'heard_at'],
@@ -47,15 +40,6 @@ export const reviewedObjectionsTo = async (knex: Knex, mutation_id: number): Pro
 /** Whether somebody has objected who was not heard yet. */
 export const isObjectedTo = async (knex: Knex, mutation_id: number): Promise<boolean> =>
   (await knex('objections').where({ mutation_id, status: 'open' }).first('id')) !== undefined;
-
-/** What nobody has heard stops an approval. The caller holds the mutation's row. @throws a 409 with its code */
-export async function refuseWhileObjected(trx: Knex, mutation_id: number): Promise<void> {
-  const unheard = (await trx('objections')
-    .where({ mutation_id })
-    .whereIn('status', UNHEARD)
-    .first('id')) as unknown;
-  if (unheard) throw problem(409, texts.stands, { code: OBJECTION_OPEN });
-}
 
 /** Who has objected does not decide. @throws a 403 */
 export async function refuseObjector(trx: Knex, mutation_id: number, officer: SignedIn): Promise<void> {

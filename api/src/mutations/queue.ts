@@ -26,9 +26,11 @@ import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts'
 import { addEvent } from './events.ts';
 import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from './record-change.ts';
 import { MUTATION_SUBJECT, versionMissing } from './record-decided.ts';
+import { objectedApproved, objectedApprovedMail, tellObjectorsApproved } from './objectors-told.ts';
 import { carryOver, takeBack } from './land-tax/carry.ts';
 import { examine } from './findings/index.ts';
-import { refuseObjector, refuseWhileObjected } from './objections.ts';
+import { refuseObjector } from './objections.ts';
+import { refuse } from './refusals/index.ts';
 import mutationsFile from './review/csv.ts';
 import { reviewPage as readPage, waitingMutations } from './review/list.ts';
 import {
@@ -65,11 +67,13 @@ function decisionsOf(
     subject: MUTATION_SUBJECT,
     labels: mutationStatusLabels,
     own: texts.own,
+    refuse: async (trx, id) => {
+      if (action === 'approve') await refuse(trx, id, officer.user);
+    },
     answer: (trx, id) => reviewOf(trx, id, officer.user),
     also: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);
-      if (action === 'approve') await refuseWhileObjected(trx, id);
       const { findings } = await examine(trx, id, officer.user);
       const red = findings.some(({ level }) => level === 'red');
       if (looked && !record && action === 'approve' && red && words === null) {
@@ -96,7 +100,10 @@ function decisionsOf(
         await restoreRecord(trx, officer, { id, dag_id }, words);
       }
     },
-    tell: tellDecided,
+    tell: async (trx, id) => {
+      await tellDecided(trx, id);
+      if (status === 'approved') await tellObjectorsApproved(trx, id);
+    },
   };
 }
 
@@ -164,7 +171,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Sets the status of a mutation',
         description:
           'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
-          'is paid (409), and not `approved` while an objection is open (409 with `code: objection_open`). When ' +
+          'is paid (409), and not `approved` while one of `refusals` stands (409 with its `code`). When ' +
           'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
           'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
         params: idParams,
@@ -196,7 +203,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 export default {
   prefix: '/api/admin/mutations',
   routes: [routes, mutationsFile],
-  messages: [mutationDecidedMail],
-  notices: [mutationDecided],
+  messages: [mutationDecidedMail, objectedApprovedMail],
+  notices: [mutationDecided, objectedApproved],
   waits: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
 } satisfies Queue;

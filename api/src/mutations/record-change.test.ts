@@ -117,7 +117,8 @@ describe('the record that a mutation changes', () => {
     expect((await confirm(id, body)).statusCode).toBe(409);
     const own = await registry.paid(officer, { dag_number: 'record/1' });
     await registry.knex('mutations').where({ id: own.id }).update({ status: 'approved' });
-    expect((await confirm(own.id, { ...body, base: 2 })).statusCode).toBe(403);
+    const refused = await confirm(own.id, { ...body, base: 2 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'own_case' }]);
     const open = await registry.paid(who, { dag_number: 'nowhere' });
     expect((await registry.call(officer, 'GET', `/admin/mutations/${open.id}/proposal`)).statusCode).toBe(
       409,

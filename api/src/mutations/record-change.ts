@@ -27,6 +27,9 @@ import type { ChangeKind, StoredChange } from '../record-changes/kind.ts';
 import { checkRows } from '../record-changes/rows.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
+import { lockApproved } from './after-approval.ts';
+import { refuseOwnCase } from './refusals/index.ts';
+import { tellRowsChanged } from './rows-changed.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
@@ -170,15 +173,17 @@ async function settle(trx: Knex.Transaction, officer: SignedIn, change: StoredCh
 async function followApplied(
   trx: Knex,
   officer: SignedIn,
-  { mutation_id, kind }: StoredChange,
+  { mutation_id, dag_id, kind, reason }: StoredChange,
 ): Promise<void> {
   const id = mutation_id!;
   const [{ status }] = (await trx('mutations')
     .where({ id })
     .update({ record_owed: false, version: trx.raw('version + 1') })
     .returning('status')) as [{ status: 'approved' }];
-  if (kind === 'restored') return;
-  await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
+  if (kind === 'mutation') {
+    await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
+  }
+  await tellRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
 }
 
 /**
@@ -211,8 +216,21 @@ export async function restoreRecord(
   return true;
 }
 
-/** Changes of a mutation, as a second person confirms them. */
-export const mutationChanges: readonly ChangeKind[] = (['mutation', 'restored'] as const).map((kind) => ({
-  kind,
-  applied: followApplied,
-}));
+/** Changes of a mutation, as a second person confirms them: by the same table of refusals as the first one approves. */
+export const mutationChanges: readonly ChangeKind[] = [
+  {
+    kind: 'mutation',
+    async check(trx, officer, { mutation_id }) {
+      await lockApproved(trx, mutation_id!, officer, texts.notApproved);
+    },
+    applied: followApplied,
+  },
+  {
+    kind: 'restored',
+    async check(trx, officer, { mutation_id }) {
+      await trx('mutations').where({ id: mutation_id }).forUpdate().first('id');
+      await refuseOwnCase(trx, mutation_id!, officer.user);
+    },
+    applied: followApplied,
+  },
+];

@@ -12,6 +12,7 @@ import type { SignedIn } from '../sessions/actor.ts';
 import { lockApproved } from './after-approval.ts';
 import { examine } from './findings/index.ts';
 import { restoreRecord, writeRecord } from './record-change.ts';
+import { refuseOwnCase } from './refusals/index.ts';
 import type { RecordInput } from './record-schemas.ts';
 
 /** What is decided, as `changedMeanwhile` takes it. */
@@ -34,7 +35,7 @@ async function restore(
   id: number,
   { mutation, reason }: { mutation: Locked; reason: string | null | undefined },
 ): Promise<void> {
-  if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
+  await refuseOwnCase(trx, id, officer.user);
   if (mutation.status === 'approved') throw problem(409, changeTexts.notToRestore);
   const words = storedText({ long: true }, reason ?? '');
   if (words === '') throw fieldErrors({ reason: [mutationReviewMessages.reasonMissing] });
@@ -47,7 +48,7 @@ async function restore(
 /**
  * Confirms the rows of an approved mutation, or restores the record of one that is approved no longer.
  * @returns whether the record is written; false: another officer has to confirm it
- * @throws 403 for one's own mutation; 404; 409 without `version` (`version_missing`), with another version than the mutation has, and as
+ * @throws 404; 409 with the code of a refusal that stands, 409 without `version` (`version_missing`), with another version than the mutation has, and as
  * writeRecord and restoreRecord do; 422 by field
  */
 export async function confirmRecord(

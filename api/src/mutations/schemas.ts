@@ -152,7 +152,7 @@ export const mutationDocument = z.object({
 export const EVENT_ACTIONS = [
   ...(['submit', 'pay', 'answer', 'documents', 'record', 'carry'] as const),
   ...(['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'] as const),
-  ...(['object', 'reply', 'hear'] as const),
+  ...(['object', 'reply', 'hear', 'rehear', 'dag'] as const),
 ] as const;
 const event = z.object({
   action: z.enum(EVENT_ACTIONS),

@@ -18,7 +18,7 @@ interface TrackedRow {
 }
 
 /** No change of state. */
-const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply', 'carry'];
+const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply', 'carry', 'rehear', 'dag'];
 
 /** Whether an event is an objection, and which of both. */
 const OBJECTION = `case action when 'object' then 'filed' when 'hear' then 'heard' end as objection`;

@@ -72,4 +72,10 @@ export default {
     params: { id: await objection(ids) },
     body: { outcome: 'dismissed', words: 'The deed was shown.' },
   }),
+  'POST /api/admin/objections/:id/reopen': async (ids) => {
+    const id = await objection(ids);
+    const heard = { heard_by: await person(ids), heard_at: new Date(), words: 'She has not sold.' };
+    await ids.change('objections', id, { status: 'upheld', ...heard });
+    return { params: { id }, body: { reason: 'A later deed was found.' } };
+  },
 } satisfies Examples;

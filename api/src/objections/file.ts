@@ -27,7 +27,7 @@ export function wordsIn(field: string, typed: string, missing: Message): string 
 export async function markMutation(
   trx: Knex,
   mutation: { id: number; status: string; version: number },
-  happened: { action: 'object' | 'reply' | 'hear'; actor_id: number | null },
+  happened: { action: 'object' | 'reply' | 'hear' | 'rehear'; actor_id: number | null },
 ): Promise<void> {
   const status = mutation.status as MutationStatus;
   await addEvent(trx, { mutation_id: mutation.id, status, ...happened });

@@ -50,7 +50,7 @@ describe('an objection that nobody has heard', () => {
     expect(finding(await review(id))).toMatchObject({ level: 'red' });
     expect((await patch(id, { status: 'pending' })).statusCode).toBe(200);
     expect(finding(await review(id))).toMatchObject({ level: 'red' });
-    expect((await hear(objection.id, dismissed)).statusCode).toBe(200);
+    expect((await hear(objection.id, dismissed, await registry.login('acland'))).statusCode).toBe(200);
     expect((await patch(id, { status: 'approved' })).statusCode).toBe(200);
     expect(finding(await review(id))).toMatchObject({ level: 'green' });
   });
@@ -190,13 +190,14 @@ describe('hearing an objection', () => {
     expect((await patch(id, { status: 'rejected' }, third)).statusCode).toBe(200);
   });
 
-  it('upheld, it stays red, so that an approval says why all the same', async () => {
+  it('upheld, it stays red and refuses the approval, whatever is written', async () => {
     const { id, objection } = await opposed();
     await hear(objection.id, { outcome: 'upheld', words: 'She has not sold.' });
     const { version, ...seen } = await review(id);
     expect(finding(seen as MutationReview)).toMatchObject({ level: 'red' });
-    expect((await patch(id, { status: 'approved', version })).statusCode).toBe(422);
-    expect((await patch(id, { status: 'approved', version, remarks: 'By order.' })).statusCode).toBe(200);
+    const answer = await patch(id, { status: 'approved', version, remarks: 'By order.' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'objection_upheld' }]);
+    expect((await patch(id, { status: 'rejected', version, remarks: 'As objected.' })).statusCode).toBe(200);
     const kept = (await registry.knex('mutation_findings').where({ mutation_id: id }).first('findings')) as {
       findings: { name: string; level: string }[];
     };

@@ -7,6 +7,7 @@ import {
   objectionHeardMail,
   objectionHeardNotice,
 } from './notices.ts';
+import { objectionReopenedMail, objectionReopenedNotice } from './reopened-notices.ts';
 import routes from './routes.ts';
 
 const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/storage/' || path) order by id)
@@ -15,8 +16,8 @@ const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/
 export default defineFeature({
   name: 'objections',
   routes: [routes],
-  messages: [objectionFiledMail, objectionHeardMail, objectionClosedMail],
-  notices: [objectionFiledNotice, objectionHeardNotice, objectionClosedNotice],
+  messages: [objectionFiledMail, objectionHeardMail, objectionClosedMail, objectionReopenedMail],
+  notices: [objectionFiledNotice, objectionHeardNotice, objectionClosedNotice, objectionReopenedNotice],
   files: [objectionPapers],
   keeps: [
     {
@@ -34,5 +35,11 @@ export default defineFeature({
       column: 'heard_by',
       because: 'What you heard as one of the staff is about others; the log of what you changed has it.',
     },
+    ...['actor_id', 'heard_by'].map((column) => ({
+      table: 'objection_reopenings',
+      column,
+      because:
+        'What you reopened or heard as one of the staff is about others; the log of what you changed has it.',
+    })),
   ],
 });

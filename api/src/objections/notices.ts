@@ -14,8 +14,8 @@ import { DAY, defineMessage, type OutboxRow } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 
 /** Who reads it. */
-const SIDES = ['applicant', 'objector'] as const;
-type Side = (typeof SIDES)[number];
+export const SIDES = ['applicant', 'objector'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** The page of one's own objection in the portal. */
 export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;
@@ -110,6 +110,8 @@ interface HeardFacts {
 }
 
 const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
+const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
+const titleOf = ({ outcome }: HeardFacts): Message => (outcome === 'no_standing' ? RULED : HEARD);
 
 /** What came of it, by who reads it and the outcome; the number goes between. */
 const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Message>> = {
@@ -117,6 +119,10 @@ const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Messa
     upheld: (number) => ({
       en: `The objection to your mutation ${number.en} was heard and upheld.`,
       bn: `আপনার নামজারির আবেদন ${number.bn}-এর বিরুদ্ধে আপত্তি শুনানির পর গৃহীত হয়েছে।`,
+    }),
+    no_standing: (number) => ({
+      en: `The land office has ruled that whoever objected to your mutation ${number.en} has no standing: they are no recorded owner.`,
+      bn: `আপনার নামজারির আবেদন ${number.bn}-এ যিনি আপত্তি করেছেন, তাঁর আপত্তির অধিকার নেই বলে ভূমি অফিস সিদ্ধান্ত দিয়েছে: তিনি রেকর্ডীয় মালিক নন।`,
     }),
     dismissed: (number) => ({
       en: `The objection to your mutation ${number.en} was heard and dismissed. It does not stop the mutation any more.`,
@@ -127,6 +133,10 @@ const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Messa
     upheld: (number) => ({
       en: `Your objection to mutation ${number.en} was heard and upheld.`,
       bn: `নামজারি ${number.bn}-এ আপনার আপত্তি শুনানির পর গৃহীত হয়েছে।`,
+    }),
+    no_standing: (number) => ({
+      en: `The land office has ruled that you have no standing to object to mutation ${number.en}: you are not the recorded owner of that name.`,
+      bn: `নামজারি ${number.bn}-এ আপনার আপত্তির অধিকার নেই বলে ভূমি অফিস সিদ্ধান্ত দিয়েছে: ওই নামের রেকর্ডীয় মালিক আপনি নন।`,
     }),
     dismissed: (number) => ({
       en: `Your objection to mutation ${number.en} was heard and dismissed.`,
@@ -154,7 +164,7 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
       heard(facts)
         .map((text) => text[language])
         .join(' ');
-    return { title: HEARD, message: { en: joined('en'), bn: joined('bn') } };
+    return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
   about: heardPage,
@@ -183,7 +193,7 @@ export const objectionHeardMail = defineMessage({
       channel: 'mail',
       to: reader.email,
       text: {
-        subject: HEARD,
+        subject: titleOf(facts),
         paragraphs: [...greeting(reader), ...heard(facts)],
         action: {
           label: { en: 'Read all of it', bn: 'বিস্তারিত পড়ুন' },

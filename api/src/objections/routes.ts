@@ -16,6 +16,7 @@ import { actorOf } from '../sessions/actor.ts';
 import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
 import { hearObjection } from './hear.ts';
+import { reopenObjection } from './reopen.ts';
 import { objectionable, ownAnswered, ownObjection } from './mutation-schemas.ts';
 import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
 
@@ -145,9 +146,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'Enters what came of an objection, for good, and why',
+        summary: 'Enters what came of an objection, and why',
         description:
-          `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read. Not by its author, nor by the applicant. ` +
+          `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read; the last says that its author is no ` +
+          'recorded owner. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
           'The same again by the same officer changes nothing.',
         params: idParams,
         body: z.object({ outcome: entry, words: entry }),
@@ -164,6 +166,38 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = actorOf(request);
       const mutation_id = await hearObjection(knex, officer, request.params.id, request.body);
       return { message: request.t(texts.heard), mutation: await reviewOf(knex, mutation_id, officer.user) };
+    },
+  );
+
+  app.post(
+    '/admin/objections/:id/reopen',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Has an objection that was upheld heard again, and says why',
+        description:
+          'By another officer than the one who upheld it, who is no side of it, while the mutation is not decided. Both sides are ' +
+          'told the reason. Whoever reopens it does not approve the mutation until somebody else has ruled on it anew. The same again ' +
+          'by the same officer changes nothing.',
+        params: idParams,
+        body: z.object({ reason: entry }),
+        response: {
+          200: said.extend({ mutation: review }),
+          403: said,
+          404: said,
+          409: said,
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const mutation_id = await reopenObjection(knex, officer, request.params.id, request.body.reason);
+      return {
+        message: request.t(texts.reopened),
+        mutation: await reviewOf(knex, mutation_id, officer.user),
+      };
     },
   );
 };

@@ -91,6 +91,30 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: objection }] = (await office
     .knex('objections')
     .insert({ ...against, reasons: 'See https://evil.example' }, ['id'])) as [{ id: number }];
+  const upheld = {
+    words: 'Not sold',
+    heard_by: (await office.login('acland')).user.id,
+    heard_at: new Date(),
+  };
+  const [{ id: reopening }] = (await office
+    .knex('objection_reopenings')
+    .insert({ objection_id: objection, reason: 'A later deed', actor_id: user_id, ...upheld }, ['id'])) as [
+    { id: number },
+  ];
+  const approve = { mutation_id: mutation, action: 'approve', status: 'approved' };
+  const [{ id: approval }] = (await office.knex('mutation_events').insert(approve, ['id'])) as [
+    { id: number },
+  ];
+  const dag_id = await office.land.dag(`14/${randomInt(1_000_000)}`);
+  const rows = JSON.stringify([{ owner: 'Rahima Khatun', area: 10 }]);
+  await office.knex('dags').where({ id: dag_id }).update({ khotiyan: rows });
+  const { id: version } = (await office
+    .knex('record_versions')
+    .where({ dag_id })
+    .orderBy('id', 'desc')
+    .first('id')) as {
+    id: number;
+  };
   const again = { user_id, request_hash: 'closed', status: 'rejected', ...decided };
   const [{ id: refused }] = (await office.knex('mutations').insert(
     {
@@ -120,6 +144,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         mutation: String(mutation),
         event: String(event),
         objection: String(objection),
+        reopening: String(reopening),
+        ...{ version: String(version), approval: String(approval), reason: '' },
         step: 'begin',
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
@@ -176,14 +202,17 @@ it('who has proven their address is greeted by their name', async () => {
     'mutation-hearing',
     'mutation-hearing-invitation',
     'mutation-paid',
+    'objected-approved',
     'objection-closed',
     'objection-filed',
     'objection-heard',
+    'objection-reopened',
     'password-changed',
     'refund-entered',
     'registration-carried',
     'registration-decided',
     'reset-password',
+    'rows-changed',
     'staff-invitation',
     'two-factor-reset',
   ]);

@@ -115,6 +115,7 @@ describe('GET /api/dashboard', () => {
       'kycs',
       'land_tax_registrations',
       'mutations',
+      'record_changes',
     ]);
     expect((await waiting(acland))['land_tax_registrations']).toEqual({ count: 0, since: null });
     const [first, , own] = [

@@ -6,7 +6,9 @@ import type { Body } from '../crud/input.ts';
 import type { Corrects } from '../crud/corrections.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
+import { tellRowsChanged } from '../mutations/rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
+import type { ChangeKind } from './kind.ts';
 import { pendingOf } from './read.ts';
 
 const idIn = (sent: unknown): number | null =>
@@ -19,6 +21,12 @@ function reasonIn({ reason }: Body): string {
   if ([...text].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   return text;
 }
+
+/** A correction is told to those who are known to be recorded before or after it. */
+export const correctionChange: ChangeKind = {
+  kind: 'correction',
+  applied: (trx, _officer, { dag_id, reason }) => tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+};
 
 export const dagCorrections: Corrects = {
   resource: 'dags',
@@ -33,7 +41,9 @@ export const dagCorrections: Corrects = {
       ...{ dag_id, kind: 'correction', rows, reason: reasonIn(body), order_id: idIn(body['order_id']) },
       base: await latestVersion(trx, dag_id),
     });
-    if (change.grave.length === 0) await applyChange(trx, officer, change.id);
+    if (change.grave.length > 0) return;
+    await applyChange(trx, officer, change.id);
+    await correctionChange.applied!(trx, officer, change);
   },
   pending: (knex, id) => pendingOf(knex, { dag_id: id }),
 };

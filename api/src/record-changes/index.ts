@@ -1,6 +1,6 @@
 import { changeQueue } from '../../contract/record-changes/queue.ts';
 import { defineFeature } from '../feature.ts';
-import { dagCorrections } from './correction.ts';
+import { correctionChange, dagCorrections } from './correction.ts';
 import { orderFiles } from './orders.ts';
 import { waitingChanges } from './read.ts';
 import routes from './routes.ts';
@@ -13,6 +13,7 @@ export default defineFeature({
   routes: [routes],
   files: [orderFiles],
   corrects: [dagCorrections],
+  changes: [correctionChange],
   waits: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
   keeps: [
     { table: 'record_changes', column: 'proposed_by', because: OF_STAFF },

@@ -98,7 +98,7 @@ export const RIGHTS: readonly Right[] = [
   // Objections: filed by recorded owners, answered by applicants, heard by the office.
   right(READ, /^\/api\/objections(\/mutations|\/:id)?$/, signedIn),
   right(/^POST$/, /^\/api\/(mutations\/:id\/objections|objections\/:id\/answer)$/, signedIn),
-  right(/^POST$/, /^\/api\/admin\/objections\/:id\/hear$/, staff),
+  right(/^POST$/, /^\/api\/admin\/objections\/:id\/(hear|reopen)$/, staff),
   // Reports: how long mutations take, what was collected, what waits, how complete the records are.
   right(READ, /^\/api\/admin\/reports\/(mutations|collections|backlog|coverage)(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.

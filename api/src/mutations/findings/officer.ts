@@ -1,3 +1,4 @@
+import { sameNid } from '../refusals/own-case.ts';
 import { defineFinding, reason } from './finding.ts';
 
 interface Facts {
@@ -8,7 +9,7 @@ interface Facts {
 }
 
 const OFFICER = `
-select coalesce(bool_or(party.nid = verified.nid), false) as same,
+select coalesce(bool_or(${sameNid('party.nid', 'verified.nid')}), false) as same,
   coalesce(bool_or(fold_name(party.name) in
     (fold_name(users.name), fold_name(verified.name_en), fold_name(verified.name_bn))), false) as namesake
 from users

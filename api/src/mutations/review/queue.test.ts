@@ -189,7 +189,9 @@ describe('a decision', () => {
 
   it('is not on what is one’s own, nor for who asks for the same twice', async () => {
     const own = await paid(officer!);
-    expect((await patch(own.id, { status: 'approved' })).statusCode).toBe(403);
+    expect((await patch(own.id, { status: 'rejected' })).statusCode).toBe(403);
+    const approval = await patch(own.id, { status: 'approved' });
+    expect([approval.statusCode, approval.json()]).toMatchObject([409, { code: 'own_case' }]);
     const first = await office.paid(citizen!, { dag_number: '4040', deed_number: 'D-4040' });
     await set(first.id, { status: 'rejected' });
     const anew = await office.paid(citizen!, { dag_number: '4040', deed_number: 'D-4040' });

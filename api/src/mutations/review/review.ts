@@ -13,6 +13,7 @@ import type { Review } from './schemas.ts';
 import { reviewedObjectionsTo } from '../objections.ts';
 import { standingOf } from '../record-change.ts';
 import { pendingOf } from '../../record-changes/read.ts';
+import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
 
 function answered(record: OwnedRecord): ClaimedRecord {
@@ -57,13 +58,15 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   const mutation = await mutationOf(knex, id);
   const { claim, findings } = await examine(knex, id, officer);
   const kept = isOpen(mutation.status) ? undefined : await keptOf(knex, id);
+  const record_standing = await standingOf(knex, mutation);
   return {
     ...mutation,
     record: recordIn(claim),
     objections: await reviewedObjectionsTo(knex, id),
     reckoning: mutation.family && reckon(mutation.family as Family),
-    record_standing: await standingOf(knex, mutation),
     pending_change: await pendingOf(knex, { mutation_id: id }),
+    record_standing,
+    refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,
   };

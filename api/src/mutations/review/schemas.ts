@@ -8,6 +8,7 @@ import {
   type MutationReview,
   type ReviewedMutation,
 } from '../../../contract/mutations/review.ts';
+import { REFUSAL_CODES } from '../../../contract/mutations/refusals.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../lib/schemas.ts';
@@ -88,6 +89,10 @@ export const review = mutationDetail.extend({
   pending_change: proposedChange
     .nullable()
     .meta({ description: 'The change of the record that waits for a second person' }),
+  refusals: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: words })).meta({
+    description:
+      'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',
+  }),
   findings: z
     .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
     .meta({ description: 'The worst first' }),
@@ -119,5 +124,5 @@ export type DecisionBody = z.output<typeof decisionInput>;
 /** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
 export const late = said.extend({
   current: review.optional(),
-  code: z.string().optional().meta({ description: '`objection_open`: an objection has to be heard first' }),
+  code: z.string().optional().meta({ description: 'What refuses the approval, as `refusals` names it' }),
 });

@@ -23,6 +23,10 @@ interface Row {
   status: MutationStatus;
   fee_poisha: number;
   record_owed: boolean;
+  dag_id: number | null;
+  /** Its applicant has decided on it last. */
+  own: boolean;
+  hearing_ahead: boolean;
   events: Event[];
   payments: { status: string; amount_poisha: number }[];
   documents: number;
@@ -33,7 +37,9 @@ interface Row {
 async function readAll({ registry, asked }: World): Promise<Row[]> {
   const of = (table: string) => `from ${table} where mutation_id = m.id`;
   const { rows } = await registry.knex.raw<{ rows: Row[] }>(
-    `select m.id, m.status, m.fee_poisha, m.record_owed,
+    `select m.id, m.status, m.fee_poisha, m.record_owed, m.dag_id, coalesce(m.reviewer_id = m.user_id, false) as own,
+      coalesce((select meets_at > now() from mutation_steps s where s.mutation_id = m.id and s.kind = 'hearing'
+        order by s.id desc limit 1), false) as hearing_ahead,
       (select json_agg(json_build_object('action', action, 'status', status) order by id) ${of('mutation_events')}) as events,
       (select coalesce(json_agg(json_build_object('status', status, 'amount_poisha', amount_poisha)), '[]')
         ${of('payments')}) as payments,
@@ -90,6 +96,13 @@ function holdsOf(row: Row, memory: Memory): void {
   const fee = paid.every(({ amount_poisha }) => amount_poisha === Number(row.fee_poisha));
   must(fee, `mutation ${id} is paid another fee`);
   must(paid.length === 0 || status !== 'pending_payment', `mutation ${id} is paid and waits for its payment`);
+
+  if (status === 'approved') {
+    must(paid.length === 1, `mutation ${id} is approved and not paid`);
+    must(row.dag_id !== null, `mutation ${id} is approved and names no dag`);
+    must(!row.own, `mutation ${id} was approved by its applicant`);
+    must(!row.hearing_ahead, `mutation ${id} was approved before its hearing`);
+  }
 
   const counts = { documents, steps, paid: paid.length };
   const before = memory.mutations.get(id) ?? ASKED;

@@ -9,7 +9,7 @@ import { TRIES } from './tries.testing.ts';
 const SEED = 20_261_122;
 
 it(`keeps money, states and shares whatever is tried (seed ${SEED})`, async () => {
-  const made = await runSequences({ seed: SEED, rounds: 8, steps: 20 });
+  const made = await runSequences({ seed: SEED, rounds: 12, steps: 20 });
   // Everything was tried, and led everywhere; `edited` is of before corrections had a reason.
   const sources = VERSION_SOURCES.filter((source) => source !== 'edited');
   for (const name of [...Object.keys(TRIES), ...MUTATION_STATUSES, ...sources])

@@ -42,7 +42,7 @@ async function confirmedFor(world: World, { id }: Asked) {
   const finding_remarks = Object.fromEntries(FINDINGS.map((name) => [name, remark]));
   return {
     ...{ rows, base: world.random(8) ? base : base - 1 },
-    ...(world.random(4) && { finding_remarks }),
+    ...(world.random(5) && { finding_remarks }),
   };
 }
 
@@ -103,7 +103,9 @@ export const TRIES: Record<string, Try> = {
     call(applicant, 'POST', `/mutations/${id}/answer`, { answer: `Answer ${random(3)}` }),
   'enters a step': ({ call, pick, officers }, { id }) => {
     const hearing = { date: '2099-12-03', time: '10:30', place: 'Savar land office' };
-    const step = { kind: pick(STEP_KINDS), words: 'As found on the land', ...hearing };
+    // A hearing that is called refuses the approval from then on.
+    const kind = pick([...STEP_KINDS, 'report', 'report', 'order', 'order']);
+    const step = { kind, words: 'As found on the land', ...hearing };
     return call(pick(officers), 'POST', `/admin/mutations/${id}/steps`, formOf(step, 'documents[]'));
   },
   'sets a status': (world, mutation) =>
@@ -147,9 +149,10 @@ export const TRIES: Record<string, Try> = {
   'withdraws a change': (world) => onPending(world, 'withdraw'),
 };
 
-/** What makes a sequence go on is tried more often, or most of it would be refused. */
+/** What makes a sequence go on is tried more often, or most of it would be refused: only what is paid is approved. */
 export const OFTEN: readonly string[] = [
   ...Object.keys(TRIES),
+  ...['pays', 'pays', 'approves with rows', 'sets a status'],
   ...['pays', 'approves with rows', 'corrects the record', 'confirms a change', 'sets a status'].flatMap(
     (name) => [name, name, name],
   ),

@@ -90,6 +90,8 @@ const en = {
     object: 'A recorded owner objected',
     reply: 'You answered the objection',
     hear: 'The objection was heard',
+    rehear: 'The objection is heard again',
+    dag: 'The land office changed the dag',
   } satisfies Record<MutationEvent['action'], string>,
 };
 
@@ -183,6 +185,8 @@ const bn: typeof en = {
     object: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন',
     reply: 'আপনি আপত্তির জবাব দিয়েছেন',
     hear: 'আপত্তির শুনানি হয়েছে',
+    rehear: 'আপত্তির আবার শুনানি হবে',
+    dag: 'ভূমি অফিস দাগটি বদলেছে',
   },
 };
 

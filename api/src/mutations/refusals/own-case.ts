@@ -1,0 +1,15 @@
+import { standsWhere } from './refusal.ts';
+
+/**
+ * Whether two numbers of an identity card are the same. The number of 17 digits is that of 13 with the year of birth before it.
+ * @returns a condition in SQL
+ */
+export const sameNid = (one: string, other: string): string => `right(${one}, 13) = right(${other}, 13)`;
+
+/** The officer has asked for it, or is a buyer, an heir or a previous owner by the number of their verified identity. */
+export default standsWhere(`
+exists (select from mutations where id = :id and user_id = :officer)
+or exists (
+  select from verified_identities verified
+  join mutation_parties party on ${sameNid('party.nid', 'verified.nid')}
+  where verified.user_id = :officer and verified.status <> 'replaced' and party.mutation_id = :id)`);
