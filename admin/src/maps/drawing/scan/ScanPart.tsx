@@ -11,6 +11,7 @@ import { LEAST_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Spot } from '../map/PictureMap.tsx';
 import { FoldedPart } from '../Part.tsx';
 import { ControlPointForm } from './ControlPointForm.tsx';
@@ -58,6 +59,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
   const { scanning, scan, neighbours, picked, picking, onPicking, onGoTo } = props;
   const { language, say } = useLanguage();
   const { points, setPoints, changed, busy, save, shown, setShown, opacity, setOpacity } = scanning;
+  useUnsaved(changed);
   const [spot, setSpot] = useState<Spot | null>(null);
   const { placement } = scan;
   return (
