@@ -7,6 +7,7 @@ import { columnLetter, importTargets, type RecordImport } from '@bhumi/api/contr
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
+import type { DraftName } from '../lib/drafts.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
@@ -28,14 +29,18 @@ const grid = {
   ...{ alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' },
 } as const;
 
+/** The draft of the columns that are chosen for an import and not checked yet. */
+export const columnsDraft = (id: number): DraftName => ({
+  subject: `import ${id}`,
+  part: 'columns',
+  label: texts.holdsWhat,
+});
+
 /** What each column of the file holds. */
 export function ChooseColumns({ definition, found, onChosen }: Props): ReactElement {
   const { say } = useLanguage();
   const { busy, said, ask } = useAsking();
-  const draft = useDraft(
-    { subject: `import ${found.id}`, part: 'columns', label: texts.holdsWhat },
-    found.columns,
-  );
+  const draft = useDraft(columnsDraft(found.id), found.columns);
   const columns = draft.value;
   const targets = importTargets(definition, findDefinition);
   const needed = Object.values(definition.fields).filter(({ required }) => required);
