@@ -1,15 +1,25 @@
 /** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
 import { drawFirst } from './first/draw.ts';
+import { showNotLoaded } from './first/not-loaded.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
 import { askEarly, ME, PREFERENCES } from './lib/early.ts';
 import { firstListAddress } from './lib/first-list.ts';
+import { isNotFetched, loadPart, watchLeaving } from './lib/load-part.ts';
 
 /** The names of the resources, from `vite.config.ts`: their definitions come with the rest. */
 declare const RESOURCES: readonly string[];
 
+watchLeaving();
 const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
 window.document.documentElement.lang = language;
 const list = firstListAddress(RESOURCES, window.location, window.localStorage);
 askEarly([ME, ...(list ? [list, PREFERENCES] : [])], language);
 if (list) void drawFirst(list, language);
-void import('./open.tsx').then(({ open }) => open(language));
+void loadPart(() => import('./open.tsx')).then(
+  ({ open }) => open(language),
+  (error: unknown) => {
+    showNotLoaded(language);
+    // A fault in it is to be seen where faults are looked for.
+    if (!isNotFetched(error)) throw error;
+  },
+);

@@ -36,6 +36,11 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   await expect(first.getByText('No copy can be made of this file', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await choose('sheet.pdf', SHEET);
+  // Left and come back to, the scan is still chosen.
+  await first.getByRole('link', { name: 'Open the record' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(first).toContainText('sheet.pdf');
   await first.getByRole('button', { name: 'Issue copy' }).click();
   await expectToast(page, 'Copy issued');
   await expect(first).toHaveCount(0);

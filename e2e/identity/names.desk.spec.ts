@@ -50,3 +50,40 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   await expect(card.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
   expect(await state()).toMatchObject({ status: 'success', verified });
 });
+
+test('what an officer corrects on a card is still there afterwards, and a rejection says that it goes without it', async ({
+  page,
+  loginAs,
+  freshUser,
+  database,
+}) => {
+  const account = await freshUser({ signedIn: false });
+  await handInCard(database, account.email);
+  await loginAs('acland');
+  await page.goto(ADDRESS);
+  const card = cardOf(page, account.email);
+  await card.getByLabel('Name in English').fill('Rahima Akter');
+  // To another page and Back, then in the other language.
+  await page.getByRole('main').getByRole('link', { name: 'Verified persons' }).click();
+  await expect(page.getByRole('heading', { name: 'Verified persons' })).toBeVisible();
+  await page.goBack();
+  await expect(card.getByLabel('Name in English')).toHaveValue('Rahima Akter');
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(card.getByLabel('Name in English')).toHaveValue('Rahima Akter');
+
+  await card.getByRole('button', { name: 'Reject' }).click();
+  const question = page.getByRole('dialog', { name: 'Reject identity card' });
+  await question.getByRole('textbox').fill('The picture is another person.');
+  await expect(question.getByRole('alert').getByRole('listitem')).toHaveText([
+    'What you corrected on the card',
+  ]);
+  await question.getByRole('button', { name: 'Go back and save' }).click();
+  // An approval sends the name; but the words of the rejection are not part of it, and are asked about.
+  await card.getByRole('button', { name: 'Approve' }).click();
+  const approve = page.getByRole('dialog', { name: 'Approve' });
+  await expect(approve.getByRole('alert').getByRole('listitem')).toHaveText([/\(Reject\)$/]);
+  await approve.getByRole('button', { name: 'Approve without it' }).click();
+  await expectToast(page, 'KYC approved successfully');
+  await expect(card).toHaveCount(0);
+});

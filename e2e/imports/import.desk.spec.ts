@@ -36,6 +36,11 @@ test('a file with a wrong row is corrected, confirmed, and its dags stand in the
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Dag No' })).toBeVisible();
   await plot.selectOption('Dag No');
+  // Left and come back to, the choice is still there.
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/dags$/);
+  await page.goBack();
+  await expect(plot).toHaveValue('dag_no');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -112,10 +112,9 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
   const found = inquiry.getByRole('textbox', { name: 'What was found' });
   await found.fill('The buyer lives there.');
-  // Closed by mistake: what was typed is still there.
+  // Closed by mistake: its form is open again, with what was typed.
   await page.keyboard.press('Escape');
   await press(rowOf(page, tracking_number), 'View detail');
-  await inquiry.getByRole('button', { name: 'Enter report' }).click();
   await expect(found).toHaveValue('The buyer lives there.');
   const paper = (name: string) => ({
     ...{ name, mimeType: 'application/pdf' },

@@ -34,6 +34,10 @@ test('records are chosen, a field of all is set, and those are deleted that noth
   await chosen.getByRole('button', { name: 'Set a field' }).click();
   await dialog.getByLabel('Area class').selectOption({ index: 1 });
   const text = await dialog.getByLabel('Area class').locator('option:checked').textContent();
+  // Closed by mistake, what was chosen is still there.
+  await page.keyboard.press('Escape');
+  await chosen.getByRole('button', { name: 'Set a field' }).click();
+  await expect(dialog.getByLabel('Area class').locator('option:checked')).toHaveText(text!);
   await dialog.getByRole('button', { name: 'Set for 3 upazilas' }).click();
   await expectToast(page, '3 upazilas updated');
   await expect(dialog).toHaveCount(0);
@@ -74,6 +78,9 @@ test('columns and a saved filter are there again in another browser', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Enter a name for the filter');
   await dialog.getByLabel('Name for what the list shows now').fill('Upazilas of Gazipur');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await expect(dialog.getByLabel('Name for what the list shows now')).toHaveValue('Upazilas of Gazipur');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Upazilas of Gazipur(in use)');
   await dialog.getByRole('button', { name: 'Close' }).click();

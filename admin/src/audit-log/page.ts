@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { auditLogTitle } from '@bhumi/api/contract/audit-log/title';
 import type { DeskPage } from '../pages/DeskPage.ts';
 
@@ -8,5 +8,5 @@ export default {
   order: 21,
   label: auditLogTitle,
   access: 'admin',
-  Page: lazy(() => import('./AuditLogPage.tsx')),
+  Page: part(() => import('./AuditLogPage.tsx')),
 } satisfies DeskPage;

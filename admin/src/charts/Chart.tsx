@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Component, lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Component, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
+import { part } from '../lib/part.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import type { ChartDrawing } from './drawing/Drawing.tsx';
 import { isEmpty, reading, type Charted, type Kind } from './data.ts';
 import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
 /** What draws is loaded with the first chart that has something to show. */
-const Drawing = lazy(() => import('./drawing/Drawing.tsx'));
+const Drawing = part<ChartDrawing & { instead: ReactNode }>(
+  () => import('./drawing/Drawing.tsx'),
+  ({ instead }) => <>{instead}</>,
+);
 /** As high as a drawing: nothing moves when it comes. */
 const room = { minHeight: 220 };
 
@@ -64,6 +69,12 @@ function Chart({
   const [heading, table] = [useId(), useId()];
   const nothing = isEmpty(charted);
   const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
+  const instead = (
+    <>
+      <Box role="status">{say(texts.failed)}</Box>
+      {!shown && asTable}
+    </>
+  );
   return (
     <Box
       component="section"
@@ -93,18 +104,11 @@ function Chart({
       {note && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{note}</Box>}
       {nothing && <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>}
       {!nothing && (
-        <OrTable
-          instead={
-            <>
-              <Box role="status">{say(texts.failed)}</Box>
-              {!shown && asTable}
-            </>
-          }
-        >
+        <OrTable instead={instead}>
           <Legend kind={kind} charted={charted} />
           <Box sx={{ position: 'relative' }}>
             <Suspense fallback={<Box sx={room} />}>
-              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} />
+              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} instead={instead} />
             </Suspense>
             {at !== null && (
               // Below the axis, over whatever comes next: it hides no figure, and nothing moves.

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copies';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
+import { subjectOf } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
-import type { CopyRow } from './queue.ts';
+import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 
@@ -60,7 +62,12 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
 /** A copy that waits: for a scan or a refusal, or, once it is refused, for its refund. */
 export function CopyCard({ work, request }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const [document, setDocument] = useState<File | null>(null);
+  const draft = {
+    subject: subjectOf(work.queue.address, request.id),
+    part: SHEET_PART,
+    label: texts.document,
+  };
+  const { value: document, write } = useDraft<File | null>(draft, null);
   const { status, reason, reviewer } = request;
   const requested = status === 'requested';
   const lacking = requested && request.needs_document && !document;
@@ -83,7 +90,8 @@ export function CopyCard({ work, request }: Props): ReactElement {
           id={`sheet-${request.id}`}
           help={request.needs_document ? texts.documentHelp : texts.documentLater}
           wrong={work.refusalOf(request, 'document')}
-          onChange={setDocument}
+          chosen={document}
+          onChange={write}
         />
       )}
       {!requested && (

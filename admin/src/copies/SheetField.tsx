@@ -14,13 +14,13 @@ interface Props {
   help: Message;
   /** What the API said of the file that was sent last. */
   wrong: string | null;
+  chosen: File | null;
   onChange: (file: File | null) => void;
 }
 
 /** The scan of a record, to be chosen from the disk. */
-export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
+export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactElement {
   const { say } = useLanguage();
-  const [name, setName] = useState<string | null>(null);
   /** What is wrong with the file that was chosen last, which is not taken. */
   const [refused, setRefused] = useState<Message | null>(null);
   const error = refused ? say(refused) : wrong;
@@ -30,14 +30,12 @@ export function SheetField({ id, help, wrong, onChange }: Props): ReactElement {
       <FileButton
         id={id}
         accept={SHEET_TYPES.join(',')}
-        name={name}
+        name={chosen?.name ?? null}
         described={{ 'aria-describedby': notesOf(id, error, say(help)), 'aria-invalid': error !== null }}
         onChoose={(picked) => {
           const problem = picked && problemOfFile(texts.document, SHEET_TYPES, picked);
-          const chosen = problem ? null : (picked ?? null);
           setRefused(problem ?? null);
-          setName(chosen?.name ?? null);
-          onChange(chosen);
+          onChange(problem ? null : (picked ?? null));
         }}
       />
       <FieldNotes id={id} error={error} help={say(help)} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { copyQueue } from '@bhumi/api/contract/copies/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { copyMenu } from './menu-texts.ts';
@@ -10,5 +10,5 @@ export default {
   label: copyMenu.title,
   access: 'staff',
   waiting: { queue: copyQueue, address: '/api/admin/copy-requests', says: copyMenu.waiting },
-  Page: lazy(() => import('./CopiesPage.tsx')),
+  Page: part(() => import('./CopiesPage.tsx')),
 } satisfies DeskPage;

@@ -10,6 +10,9 @@ import { copyPageTexts as texts } from './texts.ts';
 /** A request with the sheet that the officer has chosen for it. */
 export type CopyRow = ReviewedCopy & { document?: File | null };
 
+/** The draft of the scan that is chosen for a copy. */
+export const SHEET_PART = 'sheet';
+
 const { prepare, refuse, refund } = copyMachine;
 
 function formOf(document: File | null | undefined): FormData {
@@ -37,6 +40,7 @@ export const copyQueue: Queue<CopyRow, CopyDecision> = {
     },
   },
   words: { field: 'reason', label: texts.reason },
+  carries: (_row, action) => (action === 'prepare' ? [SHEET_PART] : []),
   request: ({ id, document }, action, words) => ({
     method: 'POST',
     path: `/${id}/${action}`,

@@ -1,10 +1,4 @@
-import {
-  LANGUAGE_KEY,
-  otherLanguage,
-  parseLanguage,
-  type Language,
-  type Message,
-} from '@bhumi/api/contract/language';
+import { LANGUAGE_KEY, parseLanguage, type Language, type Message } from '@bhumi/api/contract/language';
 import { useLocaleState } from 'react-admin';
 
 /** Keeps the choice for a year, for the portal too. */
@@ -18,16 +12,11 @@ export function keepLanguage(language: Language): void {
 export function useLanguage(): {
   language: Language;
   say: (message: Message) => string;
-  toggle: () => void;
 } {
-  const [locale, setLocale] = useLocaleState();
+  const [locale] = useLocaleState();
   const language = parseLanguage(locale);
   return {
     language,
     say: (message) => message[language],
-    toggle: () => {
-      keepLanguage(otherLanguage(language));
-      setLocale(otherLanguage(language));
-    },
   };
 }

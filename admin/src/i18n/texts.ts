@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { crashTexts } from './crash-texts.ts';
 
 type Labels = ResourceDefinition['label'];
 
@@ -24,12 +25,7 @@ export const texts = {
     en: `Nothing found for “${text}”`,
     bn: `“${text}” দিয়ে কিছু পাওয়া যায়নি`,
   }),
-  crash: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
-  crashHelp: {
-    en: 'What was saved is safe. Refresh the page to go on.',
-    bn: 'যা সংরক্ষিত হয়েছে তা নিরাপদ। এগিয়ে যেতে পাতাটি রিফ্রেশ করুন।',
-  },
-  refreshPage: { en: 'Refresh Page', bn: 'পাতা রিফ্রেশ করুন' },
+  ...crashTexts,
   tryAgain: { en: 'Try again', bn: 'আবার চেষ্টা করুন' },
   unreachable: {
     en: 'The server cannot be reached. Nothing was lost; please try again.',

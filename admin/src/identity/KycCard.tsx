@@ -10,13 +10,16 @@ import {
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
 import { BAR } from '../layout/bar.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
+import { subjectOf } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { Work } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { bothNames } from './names.ts';
 import { notYet, type Coming } from './not-yet.ts';
+import { IDENTITY_PART } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
@@ -43,7 +46,13 @@ const beside = {
 export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [states, setStates] = useState<Record<KycSide, Coming>>({ id_front: 'coming', id_back: 'coming' });
-  const [form, setForm] = useState(() => firstForm(kyc));
+  const { value: form, write } = useDraft(
+    {
+      ...{ subject: subjectOf(work.queue.address, kyc.id), part: IDENTITY_PART },
+      label: texts.corrected,
+    },
+    firstForm(kyc),
+  );
   const { name } = kyc.user;
   const wrong = identityProblems(form, false);
   const why = notYet(Object.values(states), Object.keys(wrong).length > 0);
@@ -74,7 +83,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
             form={form}
             wrong={wrong}
             help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
-            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+            onChange={(change) => write({ ...form, ...change })}
           />
           {kyc.verified && (
             <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

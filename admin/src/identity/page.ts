@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { kycQueue } from '@bhumi/api/contract/identity/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { kycMenu } from './menu-texts.ts';
@@ -11,5 +11,5 @@ export default {
   label: kycMenu.title,
   access: 'staff',
   waiting: { queue: kycQueue, address: '/api/admin/kyc/pending', says: kycMenu.waiting },
-  Page: lazy(() => import('./IdentityPages.tsx')),
+  Page: part(() => import('./IdentityPages.tsx')),
 } satisfies DeskPage;

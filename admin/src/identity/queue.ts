@@ -8,6 +8,9 @@ import {
 import type { Queue } from '../queue/queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
+/** The draft of what a card says, as the officer corrects it. */
+export const IDENTITY_PART = 'identity';
+
 /** The identity cards that wait, the oldest first. */
 export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
   address: '/api/admin/kyc',
@@ -25,6 +28,7 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
     },
   },
   words: { field: 'rejection_reason', label: texts.reason },
+  carries: (_row, action) => (action === 'approve' ? [IDENTITY_PART] : []),
   request: ({ id, name_en, name_bn, nid }, action, rejection_reason) => ({
     method: 'POST',
     path: `/${id}/${action}`,

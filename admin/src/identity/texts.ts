@@ -46,6 +46,7 @@ export const kycPageTexts = {
     en: 'The owner wrote nothing; this is the name of the account. Compare it with the card, and correct it: receipts carry this name.',
     bn: 'আবেদনকারী কিছু লেখেননি; এটি অ্যাকাউন্টের নাম। কার্ডের সঙ্গে মিলিয়ে নিন, প্রয়োজনে ঠিক করুন: রসিদে এই নাম থাকবে।',
   },
+  corrected: { en: 'What you corrected on the card', bn: 'কার্ডে আপনি যা ঠিক করেছেন' },
   correctFirst: { en: 'Correct what is marked first.', bn: 'আগে চিহ্নিত ঘর ঠিক করুন।' },
   verifiedUntilNow: (name: string): Message => ({
     en: `Verified until now as: ${name}`,

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { columnLetter, importTargets, type RecordImport } from '@bhumi/api/contract/resource/imports';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
+import type { DraftName } from '../lib/drafts.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
 import { Select } from '../lib/Select.tsx';
@@ -27,17 +29,27 @@ const grid = {
   ...{ alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' },
 } as const;
 
+/** The draft of the columns that are chosen for an import and not checked yet. */
+export const columnsDraft = (id: number): DraftName => ({
+  subject: `import ${id}`,
+  part: 'columns',
+  label: texts.holdsWhat,
+});
+
 /** What each column of the file holds. */
 export function ChooseColumns({ definition, found, onChosen }: Props): ReactElement {
   const { say } = useLanguage();
   const { busy, said, ask } = useAsking();
-  const [columns, setColumns] = useState(found.columns);
+  const draft = useDraft(columnsDraft(found.id), found.columns);
+  const columns = draft.value;
   const targets = importTargets(definition, findDefinition);
   const needed = Object.values(definition.fields).filter(({ required }) => required);
   const headOf = (place: number) => found.heads[place] || say(texts.nameless(columnLetter(place)));
   const check = async () => {
     const options = { method: 'PUT', body: JSON.stringify({ columns }) };
-    if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) !== undefined) onChosen();
+    if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) === undefined) return;
+    draft.drop();
+    onChosen();
   };
   return (
     <Box
@@ -74,7 +86,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
               value={chosen ?? ''}
               inputProps={{ 'aria-label': say(texts.holdsOf(headOf(place))) }}
               onChange={({ target }) =>
-                setColumns(columns.map((other, at) => (at === place ? target.value || null : other)))
+                draft.write(columns.map((other, at) => (at === place ? target.value || null : other)))
               }
               sx={chosen ? undefined : { color: 'text.secondary' }}
             >

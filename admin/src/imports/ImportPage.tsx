@@ -11,11 +11,12 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { draftOf } from '../lib/drafts.ts';
 import { focusAt, HEADING } from '../lib/focus.ts';
 import { useDesk } from '../lib/user.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
-import { ChooseColumns } from './ChooseColumns.tsx';
+import { ChooseColumns, columnsDraft } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Ended } from './Ended.tsx';
 import { Preview } from './Preview.tsx';
@@ -33,8 +34,8 @@ const STEP_OF: Record<RecordImport['state'], Step> = {
 function OneImport({ definition, id }: { definition: ResourceDefinition; id: number }): ReactElement {
   const { language, say } = useLanguage();
   const { found, error, refetch } = useImport(id);
-  /** Whether the columns are chosen once more. */
-  const [again, setAgain] = useState(false);
+  /** Whether the columns are chosen once more: nothing is confirmed over a choice that is not checked. */
+  const [again, setAgain] = useState(draftOf(columnsDraft(id)) !== undefined);
   const state = found?.state;
   const step = again ? 'columns' : state && STEP_OF[state];
   // Each step begins at its heading, but for the first that is seen.

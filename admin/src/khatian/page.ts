@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { khatianMenu } from './menu-texts.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 1,
   label: khatianMenu.title,
   access: 'staff',
-  Page: lazy(() => import('./KhatianPages.tsx')),
+  Page: part(() => import('./KhatianPages.tsx')),
 } satisfies DeskPage;

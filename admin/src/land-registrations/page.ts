@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { registrationQueue } from '@bhumi/api/contract/land-registrations/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { registrationMenu } from './menu-texts.ts';
@@ -14,5 +14,5 @@ export default {
     address: '/api/land-tax-registrations?status=pending',
     says: registrationMenu.waiting,
   },
-  Page: lazy(() => import('./RegistrationsPage.tsx')),
+  Page: part(() => import('./RegistrationsPage.tsx')),
 } satisfies DeskPage;

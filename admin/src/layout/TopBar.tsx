@@ -12,6 +12,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { otherLanguage } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
+import { useToggleLanguage } from '../i18n/toggle.ts';
 import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
@@ -34,7 +35,8 @@ const onGreen = { color: '#fff', '&.Mui-focusVisible': { outline: '3px solid #ff
  * search takes the place of the rest while one searches, and the menu says who is signed in.
  */
 export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
-  const { language, say, toggle } = useLanguage();
+  const { language, say } = useLanguage();
+  const toggle = useToggleLanguage();
   const { key } = useLocation();
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const [searching, setSearching] = useState(false);
@@ -108,7 +110,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               <Account chip={{ bgcolor: '#fff', color: BAR_GREEN }} />
             </Box>
             <Button
-              onClick={toggle}
+              onClick={() => void toggle()}
               lang={other}
               sx={{ ...onGreen, minWidth: 0, px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap', flexShrink: 0 }}
             >

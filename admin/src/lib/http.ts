@@ -13,9 +13,10 @@ export interface Answer {
 }
 export type HttpClient = (url: string, options?: RequestInit) => Promise<Answer>;
 
-/** What a failed answer carries: `errors` by field (422), `current` (409: the record as saved meanwhile). */
+/** What a failed answer carries: `errors` by field (422), `current` (409: the record as saved meanwhile), `code` of a rule. */
 export interface Problem {
   message?: string;
+  code?: string;
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
   /** Of a 422, by field: the record that has the name already. */

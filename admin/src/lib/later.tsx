@@ -1,8 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { takeOver } from '../first/take-over.ts';
 import { forgetEarly } from './early.ts';
 import { Framed } from '../pages/Framed.tsx';
+import { part } from './part.tsx';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
@@ -16,7 +17,7 @@ export function later<P extends object>(
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => ({ default: (loaded = await load()) });
-  const Part = lazy(fetched) as unknown as ComponentType<P>;
+  const Part = part(fetched) as unknown as ComponentType<P>;
   waiting.push(fetched);
 
   return function Later(props: P): ReactElement {

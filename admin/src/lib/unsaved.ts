@@ -1,33 +1,46 @@
 import { useEffect } from 'react';
 
-/** What would be lost if this page were left: a mark for each form, or the texts of questions. */
+/** Unsaved work: a mark for each form that is open, and for each draft. */
 const work = new Set<object>();
+/** The marks of open forms: leaving their page loses them, unlike drafts. */
+const onPage = new Set<object>();
 
-/** Whether anything would be lost if this page were left. */
+/** Whether closing or reloading this tab would lose anything. */
 export const hasUnsaved = (): boolean => work.size > 0;
 
-/** Says that something would be lost; answers how to say that it would not any more. */
+/** Whether going to another page would lose anything. */
+export const hasUnsavedOnPage = (): boolean => onPage.size > 0;
+
+const ask = (event: Pick<BeforeUnloadEvent, 'preventDefault'>): void => event.preventDefault();
+
+/** Marks unsaved work: until it is released the browser asks before the tab is closed or reloaded. Returns the release. */
 export function keepWork(): () => void {
   const mark = {};
   work.add(mark);
-  return () => void work.delete(mark);
+  if (work.size === 1) window.addEventListener('beforeunload', ask);
+  return () => {
+    work.delete(mark);
+    if (work.size === 0) window.removeEventListener('beforeunload', ask);
+  };
 }
 
-/** Whoever gives their work up on purpose is not asked again by the browser. */
-export const giveUpWork = (): void => work.clear();
+/** Gives up all unsaved work on purpose: the browser does not ask again. */
+export function giveUpWork(): void {
+  work.clear();
+  onPage.clear();
+  window.removeEventListener('beforeunload', ask);
+}
 
 /** While `dirty`, the browser asks before the tab is closed or reloaded, and a session that ends does not take the page away. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const release = keepWork();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
+    const mark = {};
+    onPage.add(mark);
     return () => {
       release();
-      window.removeEventListener('beforeunload', ask);
+      onPage.delete(mark);
     };
   }, [dirty]);
 }

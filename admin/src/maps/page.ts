@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { officeMapMenu } from './menu-texts.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 4,
   label: officeMapMenu.title,
   access: 'staff',
-  Page: lazy(() => import('./MapsPages.tsx')),
+  Page: part(() => import('./MapsPages.tsx')),
 } satisfies DeskPage;

@@ -12,11 +12,12 @@ interface Props {
   path: string;
   body: object;
   ready: boolean;
+  onDone: () => void;
   texts: { button: Message; busy: Message; done: Message; refused: Message };
 }
 
 /** Does what a mutation was approved without; a refusal stays with its reason. */
-export function AfterApproval({ path, body, ready, texts }: Props): ReactElement {
+export function AfterApproval({ path, body, ready, onDone, texts }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
@@ -29,6 +30,7 @@ export function AfterApproval({ path, body, ready, texts }: Props): ReactElement
     try {
       await http(path, { method: 'POST', body: JSON.stringify(body) });
       notify(say(texts.done), { type: 'success' });
+      onDone();
     } catch (error) {
       setRefusal((error as Error).message);
     } finally {

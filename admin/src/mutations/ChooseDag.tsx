@@ -6,8 +6,10 @@ import { useState, type ReactElement } from 'react';
 import dags from '@bhumi/api/resources/dags';
 import { useLanguage } from '../i18n/language.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
+import { ADDRESS, mutationDrafts } from './drafts.ts';
 import { recordSectionTexts as texts } from './record-texts.ts';
 import { Section } from './Section.tsx';
 
@@ -16,13 +18,15 @@ export function ChooseDag({ id, dagNumber }: { id: number; dagNumber: string }):
   const { say } = useLanguage();
   const { http } = useDesk();
   const readAnew = useReadAnew();
-  const [dag, setDag] = useState<number | null>(null);
+  const draft = useDraft<number | null>(mutationDrafts.dag(id), null);
+  const dag = draft.value;
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
     setRefusal(null);
     try {
       const body = JSON.stringify({ dag_id: dag });
-      await http(`/api/admin/mutations/${id}/dag`, { method: 'PUT', body });
+      await http(`${ADDRESS}/${id}/dag`, { method: 'PUT', body });
+      draft.drop();
       await readAnew();
     } catch (error) {
       setRefusal((error as Error).message);
@@ -43,7 +47,7 @@ export function ChooseDag({ id, dagNumber }: { id: number; dagNumber: string }):
           target={dags}
           value={dag}
           placeholder={dagNumber}
-          onChange={setDag}
+          onChange={draft.write}
         />
       </Box>
       <Button variant="outlined" disabled={dag === null} onClick={() => void send()} sx={{ mt: 1.5 }}>

@@ -15,18 +15,27 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
-import { useDraft } from '../queue/useDraft.ts';
+import { mutationDrafts } from './drafts.ts';
 import { objectionScreenTexts as texts } from './objection-texts.ts';
 
+interface Props {
+  mutation: number;
+  /** Of the objection. */
+  id: number;
+  /** It is entered, or left. */
+  onClose: () => void;
+}
+
 /** Enters what came of an objection, and why. What was typed stays when it is refused or left. */
-export function HearForm({ id, onClose }: { id: number; onClose: () => void }): ReactElement {
+export function HearForm({ mutation, id, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
   const readAnew = useReadAnew();
-  const { text, write, drop } = useDraft(`objection ${id}`);
-  const [outcome, setOutcome] = useState('');
+  const draft = useDraft(mutationDrafts.objection(mutation, id), { outcome: '', words: '' });
+  const { value: typed, write } = draft;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
@@ -38,10 +47,10 @@ export function HearForm({ id, onClose }: { id: number; onClose: () => void }): 
     if (busy) return;
     setBusy(true);
     try {
-      const body = JSON.stringify({ outcome, words: text });
+      const body = JSON.stringify(typed);
       await http(`/api/admin/objections/${id}/hear`, { method: 'POST', body });
       notify(say(objectionTexts.heard), { type: 'success' });
-      drop();
+      draft.drop();
       onClose();
       void readAnew();
     } catch (failure) {
@@ -69,8 +78,8 @@ export function HearForm({ id, onClose }: { id: number; onClose: () => void }): 
         <RadioGroup
           aria-labelledby={`outcome-${id}`}
           name={`outcome-${id}`}
-          value={outcome}
-          onChange={(_, value) => setOutcome(value)}
+          value={typed.outcome}
+          onChange={(_, outcome) => write({ ...typed, outcome })}
         >
           {OBJECTION_OUTCOMES.map((each) => (
             <FormControlLabel key={each} value={each} control={<Radio />} label={say(texts.outcomes[each])} />
@@ -84,8 +93,8 @@ export function HearForm({ id, onClose }: { id: number; onClose: () => void }): 
           id={`words-${id}`}
           multiline
           minRows={3}
-          value={text}
-          onChange={({ target }) => write(target.value)}
+          value={typed.words}
+          onChange={({ target }) => write({ ...typed, words: target.value })}
           inputProps={{ 'aria-describedby': `words-${id}-help` }}
         />
         <FormHelperText id={`words-${id}-help`}>{errorOf('words') ?? say(texts.forBoth)}</FormHelperText>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import {
   carryTexts,
   notBegunTexts,
@@ -11,11 +11,14 @@ import {
 } from '@bhumi/api/contract/land-registrations/carried';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../i18n/language.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { AfterApproval } from './AfterApproval.tsx';
 import { choose } from './chosen.ts';
+import { ADDRESS, mutationDrafts } from './drafts.ts';
 import { LandTaxBegins, LandTaxEnds } from './LandTaxRows.tsx';
 import { proposed, read, type Typed } from './land-tax-typed.ts';
 import { landTaxTexts as texts } from './land-tax-texts.ts';
+import { Outdated } from './Outdated.tsx';
 
 /** Which registrations end and which begins, as the officer chooses. */
 export function LandTaxChoice({
@@ -27,10 +30,18 @@ export function LandTaxChoice({
 }): ReactElement {
   const { say } = useLanguage();
   const { id, status, version } = review;
-  const [typed, setTyped] = useState(() => proposed(offer));
-  const [wanted, setWanted] = useState(() => read(proposed(offer), offer) !== null);
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const input = read(typed, offer);
+  const first = proposed(offer);
+  const offered = JSON.stringify(offer.candidates) + JSON.stringify(offer.begins);
+  const draft = useDraft(
+    mutationDrafts.landTax(id),
+    { offered, typed: first, wanted: read(first, offer) !== null },
+    ({ typed: now }) => JSON.stringify(now) !== JSON.stringify(first),
+  );
+  const { typed, wanted } = draft.value;
+  const change = (part: Partial<Typed>) => draft.write({ ...draft.value, typed: { ...typed, ...part } });
+  // What was chosen of another offer is sent only once somebody has said so.
+  const outdated = draft.value.offered !== offered;
+  const input = outdated ? null : read(typed, offer);
   const chosen = status !== 'approved' && wanted && input !== null;
   const key = JSON.stringify(input);
   useEffect(() => {
@@ -40,6 +51,7 @@ export function LandTaxChoice({
   const nothing = offer.candidates.length === 0 && offer.begins === null;
   return (
     <>
+      {outdated && <Outdated onKeep={() => draft.write({ ...draft.value, offered })} onDrop={draft.drop} />}
       <LandTaxEnds offer={offer} typed={typed} onChange={change} />
       {offer.begins && <LandTaxBegins begins={offer.begins} offer={offer} typed={typed} onChange={change} />}
       {offer.not_begun && (
@@ -51,9 +63,10 @@ export function LandTaxChoice({
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
           {status === 'approved' ? (
             <AfterApproval
-              path={`/api/admin/mutations/${id}/land-tax`}
+              path={`${ADDRESS}/${id}/land-tax`}
               body={input ?? {}}
               ready={input !== null}
+              onDone={draft.drop}
               texts={{ ...texts, done: carryTexts.carried }}
             />
           ) : (
@@ -63,7 +76,7 @@ export function LandTaxChoice({
                   <Checkbox
                     checked={chosen}
                     disabled={input === null}
-                    onChange={(_, checked) => setWanted(checked)}
+                    onChange={(_, checked) => draft.write({ ...draft.value, wanted: checked })}
                   />
                 }
                 label={say(texts.withApproval)}

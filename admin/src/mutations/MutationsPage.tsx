@@ -71,7 +71,7 @@ export default function MutationsPage(): ReactElement {
           mutation={rows?.find(({ id }) => id === open.row.id) ?? open.row}
         />
       )}
-      <DecisionDialog work={work} subject={title} />
+      <DecisionDialog work={work} subject={title} onSave={work.look} />
     </QueueFrame>
   );
 }

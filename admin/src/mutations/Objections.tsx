@@ -7,7 +7,9 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
 import { useLanguage } from '../i18n/language.ts';
+import { draftOf } from '../lib/drafts.ts';
 import { useDesk } from '../lib/user.ts';
+import { mutationDrafts } from './drafts.ts';
 import { HearForm } from './HearForm.tsx';
 import { objectionScreenTexts as texts } from './objection-texts.ts';
 import { Lines, Section } from './Section.tsx';
@@ -19,11 +21,19 @@ const Words = ({ children }: { children: ReactNode }) => (
 );
 
 /** The reasons of both sides, and what came of it. */
-function One({ objection, applicant }: { objection: ReviewedObjection; applicant: number }): ReactElement {
+function One({
+  objection,
+  mutation,
+  applicant,
+}: {
+  objection: ReviewedObjection;
+  mutation: number;
+  applicant: number;
+}): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useDesk();
-  const [hearing, setHearing] = useState(false);
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
+  const [hearing, setHearing] = useState(draftOf(mutationDrafts.objection(mutation, id)) !== undefined);
   const { heard_at, heard_by, closed_at } = objection;
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
   const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
@@ -61,7 +71,7 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
         (side ? (
           <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
         ) : hearing ? (
-          <HearForm id={id} onClose={() => setHearing(false)} />
+          <HearForm mutation={mutation} id={id} onClose={() => setHearing(false)} />
         ) : (
           <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setHearing(true)}>
             {say(texts.hear)}
@@ -74,7 +84,7 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
 /** What recorded owners have against the mutation; nothing where nobody objects. */
 export function Objections({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
-  const { objections, objection_open, user } = review;
+  const { id, objections, objection_open, user } = review;
   if (objections.length === 0) return null;
   return (
     <Section title={texts.title}>
@@ -85,7 +95,7 @@ export function Objections({ review }: { review: MutationReview }): ReactElement
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {objections.map((objection) => (
-          <One key={objection.id} objection={objection} applicant={user.id} />
+          <One key={objection.id} objection={objection} mutation={id} applicant={user.id} />
         ))}
       </Box>
     </Section>

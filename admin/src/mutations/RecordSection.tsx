@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
@@ -17,16 +17,33 @@ import {
   type RecordProposal,
 } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../i18n/language.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
 import { AfterApproval } from './AfterApproval.tsx';
 import { ChooseDag } from './ChooseDag.tsx';
 import { choose } from './chosen.ts';
+import { ADDRESS, mutationDrafts } from './drafts.ts';
+import { Outdated } from './Outdated.tsx';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
 import { recordSectionTexts as texts } from './record-texts.ts';
 import { Section } from './Section.tsx';
 
 const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>
   proposed.map(({ owner, area }) => ({ owner, area: digitsIn(area, language) }));
+
+/** The record as it is typed, and the version of the record that it was typed upon. */
+interface TypedRecord {
+  base: number;
+  rows: TypedRow[];
+  total_changes: boolean;
+  withApproval: boolean;
+}
+
+/** Whether other rows are typed than the proposed ones, whichever digits they are shown in. */
+const differs = ({ rows, total_changes }: TypedRecord, { proposed }: RecordProposal): boolean =>
+  total_changes ||
+  JSON.stringify(readRows(rows)) !==
+    JSON.stringify(readRows(proposed.map(({ owner, area }) => ({ owner, area: String(area) }))));
 
 /** What the mutation writes: proposed, looked over and edited by the officer, written with the approval or after it. */
 export function RecordSection({ review }: { review: MutationReview }): ReactElement | null {
@@ -41,7 +58,7 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
     enabled: open,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/mutations/${id}/proposal`, { signal })).json as RecordProposal,
+      (await http(`${ADDRESS}/${id}/proposal`, { signal })).json as RecordProposal,
   });
   if (mayChoose) return <ChooseDag id={id} dagNumber={review.dag_number} />;
   if (!open && standing === 'none') return null;
@@ -68,15 +85,22 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
 function Proposal({ review, proposal }: { review: MutationReview; proposal: RecordProposal }): ReactElement {
   const { language, say } = useLanguage();
   const { id, status, version } = review;
-  const [rows, setRows] = useState(() => typedRows(proposal, language));
-  const [total_changes, setTotalChanges] = useState(false);
-  // What cannot be applied as it stands is written only once somebody has said so.
-  const [withApproval, setWithApproval] = useState(proposal.notes.length === 0);
+  const proposed: TypedRecord = {
+    base: proposal.base,
+    rows: typedRows(proposal, language),
+    total_changes: false,
+    // What cannot be applied as it stands is written only once somebody has said so.
+    withApproval: proposal.notes.length === 0,
+  };
+  const draft = useDraft(mutationDrafts.record(id), proposed, (typed) => differs(typed, proposal));
+  const { base, rows, total_changes, withApproval } = draft.value;
+  const change = (part: Partial<TypedRecord>) => draft.write({ ...draft.value, ...part });
+  const outdated = base !== proposal.base;
   const read = readRows(rows);
   const sum = totalArea(read);
-  const fits = areWhole(rows) && (total_changes || sum === proposal.area || proposal.area === 0);
+  const fits = !outdated && areWhole(rows) && (total_changes || sum === proposal.area || proposal.area === 0);
   const chosen = status !== 'approved' && withApproval && fits;
-  const confirmed = { rows: read, base: proposal.base, total_changes };
+  const confirmed = { rows: read, base, total_changes };
   const key = JSON.stringify(confirmed);
   useEffect(() => {
     // They stay chosen while the question before the approval stands in place of this.
@@ -89,20 +113,27 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
           {say(proposalNoteTexts[note])}
         </Alert>
       ))}
+      {outdated && <Outdated onKeep={() => change({ base: proposal.base })} onDrop={draft.drop} />}
       <Box sx={{ mb: 1 }}>{say(texts.taken(proposal.taken))}</Box>
-      <RecordRows rows={rows} area={proposal.area} onChange={setRows} />
+      <RecordRows rows={rows} area={proposal.area} onChange={(typed) => change({ rows: typed })} />
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
         {sum !== proposal.area && proposal.area > 0 && (
           <FormControlLabel
-            control={<Checkbox checked={total_changes} onChange={(_, checked) => setTotalChanges(checked)} />}
+            control={
+              <Checkbox
+                checked={total_changes}
+                onChange={(_, checked) => change({ total_changes: checked })}
+              />
+            }
             label={say(texts.totalChanges)}
           />
         )}
         {status === 'approved' ? (
           <AfterApproval
-            path={`/api/admin/mutations/${id}/record`}
+            path={`${ADDRESS}/${id}/record`}
             body={confirmed}
             ready={fits}
+            onDone={draft.drop}
             texts={{ ...texts, done: recordTexts.written }}
           />
         ) : (
@@ -112,7 +143,7 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
                 <Checkbox
                   checked={withApproval && fits}
                   disabled={!fits}
-                  onChange={(_, checked) => setWithApproval(checked)}
+                  onChange={(_, checked) => change({ withApproval: checked })}
                 />
               }
               label={say(texts.withApproval)}
@@ -120,7 +151,7 @@ function Proposal({ review, proposal }: { review: MutationReview; proposal: Reco
             {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
           </>
         )}
-        <Button size="small" onClick={() => setRows(typedRows(proposal, language))}>
+        <Button size="small" onClick={draft.drop}>
           {say(texts.reset)}
         </Button>
       </Box>

@@ -15,6 +15,7 @@ import { Heirs } from './Heirs.tsx';
 import { History } from './History.tsx';
 import { Objections } from './Objections.tsx';
 import { LandTaxSection } from './LandTaxSection.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
@@ -52,6 +53,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
       )}
       {data && (
         <>
+          <NotSaved id={data.id} />
           <Findings review={data} />
           <Objections review={data} />
           <Claim review={data} />

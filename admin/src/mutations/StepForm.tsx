@@ -12,10 +12,11 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
-import { useDraft } from '../queue/useDraft.ts';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { ADDRESS, mutationDrafts } from './drafts.ts';
 import { stepScreenTexts as texts } from './step-texts.ts';
 
 interface FieldProps {
@@ -25,25 +26,14 @@ interface FieldProps {
   help?: string;
   type?: 'date' | 'time';
   lines?: number;
-  value?: string;
-  /** What is typed is told, and `value` follows it. */
-  onWrite?: (text: string) => void;
+  value: string;
+  onWrite: (text: string) => void;
   required?: boolean;
   autoFocus?: boolean;
 }
 
 /** A field of the form, with what is wrong with it or helps beside it. */
-function Field({
-  name,
-  label,
-  error,
-  help,
-  lines,
-  value,
-  onWrite,
-  type = undefined,
-  ...props
-}: FieldProps): ReactElement {
+function Field({ name, label, error, help, lines, value, onWrite, ...props }: FieldProps): ReactElement {
   const id = `step-${name}`;
   return (
     <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
@@ -51,14 +41,10 @@ function Field({
       <OutlinedInput
         id={id}
         name={name}
-        {...(type && { type })}
+        {...(props.type && { type: props.type })}
         {...(lines && { multiline: true, minRows: lines })}
-        {...(onWrite
-          ? {
-              value: value ?? '',
-              onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
-            }
-          : { defaultValue: value ?? '' })}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
         autoFocus={props.autoFocus ?? false}
         inputProps={{ 'aria-describedby': notesOf(id, error, help) }}
       />
@@ -67,8 +53,33 @@ function Field({
   );
 }
 
+/** A step as it is typed. */
+interface TypedStep {
+  date: string;
+  time: string;
+  place: string;
+  people: string;
+  words: string;
+  files: readonly File[];
+}
+
+/** The texts that a step of a kind has beside its words. */
+const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files'>[]> = {
+  ...{ report: [], order: [], held: ['people'] },
+  hearing: ['date', 'time', 'place', 'people'],
+};
+
+/** The step as the API takes it. */
+function formOf(kind: StepKind, typed: TypedStep): FormData {
+  const form = new FormData();
+  form.set('kind', kind);
+  for (const name of [...TEXTS[kind], 'words'] as const) form.set(name, typed[name]);
+  for (const file of typed.files) form.append('documents[]', file);
+  return form;
+}
+
 interface Props {
-  address: string;
+  mutation: number;
   kind: StepKind;
   /** Whom one invites to a hearing. */
   people: readonly string[];
@@ -76,29 +87,32 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused. */
-export function StepForm({ address, kind, people, onClose }: Props): ReactElement {
+/** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused or left. */
+export function StepForm({ mutation, kind, people, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
   const readAnew = useReadAnew();
-  // Still there when the dialog is closed by mistake and opened again.
-  const draft = useDraft(`${address} ${kind}`);
-  const [files, setFiles] = useState<string[]>([]);
+  const draft = useDraft<TypedStep>(mutationDrafts.step(mutation, kind), {
+    ...{ date: '', time: '', place: '', people: people.join('\n'), words: '', files: [] },
+  });
+  const typed = draft.value;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
     const text = refused?.errors[field];
     return text === undefined ? undefined : String(text);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const field = (name: Exclude<keyof TypedStep, 'files'>) => ({
+    ...{ name, value: typed[name], error: errorOf(name) },
+    onWrite: (text: string) => draft.write({ ...typed, [name]: text }),
+  });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const body = new FormData(event.currentTarget);
-    body.set('kind', kind);
     setBusy(true);
     try {
-      await http(address, { method: 'POST', body });
+      await http(`${ADDRESS}/${mutation}/steps`, { method: 'POST', body: formOf(kind, typed) });
       notify(say(stepTexts.added), { type: 'success' });
       draft.drop();
       onClose();
@@ -116,7 +130,7 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
       component="form"
       noValidate
       aria-label={say(stepLabels[kind])}
-      onSubmit={(event) => void submit(event as FormEvent<HTMLFormElement>)}
+      onSubmit={(event) => void submit(event)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}
     >
       <Box sx={{ fontWeight: 700, mb: 1 }}>{say(texts.enter[kind])}</Box>
@@ -129,41 +143,32 @@ export function StepForm({ address, kind, people, onClose }: Props): ReactElemen
       {hearing && (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 1.5 }}>
-            <Field
-              name="date"
-              type="date"
-              label={say(texts.date)}
-              error={errorOf('date')}
-              required
-              autoFocus
-            />
-            <Field name="time" type="time" label={say(texts.time)} error={errorOf('time')} required />
+            <Field {...field('date')} type="date" label={say(texts.date)} required autoFocus />
+            <Field {...field('time')} type="time" label={say(texts.time)} required />
           </Box>
-          <Field name="place" label={say(texts.place)} error={errorOf('place')} required />
+          <Field {...field('place')} label={say(texts.place)} required />
         </>
       )}
       {(hearing || kind === 'held') && (
         <Field
-          name="people"
+          {...field('people')}
           label={say(hearing ? texts.invited : texts.came)}
-          {...{ help, lines: 2, error: errorOf('people'), value: people.join('\n') }}
+          {...{ help, lines: 2 }}
         />
       )}
       <Field
-        name="words"
+        {...field('words')}
         label={say(texts.words[kind])}
-        {...{ lines: 3, error: errorOf('words'), required: !hearing, autoFocus: !hearing }}
-        value={draft.text}
-        onWrite={draft.write}
+        {...{ lines: 3, required: !hearing, autoFocus: !hearing }}
       />
       <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
         <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>
         <FileButton
           id="step-documents"
-          several="documents[]"
+          several
           accept=".pdf,.jpg,.jpeg,.png"
-          name={files.join(', ') || null}
-          onChoose={(_first, all) => setFiles(all.map((file) => file.name))}
+          name={typed.files.map(({ name }) => name).join(', ') || null}
+          onChoose={(_first, files) => draft.write({ ...typed, files })}
           described={{ 'aria-describedby': 'step-documents-help' }}
         />
         <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>

@@ -12,11 +12,11 @@ import {
   stepTexts,
   type MutationStep,
   type MutationSteps,
-  type StepKind,
 } from '@bhumi/api/contract/mutation-steps/steps';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
+import { ADDRESS, stepBegun } from './drafts.ts';
 import { Lines, Section } from './Section.tsx';
 import { stepScreenTexts as texts } from './step-texts.ts';
 import { StepForm } from './StepForm.tsx';
@@ -76,8 +76,9 @@ const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): stri
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
   const { http, user } = useDesk();
-  const [entering, setEntering] = useState<StepKind | null>(null);
-  const address = `/api/admin/mutations/${review.id}/steps`;
+  // What was being entered is gone on with.
+  const [entering, setEntering] = useState(() => stepBegun(review));
+  const address = `${ADDRESS}/${review.id}/steps`;
   const { data, error, refetch } = useQuery({
     queryKey: ['mutation-steps', review.id, review.version],
     gcTime: 0,
@@ -112,9 +113,10 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
           ))}
         </Box>
       )}
-      {entering && (
+      {assigned && entering && (
         <StepForm
-          address={address}
+          key={entering}
+          mutation={review.id}
           kind={entering}
           people={peopleOf(review)}
           onClose={() => setEntering(null)}

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { mutationQueue } from '@bhumi/api/contract/mutations/queue';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { mutationMenu } from './menu-texts.ts';
@@ -14,5 +14,5 @@ export default {
     address: '/api/admin/mutations?status=waiting&per_page=1',
     says: mutationMenu.waiting,
   },
-  Page: lazy(() => import('./MutationsPage.tsx')),
+  Page: part(() => import('./MutationsPage.tsx')),
 } satisfies DeskPage;

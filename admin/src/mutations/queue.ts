@@ -12,13 +12,17 @@ import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
 import { chosenFor } from './chosen.ts';
 import { decisionTexts } from './decisions.ts';
+import { ADDRESS } from './drafts.ts';
 import { recordSectionTexts } from './record-texts.ts';
 import { mutationTexts as texts } from './texts.ts';
 
-const ADDRESS = '/api/admin/mutations';
 /** How often the list is read again, in seconds, and how many rows a page has (specification 2, section 9). */
 const SECONDS = 12;
 export const PER_PAGE = 10;
+
+/** What goes along with a decision. */
+const chosenWith = (row: Pick<ReviewedMutation, 'id' | 'version'>, action: MutationDecision) =>
+  action === 'approve' ? chosenFor(row) : {};
 
 export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   address: ADDRESS,
@@ -36,8 +40,9 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
     }
     return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
   },
+  carries: (row, action) => Object.keys(chosenWith(row, action)),
   request: ({ id, version }, action, remarks) => {
-    const chosen = action === 'approve' ? chosenFor({ id, version }) : {};
+    const chosen = chosenWith({ id, version }, action);
     return {
       method: 'PATCH',
       path: `/${id}`,

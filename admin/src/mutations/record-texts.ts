@@ -28,6 +28,11 @@ export const recordSectionTexts = {
     bn: `রেকর্ডের চেয়ে ${formatArea(area, 'bn')} কম`,
   }),
   totalChanges: { en: 'The whole area of the record changes', bn: 'রেকর্ডের মোট জমি বদলাচ্ছে' },
+  outdated: {
+    en: 'This was typed before the record or the mutation changed. It is not sent like this: compare it with what stands now.',
+    bn: 'রেকর্ড বা নামজারি বদলানোর আগে এটি লেখা হয়েছিল। এভাবে পাঠানো হবে না: এখনকার তথ্যের সঙ্গে মিলিয়ে নিন।',
+  },
+  keepTyped: { en: 'Use it nonetheless', bn: 'তবু এটিই ব্যবহার করুন' },
   reset: { en: 'As proposed', bn: 'প্রস্তাবমতো' },
   withApproval: {
     en: 'Write these rows into the record when the mutation is approved',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { texts } from '../i18n/texts.ts';
 import type { DeskPage } from '../pages/DeskPage.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 1,
   label: texts.overview,
   access: 'staff',
-  Page: lazy(() => import('./Overview.tsx')),
+  Page: part(() => import('./Overview.tsx')),
 } satisfies DeskPage;

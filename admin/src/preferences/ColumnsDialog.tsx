@@ -11,6 +11,7 @@ import { useNotify } from 'react-admin';
 import { offeredColumns, preferenceTexts } from '@bhumi/api/contract/preferences/preferences';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/SmallDialog.tsx';
 import { moved } from './move.ts';
@@ -33,7 +34,11 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const { busy, refusal, refuse, keep } = useKeeping('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
-  const [chosen, setChosen] = useState(columnsOf(definition, columns).map(({ name }) => name));
+  const draft = useDraft(
+    { subject: `columns ${definition.name}`, part: 'columns', label: texts.columnsTitle },
+    columnsOf(definition, columns).map(({ name }) => name),
+  );
+  const { value: chosen, write: setChosen } = draft;
   /** The arrow that was pressed last: its row goes elsewhere, and takes the keyboard along. */
   const [pressed, setPressed] = useState<{ name: string; step: 1 | -1 } | null>(null);
   useEffect(() => {
@@ -48,6 +53,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const save = async () => {
     if (chosen.length === 0) return refuse(say(preferenceTexts.noColumn));
     if (!(await keep(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
+    draft.drop();
     notify(say(texts.kept), { type: 'success' });
     onClose();
   };
@@ -63,7 +69,14 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
           <Button sx={{ mr: 'auto' }} onClick={() => setChosen(usual)}>
             {say(texts.asUsual)}
           </Button>
-          <Button onClick={onClose}>{say(shared.cancel)}</Button>
+          <Button
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            {say(shared.cancel)}
+          </Button>
           <Button variant="contained" disabled={busy} onClick={() => void save()}>
             {say(shared.save)}
           </Button>

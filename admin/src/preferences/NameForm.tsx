@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import { FILTER_NAME_MOST } from '@bhumi/api/contract/preferences/preferences';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
+import { useDraft } from '../lib/useDraft.ts';
 import { described, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { useKeeping } from './useKeeping.ts';
 
 interface Props {
+  /** The list whose filter it names. */
+  about: string;
   id: string;
   label: Message;
   value: string;
@@ -19,13 +22,13 @@ interface Props {
 }
 
 /** The name of a saved filter. What was typed stays when it is refused. */
-export function NameForm({ id, label, value, save, onCancel }: Props): ReactElement {
+export function NameForm({ about, id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
-  const [name, setName] = useState(value);
+  const draft = useDraft({ subject: about, part: id, label }, value);
   const { busy, refusal: error, keep } = useKeeping('name');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void keep(() => save(name));
+    void keep(() => save(draft.value)).then((kept) => kept && draft.drop());
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -33,8 +36,8 @@ export function NameForm({ id, label, value, save, onCancel }: Props): ReactElem
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <OutlinedInput
             id={id}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            value={draft.value}
+            onChange={(event) => draft.write(event.target.value)}
             autoFocus={onCancel !== undefined}
             autoComplete="off"
             inputProps={{ maxLength: FILTER_NAME_MOST, ...described(id, error) }}
@@ -43,7 +46,16 @@ export function NameForm({ id, label, value, save, onCancel }: Props): ReactElem
           <Button type="submit" variant="outlined" disabled={busy}>
             {say(shared.save)}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{say(shared.cancel)}</Button>}
+          {onCancel && (
+            <Button
+              onClick={() => {
+                draft.drop();
+                onCancel();
+              }}
+            >
+              {say(shared.cancel)}
+            </Button>
+          )}
         </Box>
       </FieldFrame>
     </Box>

@@ -20,6 +20,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
   const prefer = useKeep(definition.name);
   const { refusal, keep } = useKeeping('name');
   const { filters } = usePreferences(definition.name);
+  const about = `filters ${definition.name}`;
   const [renaming, setRenaming] = useState<number | null>(null);
   const now: Pick<SavedFilter, 'filter' | 'sort'> = {
     filter: filterValues as Record<string, unknown>,
@@ -43,6 +44,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
           <Box component="li" key={saved.id} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
             {renaming === saved.id ? (
               <NameForm
+                about={about}
                 id={`filter-${saved.id}`}
                 label={texts.newName}
                 value={saved.name}
@@ -89,6 +91,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
       <NameForm
         // Emptied once it is kept.
         key={filters.length}
+        about={about}
         id="filter-new"
         label={texts.nameNow}
         value=""

@@ -10,12 +10,12 @@ import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
+import { useDraft, useUnsavedOf } from '../lib/useDraft.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { Key } from './Key.tsx';
-import type { Row } from './queue.ts';
+import { isLate, subjectOf, wordsPart, type Row } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
-import { useDraft } from './useDraft.ts';
 import type { Work } from './useQueue.ts';
 
 interface Props<R extends Row, Action extends string> {
@@ -24,6 +24,8 @@ interface Props<R extends Row, Action extends string> {
   subject?: (row: R) => string;
   /** What is to be seen while one decides, such as what does not fit. */
   beside?: (row: R, action: Action) => ReactNode;
+  /** Goes where what is not saved can be saved (default: back to what the question stands over). */
+  onSave?: (row: R) => void;
 }
 
 interface Refusal {
@@ -41,7 +43,7 @@ const refusalOf = (error: unknown, field: string): Refusal => {
   if (!(error instanceof HttpError)) return {};
   const { errors } = (error.body ?? {}) as Problem;
   if (error.status === 422 && errors?.[field]) return { field: String(errors[field]) };
-  return { text: error.message, late: error.status === 409 };
+  return { text: error.message, late: isLate(error) };
 };
 
 /** The question before a decision, while one is open. */
@@ -53,16 +55,21 @@ export function DecisionDialog<R extends Row, Action extends string>(
   return <Question {...props} row={open.row} action={open.action} />;
 }
 
-/** Asks for the words to the owner before a decision. Ctrl and Enter send it. */
+/** Asks for the words to the owner before a decision, and says what it does not send. Ctrl and Enter send it. */
 function Question<R extends Row, Action extends string>(
   props: Props<R, Action> & { row: R; action: Action },
 ): ReactElement {
-  const { work, row, action } = props;
-  const { address, machine, decisions, words } = work.queue;
+  const { work, row, action, onSave } = props;
+  const { address, machine, decisions, words, carries } = work.queue;
   const { title, help, button, destructive, failed, words: own } = decisions[action];
   const { field, label } = own ?? words;
   const { say } = useLanguage();
-  const { text, write, drop } = useDraft(`${address} ${row.id} ${action}`);
+  const about = subjectOf(address, row.id);
+  const part = wordsPart(action);
+  const asked = wordsOf(machine, action);
+  const draft = { subject: about, part, label: texts.wordsFor(label, button) };
+  const { value: text, write } = useDraft(draft, '');
+  const notSaved = useUnsavedOf(about, [part, ...(carries?.(row, action) ?? [])]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = props.subject?.(row);
@@ -76,7 +83,6 @@ function Question<R extends Row, Action extends string>(
     setRefusal(null);
     try {
       await work.send(row, action, text);
-      drop();
       work.settle({ row, action }, false);
     } catch (error) {
       setRefusal(refusalOf(error, field));
@@ -104,7 +110,7 @@ function Question<R extends Row, Action extends string>(
               disabled={busy}
               aria-keyshortcuts="Control+Enter"
             >
-              {say(busy ? texts.deciding : button)}
+              {say(busy ? texts.deciding : notSaved.length > 0 ? texts.without(button) : button)}
               <Key name={SEND} shown={!busy} />
             </Button>
           )}
@@ -115,6 +121,24 @@ function Question<R extends Row, Action extends string>(
       <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         {subject ? `${name}, ${email}` : email}
       </Box>
+      {notSaved.length > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" disabled={busy} onClick={() => (onSave ? onSave(row) : leave())}>
+              {say(texts.toSave)}
+            </Button>
+          }
+        >
+          {say(texts.notSaved)}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 700 }}>
+            {notSaved.map(({ part: each, label: called }) => (
+              <li key={each}>{say(called)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       {besides && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
       {props.beside?.(row, action)}
       {refusal && !refusal.field && (
@@ -123,30 +147,29 @@ function Question<R extends Row, Action extends string>(
           <div>{refusal.text}</div>
         </Alert>
       )}
-      <FormControl
-        fullWidth
-        error={refusal?.field !== undefined}
-        required={wordsOf(machine, action) === 'required'}
-      >
-        <FormLabel htmlFor={field}>{say(label)}</FormLabel>
-        <OutlinedInput
-          id={field}
-          multiline
-          minRows={3}
-          autoFocus
-          value={text}
-          disabled={refusal?.late ?? false}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
-          }}
-          inputProps={{
-            maxLength: WORDS_LENGTH,
-            'aria-describedby': notesOf(field, refusal?.field, help && say(help)),
-          }}
-        />
-        <FieldNotes id={field} error={refusal?.field} help={help && say(help)} />
-      </FormControl>
+      {asked && (
+        <FormControl fullWidth error={refusal?.field !== undefined} required={asked === 'required'}>
+          <FormLabel htmlFor={field}>{say(label)}</FormLabel>
+          <OutlinedInput
+            id={field}
+            multiline
+            minRows={3}
+            autoFocus
+            value={text}
+            // Nothing is sent of it any more; it can still be copied.
+            readOnly={refusal?.late ?? false}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+            }}
+            inputProps={{
+              maxLength: WORDS_LENGTH,
+              'aria-describedby': notesOf(field, refusal?.field, help && say(help)),
+            }}
+          />
+          <FieldNotes id={field} error={refusal?.field} help={help && say(help)} />
+        </FormControl>
+      )}
     </DialogFrame>
   );
 }

@@ -1,6 +1,9 @@
 import type { Decidable } from '@bhumi/api/contract/decisions/decisions';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Machine } from '@bhumi/api/contract/states';
+import { HttpError } from 'react-admin';
+import { unsavedOf, type Draft } from '../lib/drafts.ts';
+import type { Problem } from '../lib/http.ts';
 
 /** What waits, or waited, for a decision. */
 export interface Row extends Decidable<string> {
@@ -45,6 +48,8 @@ export interface Queue<R extends Row, Action extends string> {
   words: { field: string; label: Message };
   /** What a decision does besides, said in its question. */
   besides?: (row: R, action: Action) => Message | null;
+  /** The parts of the row's drafts that a decision sends along (default: none but its words). */
+  carries?: (row: R, action: Action) => readonly string[];
   /** The request that decides; its path stands after the address. */
   request: (
     row: R,
@@ -52,6 +57,25 @@ export interface Queue<R extends Row, Action extends string> {
     words: string,
   ) => { method: string; path: string; body?: object | FormData };
 }
+
+/** Whether someone else decided first. A refusal with a code of its own leaves the row as it was, and what was typed with it. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 409 &&
+  (error.body as Problem | undefined)?.code === undefined;
+
+/** What the drafts of a row are about. */
+export const subjectOf = (address: string, id: number): string => `${address} ${id}`;
+
+/** The part of the draft of a decision's words. */
+export const wordsPart = (action: string): string => `words ${action}`;
+
+/** The drafts of a row that a decision does not send. Whoever decides is told of them first. */
+export const leftOut = <R extends Row, Action extends string>(
+  { address, carries }: Queue<R, Action>,
+  row: R,
+  action: Action,
+): Draft[] => unsavedOf(subjectOf(address, row.id), [wordsPart(action), ...(carries?.(row, action) ?? [])]);
 
 /** The id of the element of a row where the keyboard goes on. */
 export const anchorOf = (id: number): string => `waiting-${id}`;

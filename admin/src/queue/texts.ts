@@ -15,6 +15,21 @@ export const queueTexts = {
   },
   skip: { en: 'Next', bn: 'পরেরটি' },
   deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
+  notSaved: {
+    en: 'Typed and not saved. This decision goes without it:',
+    bn: 'লেখা হয়েছে, কিন্তু সংরক্ষণ করা হয়নি। এই সিদ্ধান্তে এগুলো থাকবে না:',
+  },
+  toSave: { en: 'Go back and save', bn: 'ফিরে গিয়ে সংরক্ষণ করুন' },
+  without: (button: Message): Message => ({
+    en: `${button.en} without it`,
+    bn: `এগুলো ছাড়াই ${button.bn}`,
+  }),
+  wordsFor: (words: Message, button: Message): Message => ({
+    en: `${words.en} (${button.en})`,
+    bn: `${words.bn} (${button.bn})`,
+  }),
+  typed: { en: 'Typed and not saved', bn: 'লেখা হয়েছে, সংরক্ষণ করা হয়নি' },
+  discardIt: (what: Message): Message => ({ en: `Discard: ${what.en}`, bn: `বাদ দিন: ${what.bn}` }),
   empty,
   /** What is done, and that nothing more waits. */
   lastDecided: ({ en, bn }: Message): Message => ({

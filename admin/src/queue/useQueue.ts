@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
+import { settleDrafts } from '../lib/drafts.ts';
 import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
@@ -10,7 +11,7 @@ import { polledUnder, usePolled } from '../lib/usePolled.ts';
 import { useDesk } from '../lib/user.ts';
 import { nextWaiting } from './next.ts';
 import { SECONDS } from './polling.ts';
-import { anchorOf, type Queue, type Row } from './queue.ts';
+import { anchorOf, isLate, leftOut, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
 import { useLastPage } from './useAddress.ts';
 import { useTold } from './useTold.ts';
 
@@ -121,9 +122,11 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   };
   const send = async (row: R, action: Action, words: string): Promise<void> => {
     const { method, path, body } = queue.request(row, action, words);
+    const carried = queue.carries?.(row, action) ?? [];
     try {
       const sent = body instanceof FormData ? body : JSON.stringify(body);
       await http(`${queue.address}${path}`, { method, ...(body && { body: sent }) });
+      settleDrafts(subjectOf(queue.address, row.id), [wordsPart(action), ...carried]);
     } finally {
       void readAnew(polledUnder(queue.address));
     }
@@ -139,7 +142,10 @@ export function useQueue<R extends Row, Action extends string, Answer>(
       if (failure instanceof HttpError) {
         setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
       }
-      if (failure instanceof HttpError && failure.status === 409) goOn(row);
+      if (isLate(failure)) {
+        settleDrafts(subjectOf(queue.address, row.id), []);
+        goOn(row);
+      }
       notify(`${say(failed)}. ${(failure as Error).message}`, { type: 'error' });
     } finally {
       setBusy(false);
@@ -181,16 +187,19 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     choose: (row: R) => setChosen(row.id),
     skipTo: goTo,
     look: (row: R) => setOpen({ row, action: null, queued: true }),
-    /** Takes a decision, or asks first for the words that it carries. */
+    /** Takes a decision, or asks first: for the words that it carries, and where something is typed that it does not send. */
     decide: (row: R, action: Action) => {
       if (stale) return;
-      if (wordsOf(machine, action)) setOpen({ row, action, queued: open?.queued ?? false });
+      const asks = wordsOf(machine, action) !== null || leftOut(queue, row, action).length > 0;
+      if (asks) setOpen({ row, action, queued: open?.queued ?? false });
       else void decideAtOnce(row, action);
     },
     send,
     /** What was open is decided, by this officer or (`late`) by another one. */
-    settle: ({ row, action }: { row: R; action: Action }, late: boolean) =>
-      tell(goOn(row), late ? undefined : queue.decisions[action].done),
+    settle: ({ row, action }: { row: R; action: Action }, late: boolean) => {
+      if (late) settleDrafts(subjectOf(queue.address, row.id), []);
+      tell(goOn(row), late ? undefined : queue.decisions[action].done);
+    },
     /** Goes on without a decision. */
     close: () => {
       if (open?.action && open.queued) return setOpen({ ...open, action: null });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { versionMenu } from './menu-texts.ts';
 
@@ -8,5 +8,5 @@ export default {
   order: 8,
   label: versionMenu.title,
   access: 'staff',
-  Page: lazy(() => import('./VersionsPage.tsx')),
+  Page: part(() => import('./VersionsPage.tsx')),
 } satisfies DeskPage;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { reportMenu } from './menu-texts.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 3,
   label: reportMenu.link,
   access: 'staff',
-  Page: lazy(() => import('./ReportPages.tsx')),
+  Page: part(() => import('./ReportPages.tsx')),
 } satisfies DeskPage;

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useNotify, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -17,12 +17,17 @@ import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 import { rowAnchor } from './columns.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { later } from '../lib/later.tsx';
+import { part } from '../lib/part.tsx';
 
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
-const ImportPage = lazy(() => import('../imports/ImportPage.tsx'));
+const ImportPage = part(() => import('../imports/ImportPage.tsx'));
 const OpeningDialog = later(async () => (await import('./OpeningDialog.tsx')).OpeningDialog);
-const FormDialog = lazy(() => import('./FormDialog.tsx'));
+/** The dialog of a record. */
+export const FormDialog = part(
+  () => import('./FormDialog.tsx'),
+  ({ definition, retry }) => <OpeningDialog {...{ definition, retry }} />,
+);
 
 interface Props {
   definition: ResourceDefinition;

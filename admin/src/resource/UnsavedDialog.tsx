@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType as Action, useBlocker } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useUnsaved } from '../lib/unsaved.ts';
@@ -14,13 +14,18 @@ interface Props {
   when: () => boolean;
   /** Also asks before the tab is closed or reloaded. */
   dirty: boolean;
+  /** Back within the page, which another query of its address stands for, would lose it too. */
+  steps?: boolean;
 }
 
 /** Whoever leaves a form with unsaved changes, by any way, is asked first. */
-export function UnsavedDialog({ when, dirty }: Props): ReactElement | null {
+export function UnsavedDialog({ when, dirty, steps = false }: Props): ReactElement | null {
   const { say } = useLanguage();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
+    ({ currentLocation: here, nextLocation: there, historyAction }) =>
+      (here.pathname !== there.pathname ||
+        (steps && historyAction === Action.Pop && here.search !== there.search)) &&
+      when(),
   );
   useUnsaved(dirty);
 

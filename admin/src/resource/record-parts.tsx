@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { part } from '../lib/part.tsx';
 import { Framed } from '../pages/Framed.tsx';
 import type { StoredRecord } from './columns.ts';
 
@@ -10,14 +11,17 @@ export interface RecordPart {
 }
 
 const files = import.meta.glob<{ default: RecordPart }>('../**/record-part.ts', { eager: true });
-const parts = Object.values(files).map(({ default: { resource, load } }) => ({ resource, Part: lazy(load) }));
+const parts = Object.values(files).map(({ default: { resource, load } }) => ({
+  resource,
+  Part: part(load, () => null),
+}));
 
 /** The parts of features, each within a frame of its own: one that fails leaves the form as it is. */
 export function RecordParts({ resource, record }: { resource: string; record: StoredRecord }): ReactElement {
   return (
     <>
       {parts
-        .filter((part) => part.resource === resource)
+        .filter((each) => each.resource === resource)
         .map(({ Part }, index) => (
           <Framed key={index} failed={() => null}>
             <Suspense fallback={null}>

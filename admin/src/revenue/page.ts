@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { revenueMenu } from './menu-texts.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 2,
   label: revenueMenu.title,
   access: 'staff',
-  Page: lazy(() => import('./RevenuePages.tsx')),
+  Page: part(() => import('./RevenuePages.tsx')),
 } satisfies DeskPage;

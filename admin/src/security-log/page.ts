@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import { securityLogTitle } from '@bhumi/api/contract/security-log/title';
 import type { DeskPage } from '../pages/DeskPage.ts';
 
@@ -9,5 +9,5 @@ export default {
   order: 20,
   label: securityLogTitle,
   access: 'admin',
-  Page: lazy(() => import('./SecurityLogPage.tsx')),
+  Page: part(() => import('./SecurityLogPage.tsx')),
 } satisfies DeskPage;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import { roleLabels } from '@bhumi/api/contract/roles';
@@ -16,13 +16,12 @@ import { useDesk } from '../lib/user.ts';
 import type { Cells, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/ListScreen.tsx';
 import type { FormProps } from '../resource/RecordForm.tsx';
-import { ResourceScreen } from '../resource/ResourcePage.tsx';
+import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffFacts } from './StaffFacts.tsx';
 import { StaffState } from './StaffState.tsx';
 import { staffPageTexts } from './texts.ts';
 
-const FormDialog = lazy(() => import('../resource/FormDialog.tsx'));
 const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
 
 /** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 
 export default {
@@ -8,5 +8,5 @@ export default {
   order: 10,
   label: { en: 'Staff Accounts', bn: 'কর্মকর্তাদের অ্যাকাউন্ট' },
   access: 'admin',
-  Page: lazy(() => import('./StaffPage.tsx')),
+  Page: part(() => import('./StaffPage.tsx')),
 } satisfies DeskPage;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../../../admin/src/lib/part.tsx';
 import type { DeskPage } from '../../../admin/src/pages/DeskPage.ts';
 import { pondQueue, pondsWaiting, pondTexts } from './ponds.ts';
 
@@ -13,5 +13,5 @@ export default {
     address: '/api/ponds',
     says: pondsWaiting,
   },
-  Page: lazy(() => import('./PondsPage.tsx')),
+  Page: part(() => import('./PondsPage.tsx')),
 } satisfies DeskPage;

@@ -5,7 +5,8 @@ import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
 
-interface Props {
+/** What a chart is drawn from, at whatever width there is. */
+export interface ChartDrawing {
   kind: Kind;
   charted: Charted;
   /** What it is called. */
@@ -39,7 +40,7 @@ function useWidth() {
 }
 
 /** A chart, of which each point is read with the pointer, a finger or the arrow keys. */
-export default function Drawing({ kind, charted, title, onRead, at }: Props): ReactElement {
+export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawing): ReactElement {
   const [ref, width] = useWidth();
   const last = charted.points.length - 1;
   const Shapes = kind === 'bars' ? Bars : Lines;

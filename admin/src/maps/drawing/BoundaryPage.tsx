@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { UnsavedDialog } from '../../resource/UnsavedDialog.tsx';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { Done } from './Done.tsx';
@@ -147,7 +148,7 @@ export default function BoundaryPage(): ReactElement {
           onStay={() => setWanted(null)}
         />
       )}
-      <UnsavedDialog dirty={desk.dirty} when={() => desk.dirty} />
+      <UnsavedDialog dirty={desk.dirty} when={hasUnsavedOnPage} steps />
     </>
   );
 }

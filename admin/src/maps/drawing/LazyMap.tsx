@@ -1,33 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
+import { part } from '../../lib/part.tsx';
 import type { MapProps } from './map/map-props.ts';
 import { boundaryTexts as texts } from './texts.ts';
+
+function MapFailed({ retry }: { retry: () => void }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Alert severity="error" action={<Button onClick={retry}>{say(shared.tryAgain)}</Button>}>
+      {say(texts.mapFailed)}
+    </Alert>
+  );
+}
+
+const BoundaryMap = part(() => import('./map/BoundaryMap.tsx'), MapFailed);
 
 /** The map, which comes after the form: without it points are typed and saved all the same. */
 export function LazyMap(props: MapProps): ReactElement {
   const { say } = useLanguage();
-  const [loaded, setLoaded] = useState<{ Map: ComponentType<MapProps> } | 'failed' | null>(null);
-  const load = useCallback(() => {
-    setLoaded(null);
-    import('./map/BoundaryMap.tsx').then(
-      ({ default: Map }) => setLoaded({ Map }),
-      () => setLoaded('failed'),
-    );
-  }, []);
-  useEffect(load, [load]);
-  if (loaded === 'failed') {
-    return (
-      <Alert severity="error" action={<Button onClick={load}>{say(shared.tryAgain)}</Button>}>
-        {say(texts.mapFailed)}
-      </Alert>
-    );
-  }
-  if (loaded) return <loaded.Map {...props} />;
-  return (
+  const coming = (
     <Box
       sx={{
         ...{ height: '100%', display: 'grid', placeItems: 'center', color: 'text.secondary' },
@@ -36,5 +31,10 @@ export function LazyMap(props: MapProps): ReactElement {
     >
       {say(texts.mapLoading)}
     </Box>
+  );
+  return (
+    <Suspense fallback={coming}>
+      <BoundaryMap {...props} />
+    </Suspense>
   );
 }

@@ -7,8 +7,9 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { CornerPicker } from './CornerPicker.tsx';
-import { degrees, readPoint, type PointProblem } from './points.ts';
+import { readPoint, typedDegrees, type PointProblem } from './points.ts';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 
@@ -24,22 +25,21 @@ interface Props {
 
 /** A point by its longitude and latitude, in either script: added at the end, or in the place of one that is listed. */
 export function PointForm({ label, changing, neighbours, onPoint, onLeave }: Props): ReactElement {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const [typed, setTyped] = useState({ lng: '', lat: '' });
   const [problem, setProblem] = useState<PointProblem | null>(null);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
 
   const place = changing?.place;
-  const written =
-    changing && [degrees(changing.point[0], language), degrees(changing.point[1], language)].join();
+  const [lng, lat] = changing ? changing.point.map(typedDegrees) : ['', ''];
+  useUnsaved(typed.lng !== lng || typed.lat !== lat);
   useEffect(() => {
-    if (written == null) return;
-    const [lng = '', lat = ''] = written.split(',');
-    setTyped({ lng, lat });
+    if (place === undefined) return;
+    setTyped({ lng: lng!, lat: lat! });
     setProblem(null);
     first.current?.focus();
-  }, [place, written]);
+  }, [place, lng, lat]);
 
   const leave = () => {
     setTyped({ lng: '', lat: '' });
@@ -58,8 +58,8 @@ export function PointForm({ label, changing, neighbours, onPoint, onLeave }: Pro
     leave();
     first.current?.focus();
   };
-  const corner = ([lng, lat]: Position) => {
-    setTyped({ lng: degrees(lng, language), lat: degrees(lat, language) });
+  const corner = ([east, north]: Position) => {
+    setTyped({ lng: typedDegrees(east), lat: typedDegrees(north) });
     setProblem(null);
   };
   const field = (name: 'lng' | 'lat') => ({

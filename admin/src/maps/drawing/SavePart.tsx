@@ -7,6 +7,7 @@ import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { Obstacles } from './Obstacles.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
@@ -28,6 +29,7 @@ export function SavePart({ saving, checked, changed, onOpen, onExchange, onCorre
   const { say } = useLanguage();
   const { busy, errors, obstacle, save } = saving;
   const [remark, setRemark] = useState('');
+  useUnsaved(remark.trim() !== '');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const warnings: readonly BoundaryWarning[] =

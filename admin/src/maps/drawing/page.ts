@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../../lib/part.tsx';
 import type { DeskPage } from '../../pages/DeskPage.ts';
 import { boundaryMenu } from './menu-texts.ts';
 
@@ -8,5 +8,5 @@ export default {
   order: 3,
   label: boundaryMenu.menu,
   access: 'staff',
-  Page: lazy(() => import('./BoundaryPage.tsx')),
+  Page: part(() => import('./BoundaryPage.tsx')),
 } satisfies DeskPage;

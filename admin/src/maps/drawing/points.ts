@@ -29,6 +29,9 @@ export function readPoint(lng: string, lat: string): Position | PointProblem {
 /** Degrees as they are read: `90.4152`, `৯০.৪১৫২`. */
 export const degrees = (value: number, language: Language): string => digitsIn(round(value), language);
 
+/** Degrees as a field holds them: it shows them in the reader's digits, so that another language leaves what is typed. */
+export const typedDegrees = (value: number): string => degrees(value, 'en');
+
 /** A point as a sentence names it: `90.4152, 23.8041`. */
 export const pointText = ([lng, lat]: Position, language: Language): string =>
   `${degrees(lng, language)}, ${degrees(lat, language)}`;

@@ -5,7 +5,9 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
+import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
+import { UnsavedDialog } from '../../resource/UnsavedDialog.tsx';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
@@ -22,6 +24,8 @@ export interface Asked {
 interface Props {
   place: ChosenPlace;
   busy: boolean;
+  /** The file is imported: leaving loses nothing. */
+  saved: boolean;
   /** The survey of the sheet is not known yet. */
   finding: boolean;
   /** What the API says, by field. */
@@ -35,7 +39,8 @@ interface Props {
 type FileState = SheetFile | { wrong: Message } | null;
 
 /** Which sheet, which file, and where in the file the numbers stand. */
-export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAsk }: Props): ReactElement {
+export function ImportForm(props: Props): ReactElement {
+  const { place, busy, saved, finding, errors, onPlace, onFile, onAsk } = props;
   const { say } = useLanguage();
   const [file, setFile] = useState<FileState>(null);
   const [name, setName] = useState<string | null>(null);
@@ -128,6 +133,7 @@ export function ImportForm({ place, busy, finding, errors, onPlace, onFile, onAs
       <Button type="submit" variant="contained" disabled={busy || finding}>
         {say(busy ? texts.reading : texts.preview)}
       </Button>
+      <UnsavedDialog dirty={read !== null && !saved} when={hasUnsavedOnPage} />
     </Box>
   );
 }

@@ -117,6 +117,7 @@ export function ImportPage(): ReactElement {
       <ImportForm
         place={place}
         busy={busy}
+        saved={saved !== null}
         finding={finding}
         errors={told.errors}
         onPlace={choose}

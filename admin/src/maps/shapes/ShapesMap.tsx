@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
+import { part } from '../../lib/part.tsx';
 import { GroundNote } from '../ground/GroundNote.tsx';
 import { MapFrame } from '../ground/MapFrame.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
@@ -8,7 +9,10 @@ import type { LiveProps } from './LiveMap.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
 /** The map library comes with the first map that is shown. */
-const LiveMap = lazy(() => import('./LiveMap.tsx'));
+const LiveMap = part<LiveProps & { instead: ReactNode }>(
+  () => import('./LiveMap.tsx'),
+  ({ instead }) => <>{instead}</>,
+);
 
 /** Where the library cannot be had, the drawing stays. */
 class Without extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -40,7 +44,7 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
       >
         <Without instead={plain}>
           <Suspense fallback={plain}>
-            <LiveMap {...live} />
+            <LiveMap {...live} instead={plain} />
           </Suspense>
         </Without>
       </MapFrame>

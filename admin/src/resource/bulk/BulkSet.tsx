@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { typedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
+import { useDraft } from '../../lib/useDraft.ts';
 import type { StoredRecord } from '../columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { BulkFrame } from './BulkFrame.tsx';
@@ -24,11 +25,15 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { label } = definition;
   const fields = bulkFields(definition);
-  const [name, setName] = useState(fields[0]![0]);
-  const [value, setValue] = useState<string | number | null>(null);
+  const draft = useDraft<{ name: string; value: string | number | null }>(
+    { subject: `bulk ${definition.name}`, part: 'set', label: texts.set },
+    { name: fields[0]![0], value: null },
+    ({ value: typed }) => typed !== null,
+  );
+  const { name, value } = draft.value;
   const field = definition.fields[name]!;
   const { busy, error, stayed, send } = useBulk({
-    ...{ definition, records, onClose },
+    ...{ definition, records, onClose, onDone: draft.drop },
     done: (count) => texts.updated(count, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
@@ -48,10 +53,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           <FieldFrame id="bulk-field" label={say(texts.field)}>
             <Select
               value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setValue(null);
-              }}
+              onChange={(event) => draft.write({ name: event.target.value, value: null })}
               inputProps={{ id: 'bulk-field' }}
             >
               {fields.map(([key, each]) => (
@@ -62,7 +64,13 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
             </Select>
           </FieldFrame>
         )}
-        <ValueInput key={name} id="bulk-value" {...{ field, value }} error={wrong} onChange={setValue} />
+        <ValueInput
+          key={name}
+          id="bulk-value"
+          {...{ field, value }}
+          error={wrong}
+          onChange={(typed) => draft.write({ name, value: typed })}
+        />
       </Box>
     </BulkFrame>
   );

@@ -14,6 +14,8 @@ interface Options {
   records: readonly StoredRecord[];
   /** What is said of so many that are done. */
   done: (count: number) => Message;
+  /** It was done, to all records or to some. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ interface Options {
  * Does something to many records in one request. Those that are done are no longer chosen; when some are not, the dialog stays
  * and says why.
  */
-export function useBulk({ definition, records, done, onClose }: Options) {
+export function useBulk({ definition, records, done, onDone, onClose }: Options) {
   const { http } = useDesk();
   const { say } = useLanguage();
   const notify = useNotify();
@@ -39,6 +41,7 @@ export function useBulk({ definition, records, done, onClose }: Options) {
         body: JSON.stringify({ records: records.map(({ id, version }) => ({ id, version })), ...more }),
       });
       const { outcomes } = json as BulkAnswer;
+      onDone?.();
       const left = outcomes.filter((outcome) => !outcome.done);
       const count = outcomes.length - left.length;
       onSelect(left.map(({ id }) => id));

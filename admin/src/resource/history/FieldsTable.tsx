@@ -66,7 +66,7 @@ export function FieldsTable({ of, fields, referred, label, heads, offered }: Pro
                   />
                   {offered.includes(side) && (
                     <div>
-                      <Restore {...of} name={name} value={change[side]} />
+                      <Restore {...of} name={name} value={change[side]} referred={referred[side]} />
                     </div>
                   )}
                 </td>

@@ -1,15 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useNotify, useUpdate, type HttpError } from 'react-admin';
+import type { Referred } from '@bhumi/api/contract/resource/history';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
-import { recordTitle } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/naming.ts';
 import { useReadAnew } from '../../lib/readAnew.ts';
 import { useDesk } from '../../lib/user.ts';
 import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FieldValue } from './FieldValue.tsx';
 import { historyTexts as texts } from './texts.ts';
 
 /** The record that a history belongs to, as the form has it. */
@@ -23,6 +26,13 @@ export interface Restorable {
   onNewer: (record: StoredRecord) => void;
 }
 
+/** The field as it is and as it will be, a line each. */
+const values = {
+  ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.5 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere', minWidth: 0 },
+} as const;
+
 /** Why a change was refused: what stands beside the field, else what the answer says. */
 function refusalOf(error: unknown, name: string): string {
   const { body, message } = error as HttpError;
@@ -31,8 +41,10 @@ function refusalOf(error: unknown, name: string): string {
 }
 
 /** Offers to give a field a value that it had. An update like any other: of the version that is seen, and checked anew. */
-export function Restore(props: Restorable & { name: string; value: unknown }): ReactElement | null {
-  const { definition, record, dirty, onNewer, name, value } = props;
+export function Restore(
+  props: Restorable & { name: string; value: unknown; referred: Referred },
+): ReactElement | null {
+  const { definition, record, dirty, onNewer, name, value, referred } = props;
   const { language, say } = useLanguage();
   const { may } = useDesk();
   const notify = useNotify();
@@ -75,13 +87,24 @@ export function Restore(props: Restorable & { name: string; value: unknown }): R
       {asked && (
         <ConfirmDialog
           title={say(texts.restoreOf(field.label))}
-          subject={recordTitle(definition, record, language)}
+          subject={labelOf(definition, record, language)}
           text={say(texts.restoreText)}
           button={say(texts.restore)}
           busy={say(texts.restoring)}
           act={act}
           onClose={() => setAsked(false)}
-        />
+        >
+          <Box component="dl" aria-label={say(field.label)} sx={values}>
+            <dt>{say(texts.now)}</dt>
+            <dd>
+              <FieldValue {...{ definition, name, field, value: now }} />
+            </dd>
+            <dt>{say(texts.restored)}</dt>
+            <dd>
+              <FieldValue {...{ definition, name, field, value, referred }} />
+            </dd>
+          </Box>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -28,6 +28,8 @@ export const historyTexts = {
     en: 'It is saved as a new change. Nothing else of the record changes, and what is there now stays in the history.',
     bn: 'এটি নতুন একটি পরিবর্তন হিসেবে সংরক্ষিত হবে। রেকর্ডের আর কিছু বদলাবে না, আর এখনকার মানটি ইতিহাসে থেকে যাবে।',
   },
+  now: { en: 'Now', bn: 'এখন' },
+  restored: { en: 'Once restored', bn: 'ফিরিয়ে আনলে' },
   restoring: { en: 'Restoring...', bn: 'ফিরিয়ে আনা হচ্ছে...' },
   unsaved: {
     en: 'Save or reset your changes above before you restore a value.',

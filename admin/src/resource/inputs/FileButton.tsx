@@ -12,8 +12,8 @@ interface Props {
   name?: string | null;
   /** What is chosen, the first of it and all. */
   onChoose: (file: File | undefined, all: readonly File[]) => void;
-  /** The files, several of them, are sent with a form under this name. */
-  several?: string;
+  /** More than one can be chosen. */
+  several?: boolean;
   described?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-invalid'>;
 }
 
@@ -33,7 +33,7 @@ export function FileButton({ id, accept, name, onChoose, several, described }: P
           type="file"
           id={id}
           accept={accept}
-          {...(several && { name: several, multiple: true })}
+          multiple={several ?? false}
           {...described}
           // The same file again, once it was corrected. What a form sends stays where the choice is called off.
           onClick={({ currentTarget }) => {

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
+import { loadPart } from '../../../lib/load-part.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { FoldedPart } from '../Part.tsx';
 import { TextField } from '../TextField.tsx';
@@ -17,12 +19,13 @@ type Outcome = { taken: number } | { refused: FileRefused };
 export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
   const { say } = useLanguage();
   const [pasted, setPasted] = useState('');
+  useUnsaved(pasted.trim() !== '');
   const [over, setOver] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const take = async (read: () => Promise<string>) => {
     try {
-      const { readShape } = await import('./read-points.ts');
+      const { readShape } = await loadPart(() => import('./read-points.ts'));
       const shape = readShape(await read());
       onShape(shape);
       setOutcome({ taken: shape.points.length });

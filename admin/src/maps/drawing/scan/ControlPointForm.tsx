@@ -2,16 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
-import { digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import { typedNumber } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import type { ControlPoint, SheetScan } from '@bhumi/api/contract/maps/sheets';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CornerPicker } from '../CornerPicker.tsx';
 import type { Spot } from '../map/PictureMap.tsx';
-import { degrees, readPoint } from '../points.ts';
+import { readPoint, typedDegrees } from '../points.ts';
 import { TextField } from '../TextField.tsx';
 import { boundaryTexts } from '../texts.ts';
 import { scanPartTexts as texts } from './texts.ts';
@@ -33,19 +34,19 @@ const EMPTY = { x: '', y: '', lng: '', lat: '' };
 /** A control point: its place on the picture, and where that lies on the ground; each clicked, or typed in either script. */
 export function ControlPointForm(props: Props): ReactElement {
   const { scan, spot, picked, picking, onPicking, neighbours, onAdd } = props;
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<Message | null>(null);
+  useUnsaved(Object.values(typed).some((text) => text !== ''));
   const write = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }));
-  const ground = ([lng, lat]: Position) =>
-    write({ lng: degrees(lng, language), lat: degrees(lat, language) });
+  const ground = ([lng, lat]: Position) => write({ lng: typedDegrees(lng), lat: typedDegrees(lat) });
 
   useEffect(() => {
-    if (spot) write({ x: digitsIn(spot.x, language), y: digitsIn(spot.y, language) });
-  }, [spot, language]);
+    if (spot) write({ x: String(spot.x), y: String(spot.y) });
+  }, [spot]);
   useEffect(() => {
-    if (picked) write({ lng: degrees(picked[0], language), lat: degrees(picked[1], language) });
-  }, [picked, language]);
+    if (picked) write({ lng: typedDegrees(picked[0]), lat: typedDegrees(picked[1]) });
+  }, [picked]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { LEAST_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
+import { part } from '../../../lib/part.tsx';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Spot } from '../map/PictureMap.tsx';
 import { FoldedPart } from '../Part.tsx';
 import { ControlPointForm } from './ControlPointForm.tsx';
@@ -19,7 +21,7 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
 
-const PictureMap = lazy(() => import('../map/PictureMap.tsx'));
+const PictureMap = part(() => import('../map/PictureMap.tsx'));
 
 interface Props {
   scanning: Scanning;
@@ -58,6 +60,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
   const { scanning, scan, neighbours, picked, picking, onPicking, onGoTo } = props;
   const { language, say } = useLanguage();
   const { points, setPoints, changed, busy, save, shown, setShown, opacity, setOpacity } = scanning;
+  useUnsaved(changed);
   const [spot, setSpot] = useState<Spot | null>(null);
   const { placement } = scan;
   return (

@@ -7,6 +7,7 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useAreaText } from '../Measures.tsx';
 import { FoldedPart } from '../Part.tsx';
 import { PointsEditor } from '../PointsEditor.tsx';
@@ -35,7 +36,8 @@ export function SplitPart(props: Props): ReactElement {
   const areaText = useAreaText();
   const [chosen, setChosen] = useState<number | null>(null);
   const why = !opened?.boundary ? texts.noBoundary : opened.mutations.length === 0 ? texts.noMutation : null;
-  const { problem, errors, busy, save } = splitting;
+  const { problem, errors, busy, save, choice } = splitting;
+  useUnsaved(line.length > 0 || choice.remark.trim() !== '');
   return (
     <FoldedPart title={texts.title}>
       {why || !opened ? (

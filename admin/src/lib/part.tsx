@@ -1,0 +1,62 @@
+import {
+  lazy,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactElement,
+} from 'react';
+import { PartFailed } from '../pages/Framed.tsx';
+import { isNotFetched, loadPart } from './load-part.ts';
+import { isOnline } from './online.ts';
+
+/** What stands in the place of a part that cannot be fetched; it has the part's properties too. */
+export type NotFetched<P> = ComponentType<P & { retry: () => void }>;
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** In the place of a part that cannot be fetched: offers it again, and fetches it by itself once the line is back. */
+function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): ComponentType<P> {
+  let fetched: ComponentType<P> | undefined;
+  return function Unfetched(props: P): ReactElement {
+    const [Part, setPart] = useState<{ Drawn: ComponentType<P> } | null>(fetched ? { Drawn: fetched } : null);
+    const [error, setError] = useState<{ thrown: unknown } | null>(null);
+    const fetchAgain = useCallback(async (pressed: boolean) => {
+      try {
+        fetched = (await loadPart(load)).default;
+        setPart({ Drawn: fetched });
+      } catch (failure) {
+        // It came, and has a fault: that is the frame's to say.
+        if (!isNotFetched(failure)) setError({ thrown: failure });
+        // A browser may remember that a script did not come: a page that is loaded anew asks for it. Unsaved work is asked about.
+        else if (pressed && isOnline()) window.location.reload();
+      }
+    }, []);
+    useEffect(() => {
+      if (Part) return;
+      const back = () => void fetchAgain(false);
+      window.addEventListener('online', back);
+      return () => window.removeEventListener('online', back);
+    }, [Part, fetchAgain]);
+    if (error) throw error.thrown;
+    return Part ? <Part.Drawn {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
+  };
+}
+
+/**
+ * As React's `lazy`: a part whose script is fetched when it is first drawn, within a `Suspense`. One that cannot be fetched throws
+ * nothing at what is around it, but is offered again in its place.
+ */
+export const part = <P extends object = object>(
+  load: Load<P>,
+  Failed: NotFetched<P> = PartFailed,
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    try {
+      return await loadPart(load);
+    } catch (error) {
+      if (!isNotFetched(error)) throw error;
+      return { default: unfetched(load, Failed) };
+    }
+  });

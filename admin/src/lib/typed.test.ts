@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/*
+ * Every place of the console where something is typed or chosen, and what keeps it from being lost by Escape, Back, a reload, another
+ * language or a decision. A new place has to say so here.
+ */
+
+const SOURCE = new URL('../', import.meta.url);
+
+/** What a person types into, ticks or chooses from. */
+const INPUT =
+  /<(OutlinedInput|FigureInput|TextField|Checkbox|RadioGroup|Select|Slider|ReferencePicker|FileButton|Input|input|textarea)\b/;
+
+/** Keeps a draft, or asks before it is lost. */
+const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
+
+/** What is typed is kept by the file that is named. */
+const KEPT: Record<string, string> = {
+  'copies/SheetField.tsx': 'copies/CopyCard.tsx',
+  'identity/IdentityFields.tsx': 'identity/KycCard.tsx',
+  'imports/ChooseColumns.tsx': 'imports/ChooseColumns.tsx',
+  'maps/drawing/PointForm.tsx': 'maps/drawing/PointForm.tsx',
+  'maps/drawing/SavePart.tsx': 'maps/drawing/SavePart.tsx',
+  'maps/drawing/files/FilePart.tsx': 'maps/drawing/files/FilePart.tsx',
+  'maps/drawing/scan/ControlPointForm.tsx': 'maps/drawing/scan/ControlPointForm.tsx',
+  'maps/drawing/split/SplitChoices.tsx': 'maps/drawing/split/SplitPart.tsx',
+  'maps/imports/ImportForm.tsx': 'maps/imports/ImportForm.tsx',
+  'maps/imports/ImportPreview.tsx': 'maps/imports/ImportForm.tsx',
+  'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
+  'mutations/ChooseDag.tsx': 'mutations/ChooseDag.tsx',
+  'mutations/HearForm.tsx': 'mutations/HearForm.tsx',
+  'mutations/LandTaxChoice.tsx': 'mutations/LandTaxChoice.tsx',
+  'mutations/LandTaxRows.tsx': 'mutations/LandTaxChoice.tsx',
+  'mutations/RecordRows.tsx': 'mutations/RecordSection.tsx',
+  'mutations/RecordSection.tsx': 'mutations/RecordSection.tsx',
+  'mutations/StepForm.tsx': 'mutations/StepForm.tsx',
+  'preferences/ColumnsDialog.tsx': 'preferences/ColumnsDialog.tsx',
+  'preferences/NameForm.tsx': 'preferences/NameForm.tsx',
+  'queue/DecisionDialog.tsx': 'queue/DecisionDialog.tsx',
+  'resource/bulk/BulkSet.tsx': 'resource/bulk/BulkSet.tsx',
+  'resource/bulk/ValueInput.tsx': 'resource/bulk/BulkSet.tsx',
+};
+
+/** The fields of a record, which its form asks about. */
+const IN_A_FORM = /^resource\/inputs\//;
+const FORM = 'resource/RecordForm.tsx';
+
+/** Only what is looked for or shown: an address or the list holds it, or it is set again by a press. */
+const SHOWN = new Set([
+  ...['audit-log/Filters.tsx', 'khatian/SearchPage.tsx', 'land-registrations/RegistrationsPage.tsx'],
+  ...['maps/drawing/CornerPicker.tsx', 'maps/drawing/HandTools.tsx', 'maps/drawing/VersionsPart.tsx'],
+  ...['maps/drawing/scan/ScanPart.tsx', 'maps/drawing/scan/PictureChoice.tsx'],
+  ...['maps/overview/DagList.tsx', 'maps/places/MouzaFinder.tsx', 'maps/places/PlaceChoice.tsx'],
+  ...['mutations/Actions.tsx', 'mutations/Filters.tsx', 'range/RangeFields.tsx', 'revenue/RevenueCard.tsx'],
+  ...['resource/FilterPicker.tsx', 'resource/SearchBox.tsx', 'resource/SortSelect.tsx', 'resource/Pager.tsx'],
+  ...['maps/overview/OverviewPage.tsx', 'record-versions/VersionsPage.tsx'],
+  ...['reports/Months.tsx', 'reports/PlaceFilter.tsx'],
+  ...['resource/bulk/SelectBox.tsx', 'resource/history/CompareVersions.tsx'],
+]);
+
+/** Nothing of a person's work: a password, the file that begins an import, which dag is drawn (its points are asked about). */
+const NOT_WORK = new Set(['layout/LogInAgain.tsx', 'imports/ChooseFile.tsx', 'maps/drawing/WhichDag.tsx']);
+
+/** What the other inputs are made of. */
+const MADE_OF = new Set(['lib/Select.tsx', 'maps/drawing/TextField.tsx']);
+
+const read = (file: string): string => readFileSync(new URL(file, SOURCE), 'utf8');
+
+const places = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && INPUT.test(read(file)),
+);
+
+it('knows of every place where something is typed what keeps it', () => {
+  const known = (file: string) =>
+    IN_A_FORM.test(file) || SHOWN.has(file) || NOT_WORK.has(file) || MADE_OF.has(file) || file in KEPT;
+  expect(places.filter((file) => !known(file))).toEqual([]);
+  const named = [...Object.keys(KEPT), ...SHOWN, ...NOT_WORK, ...MADE_OF];
+  expect(named.filter((file) => !places.includes(file))).toEqual([]);
+});
+
+it.each([...new Set([...Object.values(KEPT), FORM])])('%s keeps what is typed', (file) => {
+  expect(read(file)).toMatch(KEEPS);
+});

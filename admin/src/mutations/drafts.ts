@@ -1,0 +1,43 @@
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { stepLabels, STEP_KINDS, type StepKind } from '@bhumi/api/contract/mutation-steps/steps';
+import { draftOf, type DraftName } from '../lib/drafts.ts';
+import { subjectOf } from '../queue/queue.ts';
+import { landTaxTexts } from './land-tax-texts.ts';
+import { objectionScreenTexts } from './objection-texts.ts';
+import { recordSectionTexts } from './record-texts.ts';
+
+/** Where the API has the mutations. */
+export const ADDRESS = '/api/admin/mutations';
+
+export const mutationSubject = (id: number): string => subjectOf(ADDRESS, id);
+
+/** The parts that the approval sends, under the names that it gives them. */
+export type CarriedPart = 'record' | 'land_tax';
+
+/** The names of the drafts of a mutation. All of them can still be sent after a decision. */
+export const mutationDrafts = {
+  record: (id: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: 'record', outlasts: true },
+    label: recordSectionTexts.title,
+  }),
+  landTax: (id: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: 'land_tax', outlasts: true },
+    label: landTaxTexts.title,
+  }),
+  dag: (id: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: 'dag', outlasts: true },
+    label: recordSectionTexts.chooseTitle,
+  }),
+  step: (id: number, kind: StepKind): DraftName => ({
+    ...{ subject: mutationSubject(id), part: `step ${kind}`, outlasts: true },
+    label: stepLabels[kind],
+  }),
+  objection: (id: number, objection: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: `objection ${objection}`, outlasts: true },
+    label: objectionScreenTexts.hear,
+  }),
+};
+
+/** The step that is being entered: its form opens again with what was typed. */
+export const stepBegun = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
+  STEP_KINDS.find((kind) => draftOf(mutationDrafts.step(id, kind))?.isWork) ?? null;
