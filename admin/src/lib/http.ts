@@ -18,6 +18,8 @@ export interface Problem {
   message?: string;
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
+  /** Of a 409 that has a reason of its own. */
+  code?: string;
   /** Of a 422, by field: the record that has the name already. */
   there?: Record<string, There>;
   /** Of the same 409: who saved it, and when. */

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,6 +8,7 @@ import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contra
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
 import { HearForm } from './HearForm.tsx';
+import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './objection-texts.ts';
 import { Lines, Section } from './Section.tsx';
 
@@ -23,8 +23,9 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
   const { language, say } = useLanguage();
   const { user } = useDesk();
   const [hearing, setHearing] = useState(false);
+  const [reopening, setReopening] = useState(false);
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
-  const { heard_at, heard_by, closed_at } = objection;
+  const { heard_at, heard_by, closed_at, may_reopen, reopenings } = objection;
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
   const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
   const side = user.id === objector.id || user.id === applicant;
@@ -57,6 +58,25 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
           {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
         </Box>
       )}
+      {reopenings.map(({ at, by, reason, words: before, heard_by: hearer, heard_at: when }) => (
+        <Lines
+          key={at}
+          lines={[
+            [texts.before, <Words key="before">{before}</Words>],
+            [texts.beforeBy, `${formatDateTime(when, language)}, ${hearer}`],
+            [texts.reopened, <Words key="reason">{reason}</Words>],
+            [texts.reopenedBy, `${formatDateTime(at, language)}, ${by}`],
+          ]}
+        />
+      ))}
+      {may_reopen &&
+        (reopening ? (
+          <ReopenForm id={id} onClose={() => setReopening(false)} />
+        ) : (
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setReopening(true)}>
+            {say(texts.reopen)}
+          </Button>
+        ))}
       {status === 'open' &&
         (side ? (
           <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
@@ -73,16 +93,10 @@ function One({ objection, applicant }: { objection: ReviewedObjection; applicant
 
 /** What recorded owners have against the mutation; nothing where nobody objects. */
 export function Objections({ review }: { review: MutationReview }): ReactElement | null {
-  const { say } = useLanguage();
-  const { objections, objection_open, user } = review;
+  const { objections, user } = review;
   if (objections.length === 0) return null;
   return (
     <Section title={texts.title}>
-      {objection_open && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
-          {say(texts.stops)}
-        </Alert>
-      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {objections.map((objection) => (
           <One key={objection.id} objection={objection} applicant={user.id} />

@@ -13,6 +13,7 @@ import type { Problem } from '../lib/http.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { Key } from './Key.tsx';
+import { isLate } from './late.ts';
 import type { Row } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useDraft } from './useDraft.ts';
@@ -41,7 +42,7 @@ const refusalOf = (error: unknown, field: string): Refusal => {
   if (!(error instanceof HttpError)) return {};
   const { errors } = (error.body ?? {}) as Problem;
   if (error.status === 422 && errors?.[field]) return { field: String(errors[field]) };
-  return { text: error.message, late: error.status === 409 };
+  return { text: error.message, late: isLate(error) };
 };
 
 /** The question before a decision, while one is open. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
+import { isLate } from './late.ts';
 import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
@@ -79,9 +80,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const actions = Object.keys(queue.decisions) as Action[];
   const isDone = (row: R) => decided.has(stampOf(row));
   const actionsOf = (row: R) =>
-    isDone(row)
-      ? []
-      : actions.filter((action) => mayDecide(machine, action, row, user) && !queue.withheld?.(row, action));
+    isDone(row) ? [] : actions.filter((action) => mayDecide(machine, action, row, user));
   const isWaiting = (row: R) => queue.waiting?.(row) ?? true;
   const isOpen = (row: R) => actionsOf(row).length > 0 && isWaiting(row);
 
@@ -139,7 +138,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
       if (failure instanceof HttpError) {
         setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
       }
-      if (failure instanceof HttpError && failure.status === 409) goOn(row);
+      if (isLate(failure)) goOn(row);
       notify(`${say(failed)}. ${(failure as Error).message}`, { type: 'error' });
     } finally {
       setBusy(false);

@@ -68,7 +68,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   return {
     ...mutation,
     record: recordIn(claim),
-    objections: await reviewedObjectionsTo(knex, id),
+    objections: await reviewedObjectionsTo(knex, id, officer),
     reckoning: mutation.family && reckon(mutation.family as Family),
     record_standing,
     refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
