@@ -11,6 +11,7 @@ import { columns, Newest, useMutationTitle } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
 import { listOf, mutationQueue, PER_PAGE, useView } from './queue.ts';
+import { RefusalsOf } from './Refusals.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { mutationTexts as texts } from './texts.ts';
 
@@ -71,7 +72,12 @@ export default function MutationsPage(): ReactElement {
           mutation={rows?.find(({ id }) => id === open.row.id) ?? open.row}
         />
       )}
-      <DecisionDialog work={work} subject={title} onSave={work.look} />
+      <DecisionDialog
+        work={work}
+        subject={title}
+        onSave={work.look}
+        beside={(row, action) => action === 'approve' && <RefusalsOf mutation={row} />}
+      />
     </QueueFrame>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -11,6 +10,7 @@ import { draftOf } from '../lib/drafts.ts';
 import { useDesk } from '../lib/user.ts';
 import { mutationDrafts } from './drafts.ts';
 import { HearForm } from './HearForm.tsx';
+import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './objection-texts.ts';
 import { Lines, Section } from './Section.tsx';
 
@@ -33,8 +33,9 @@ function One({
   const { language, say } = useLanguage();
   const { user } = useDesk();
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
+  const { heard_at, heard_by, closed_at, may_reopen, reopenings } = objection;
   const [hearing, setHearing] = useState(draftOf(mutationDrafts.objection(mutation, id)) !== undefined);
-  const { heard_at, heard_by, closed_at } = objection;
+  const [reopening, setReopening] = useState(draftOf(mutationDrafts.reopening(mutation, id)) !== undefined);
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
   const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
   const side = user.id === objector.id || user.id === applicant;
@@ -67,6 +68,25 @@ function One({
           {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
         </Box>
       )}
+      {reopenings.map(({ at, by, reason, words: before, heard_by: hearer, heard_at: when }) => (
+        <Lines
+          key={at}
+          lines={[
+            [texts.before, <Words key="before">{before}</Words>],
+            [texts.beforeBy, `${formatDateTime(when, language)}, ${hearer}`],
+            [texts.reopened, <Words key="reason">{reason}</Words>],
+            [texts.reopenedBy, `${formatDateTime(at, language)}, ${by}`],
+          ]}
+        />
+      ))}
+      {may_reopen &&
+        (reopening ? (
+          <ReopenForm mutation={mutation} id={id} onClose={() => setReopening(false)} />
+        ) : (
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setReopening(true)}>
+            {say(texts.reopen)}
+          </Button>
+        ))}
       {status === 'open' &&
         (side ? (
           <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
@@ -83,16 +103,10 @@ function One({
 
 /** What recorded owners have against the mutation; nothing where nobody objects. */
 export function Objections({ review }: { review: MutationReview }): ReactElement | null {
-  const { say } = useLanguage();
-  const { id, objections, objection_open, user } = review;
+  const { id, objections, user } = review;
   if (objections.length === 0) return null;
   return (
     <Section title={texts.title}>
-      {objection_open && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
-          {say(texts.stops)}
-        </Alert>
-      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {objections.map((objection) => (
           <One key={objection.id} objection={objection} mutation={id} applicant={user.id} />

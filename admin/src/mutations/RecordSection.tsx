@@ -20,7 +20,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
 import { AfterApproval } from './AfterApproval.tsx';
-import { ChooseDag } from './ChooseDag.tsx';
+import { ChangeDag, ChooseDag } from './ChooseDag.tsx';
 import { choose } from './chosen.ts';
 import { ADDRESS, mutationDrafts } from './drafts.ts';
 import { Outdated } from './Outdated.tsx';
@@ -71,6 +71,7 @@ export function RecordSection({ review }: { review: MutationReview }): ReactElem
       )}
       {error && <Alert severity="error">{say(texts.failed)}</Alert>}
       {open && data && <Proposal key={data.base} review={review} proposal={data} />}
+      {open && standing === 'none' && <ChangeDag key={dag_id} id={id} dagNumber={review.dag_number} />}
       {dag_id !== null && (
         <Box sx={{ mt: 1 }}>
           <Link component={PageLink} to={`/record-versions?dag=${dag_id}`}>

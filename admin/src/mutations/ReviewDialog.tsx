@@ -20,6 +20,7 @@ import { Papers } from './Papers.tsx';
 import { People } from './People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
 import { RecordSection } from './RecordSection.tsx';
+import { Refusals } from './Refusals.tsx';
 import { Request } from './Request.tsx';
 import { Steps } from './Steps.tsx';
 import { mutationTexts as texts } from './texts.ts';
@@ -35,7 +36,17 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
   const subject = useMutationTitle()(mutation);
   const { data, isPending, error, refetch } = useReview(mutation);
   return (
-    <ComparisonDialog work={work} row={mutation} title={say(texts.mutation)} subject={subject}>
+    <ComparisonDialog
+      work={work}
+      row={mutation}
+      title={say(texts.mutation)}
+      subject={subject}
+      withheld={
+        data && data.refusals.length > 0
+          ? { actions: ['approve'], why: <Refusals refusals={data.refusals} /> }
+          : undefined
+      }
+    >
       {isPending && (
         <Box role="status" aria-label={say(texts.reading)}>
           <Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />

@@ -32,6 +32,14 @@ export const mutationDrafts = {
     ...{ subject: mutationSubject(id), part: `step ${kind}`, outlasts: true },
     label: stepLabels[kind],
   }),
+  dagReason: (id: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: 'dag reason', outlasts: true },
+    label: recordSectionTexts.changeTitle,
+  }),
+  reopening: (id: number, objection: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: `reopening ${objection}`, outlasts: true },
+    label: objectionScreenTexts.reopen,
+  }),
   objection: (id: number, objection: number): DraftName => ({
     ...{ subject: mutationSubject(id), part: `objection ${objection}`, outlasts: true },
     label: objectionScreenTexts.hear,

@@ -6,10 +6,6 @@ import type { ObjectionOutcome } from '@bhumi/api/contract/objections/objections
 export const objectionScreenTexts = {
   title: { en: 'Objections', bn: 'আপত্তি' },
   waits: { en: 'Objection to be heard', bn: 'আপত্তির শুনানি বাকি' },
-  stops: {
-    en: 'The mutation cannot be approved before the objection is heard.',
-    bn: 'আপত্তির শুনানির আগে নামজারি অনুমোদন করা যাবে না।',
-  },
   of: { en: 'Of the recorded owner', bn: 'রেকর্ডীয় মালিক' },
   verifiedAs: { en: 'Verified as', bn: 'যাচাই করা পরিচয়' },
   nidEnding: (ending: string): Message => ({
@@ -36,8 +32,19 @@ export const objectionScreenTexts = {
   } satisfies Record<ObjectionOutcome, Message>,
   words: { en: 'Reasons', bn: 'কারণ' },
   forBoth: {
-    en: 'Both sides are told at once and read them. What is entered stays.',
-    bn: 'উভয় পক্ষকে সঙ্গে সঙ্গে জানানো হবে, তাঁরা এটি পড়বেন। একবার লিখলে আর বদলানো যায় না।',
+    en: 'Both sides are told at once and read them. What is entered stays. What you dismiss lifts nothing for your own approval: another officer approves then.',
+    bn: 'উভয় পক্ষকে সঙ্গে সঙ্গে জানানো হবে, তাঁরা এটি পড়বেন। একবার লিখলে আর বদলানো যায় না। আপনি নামঞ্জুর করলে নামজারি আপনি নিজে অনুমোদন করতে পারবেন না, অন্য কর্মকর্তা করবেন।',
   },
+  reopen: { en: 'Reopen the objection', bn: 'আপত্তি আবার শুনানিতে আনুন' },
+  reopenReason: { en: 'Why it is heard again', bn: 'আবার শুনানির কারণ' },
+  reopenHelp: {
+    en: 'Both sides are told at once and read it. Whoever reopens it does not approve the mutation before another officer has ruled on it.',
+    bn: 'উভয় পক্ষকে সঙ্গে সঙ্গে জানানো হবে, তাঁরা এটি পড়বেন। অন্য কর্মকর্তা সিদ্ধান্ত না দেওয়া পর্যন্ত যিনি আবার শুনানিতে আনেন তিনি নামজারি অনুমোদন করতে পারবেন না।',
+  },
+  reopenFailed: { en: 'Failed to reopen the objection', bn: 'আপত্তি আবার শুনানিতে আনা যায়নি' },
+  before: { en: 'Upheld before', bn: 'আগে গৃহীত হয়েছিল' },
+  beforeBy: { en: 'Heard', bn: 'শুনানি' },
+  reopened: { en: 'Reopened, since', bn: 'আবার শুনানির কারণ' },
+  reopenedBy: { en: 'Reopened', bn: 'আবার শুনানিতে আনা হয়েছে' },
   failed: { en: 'Failed to save the outcome', bn: 'শুনানির ফল সংরক্ষণ করা যায়নি' },
 } satisfies Record<string, Message | Record<ObjectionOutcome, Message> | ((...args: never[]) => Message)>;

@@ -28,8 +28,6 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   address: ADDRESS,
   machine: reviewMachine,
   waiting: ({ status, record_owed }) => isWaiting(status) || record_owed,
-  // What nobody has heard stops the approval.
-  withheld: ({ objection_open }, action) => action === 'approve' && objection_open,
   seconds: SECONDS,
   decisions: decisionTexts,
   words: { field: 'remarks', label: texts.remarks },

@@ -63,6 +63,13 @@ export const recordSectionTexts = {
     bn: 'আবেদনের তথ্যে কোনো একটি রেকর্ড নির্দিষ্ট হয় না। দাগটি বেছে নিলে নামজারিতে কী বদলাবে তা দেখা যাবে।',
   },
   dag: { en: 'Dag', bn: 'দাগ' },
+  changeTitle: { en: 'Another dag', bn: 'অন্য দাগ' },
+  change: {
+    en: 'What was found, the proposed rows and the offer of land tax are made anew for it. The applicant reads the reason.',
+    bn: 'যাচাইয়ের ফল, প্রস্তাবিত সারি ও ভূমি করের প্রস্তাব নতুন দাগ অনুযায়ী আবার তৈরি হবে। আবেদনকারী কারণটি পড়বেন।',
+  },
+  changeDag: { en: 'Change the dag', bn: 'দাগ বদলান' },
+  reason: { en: 'Why it is another dag', bn: 'অন্য দাগ কেন' },
   chooseIt: { en: 'This is the record', bn: 'এটিই রেকর্ড' },
   versions: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণগুলো' },
 };

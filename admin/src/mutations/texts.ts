@@ -36,6 +36,7 @@ export const mutationTexts = {
   update: { en: 'Update Status', bn: 'অবস্থা বদলান' },
 
   reading: { en: 'Reading the claim and the record...', bn: 'আবেদন ও রেকর্ড পড়া হচ্ছে...' },
+  refused: { en: 'You cannot approve this mutation now', bn: 'এই নামজারি এখন আপনি অনুমোদন করতে পারবেন না' },
   findings: { en: 'What fits and what does not', bn: 'কী মেলে, কী মেলে না' },
   findingsThen: (at: string): Message => ({
     en: `As it was when it was decided, ${formatDateTime(at, 'en')}.`,

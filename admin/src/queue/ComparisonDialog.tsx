@@ -16,6 +16,8 @@ interface Props<R extends Row, Action extends string> {
   title: string;
   /** What is held against the records. */
   subject: string;
+  /** Decisions that cannot be taken now, and why: said beside those that can. */
+  withheld?: { actions: readonly Action[]; why: ReactNode } | undefined;
   children: ReactNode;
 }
 
@@ -23,16 +25,18 @@ interface Props<R extends Row, Action extends string> {
 export function ComparisonDialog<R extends Row, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement {
-  const { work, row, title, subject, children } = props;
+  const { work, row, title, subject, withheld, children } = props;
   const { say } = useLanguage();
   const next = work.nextTo(row);
-  const actions = work.usualActionsOf(row);
+  const usual = work.usualActionsOf(row);
+  const actions = usual.filter((action) => !withheld?.actions.includes(action));
   return (
     <DialogFrame
       title={title}
       onClose={work.close}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>
+          {usual.length > actions.length && <Box sx={{ width: '100%' }}>{withheld?.why}</Box>}
           {next && (
             <KeyedButton letter="N" onClick={() => work.look(next)} sx={{ mr: 'auto' }}>
               {say(queueTexts.skip)}

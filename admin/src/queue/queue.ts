@@ -38,8 +38,6 @@ export interface Queue<R extends Row, Action extends string> {
   machine: Machine<Action, R['status']>;
   /** Whether a row waits for the office, where more can be decided than what does (default: whatever can be decided). */
   waiting?: (row: R) => boolean;
-  /** Decisions that a row does not take just now, though its state would (default: none). */
-  withheld?: (row: R, action: Action) => boolean;
   /** How often its list is read again, in seconds (default: as all are). */
   seconds?: number;
   /** In the order of the buttons; the first is the usual one. */

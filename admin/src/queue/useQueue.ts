@@ -80,9 +80,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const actions = Object.keys(queue.decisions) as Action[];
   const isDone = (row: R) => decided.has(stampOf(row));
   const actionsOf = (row: R) =>
-    isDone(row)
-      ? []
-      : actions.filter((action) => mayDecide(machine, action, row, user) && !queue.withheld?.(row, action));
+    isDone(row) ? [] : actions.filter((action) => mayDecide(machine, action, row, user));
   const isWaiting = (row: R) => queue.waiting?.(row) ?? true;
   const isOpen = (row: R) => actionsOf(row).length > 0 && isWaiting(row);
 

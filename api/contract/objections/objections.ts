@@ -66,6 +66,21 @@ export interface ReviewedObjection extends Objection {
   objector: { id: number; name_en: string | null; name_bn: string | null; nid_ending: string | null };
   heard_by: string | null;
   files: ObjectionFile[];
+  /** The officer who looks may reopen it: another one has upheld it, and the mutation is not decided. */
+  may_reopen: boolean;
+  /** The first one first. */
+  reopenings: Reopening[];
+}
+
+/** That an objection which was upheld is heard again: why, and what had come of it. Times ISO 8601 UTC. */
+export interface Reopening {
+  reason: string;
+  by: string;
+  at: string;
+  /** Of the hearing before. */
+  words: string;
+  heard_by: string;
+  heard_at: string;
 }
 
 export const objectionTexts = {

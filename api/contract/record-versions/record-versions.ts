@@ -109,6 +109,14 @@ export const recordTexts = {
     bn: 'এই দাগটি আবেদনের মৌজায় নয়, অন্য মৌজায়।',
   },
   chosen: { en: 'The record was chosen', bn: 'রেকর্ড বেছে নেওয়া হয়েছে' },
+  dagReason: {
+    en: 'Write why the mutation is about another dag. The applicant reads it.',
+    bn: 'নামজারিটি কেন অন্য দাগের, তা লিখুন। আবেদনকারী এটি পড়বেন।',
+  },
+  dagApproved: {
+    en: 'This mutation is approved. Its dag cannot be changed any more.',
+    bn: 'এই নামজারি অনুমোদিত। এর দাগ আর বদলানো যায় না।',
+  },
   changed: {
     en: 'The record was changed meanwhile. Look at it again before you confirm.',
     bn: 'রেকর্ডটি ইতিমধ্যে বদলেছে। নিশ্চিত করার আগে আবার দেখে নিন।',

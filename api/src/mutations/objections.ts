@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Message } from '../../contract/language.ts';
-import { objectionTexts as texts } from '../../contract/objections/objections.ts';
+import { OBJECTIONABLE, objectionTexts as texts } from '../../contract/objections/objections.ts';
 import { problem } from '../lib/errors.ts';
 import type { StoredObjection, StoredReviewed } from '../objections/schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -28,14 +28,33 @@ export const OBJECTION_FILES = `(select coalesce(jsonb_agg(jsonb_build_object('i
 const OBJECTOR = `jsonb_build_object('id', objections.user_id, 'name_en', identity.name_en,
   'name_bn', identity.name_bn, 'nid_ending', right(identity.nid, 4)) as objector`;
 
-/** The same for the land office: with whose they are, and who has heard them. */
-export const reviewedObjectionsTo = async (knex: Knex, mutation_id: number): Promise<StoredReviewed[]> =>
+/** Times as JSON has them. */
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How often each was upheld and is heard again all the same, and why. */
+const REOPENINGS = `(select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'by', actor.name, 'at', ${utc('r.at')},
+  'words', r.words, 'heard_by', hearer.name, 'heard_at', ${utc('r.heard_at')}) order by r.id), '[]')
+  from objection_reopenings r join users actor on actor.id = r.actor_id join users hearer on hearer.id = r.heard_by
+  where r.objection_id = objections.id) as reopenings`;
+
+/** Whether an officer may reopen it, as reopenObjection has it. */
+const MAY_REOPEN = `(objections.status = 'upheld' and objections.heard_by <> :officer and objections.user_id <> :officer
+  and exists (select from mutations m where m.id = objections.mutation_id and m.user_id <> :officer
+    and m.status = any(:open::text[]))) as may_reopen`;
+
+/** The same for the land office: with whose they are, and who has heard them. @param officer who looks */
+export const reviewedObjectionsTo = async (
+  knex: Knex,
+  mutation_id: number,
+  officer: { id: number },
+): Promise<StoredReviewed[]> =>
   objections(knex)
     .join('verified_identities as identity', 'identity.id', 'objections.identity_id')
     .leftJoin('users as officer', 'officer.id', 'objections.heard_by')
     .where({ mutation_id })
     .orderBy('objections.id')
-    .select('objections.owner', 'officer.name as heard_by', knex.raw(OBJECTOR), knex.raw(OBJECTION_FILES));
+    .select('objections.owner', 'officer.name as heard_by', knex.raw(OBJECTOR), knex.raw(OBJECTION_FILES))
+    .select(knex.raw(REOPENINGS), knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE] }));
 
 /** Whether somebody has objected who was not heard yet. */
 export const isObjectedTo = async (knex: Knex, mutation_id: number): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { changeTexts } from '../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
-import { idParams, refused, said } from '../lib/schemas.ts';
+import { given, idParams, refused, said } from '../lib/schemas.ts';
 import { refusedByCode } from '../record-changes/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { proposalOf } from './proposal.ts';
@@ -36,15 +36,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'Says which dag a mutation is about, where what was given leaves it open',
-        description: 'A dag of its mouza, until the mutation has changed a record.',
+        summary:
+          'Says which dag a mutation is about, where what was given leaves it open, or another one with a reason',
+        description:
+          'A dag of its mouza, until the mutation has changed a record. Where a dag was named already a `reason` is asked for (422), and it ' +
+          'is a 409 after the approval; findings, the proposed rows and the offer of land tax are made anew. The same dag again changes nothing.',
         params: idParams,
-        body: z.object({ dag_id: z.int().min(1) }),
+        body: z.object({ dag_id: z.int().min(1), reason: given.nullish() }),
         response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
       },
     },
     async (request) => {
-      await chooseDag(app.knex, actorOf(request), request.params.id, request.body.dag_id);
+      await chooseDag(app.knex, actorOf(request), request.params.id, request.body);
       return { message: request.t(texts.chosen) };
     },
   );

@@ -41,21 +41,19 @@ export async function dagsOf(knex: Knex, land: Land): Promise<RecordedDag[]> {
   return rows;
 }
 
-/** What passes, by the record: all that the previous owners have, or a share of the whole. */
-async function areaOf(
+/** What passes, by the record: all that the previous owners have, or a share of the whole. In square feet; null: not known. */
+export async function areaOf(
   knex: Knex,
-  checked: CheckedMutation,
-  { khotiyan }: RecordedDag,
+  claim: Pick<CheckedMutation, 'transfer' | 'share' | 'land_area'> & { previous_owners: { name: string }[] },
+  { khotiyan }: Pick<RecordedDag, 'khotiyan'>,
 ): Promise<number | null> {
-  if (checked.transfer === 'share' && checked.share) {
-    return shareOfArea(totalArea(khotiyan), checked.share);
-  }
-  if (checked.transfer !== 'whole') return checked.land_area;
+  if (claim.transfer === 'share' && claim.share) return shareOfArea(totalArea(khotiyan), claim.share);
+  if (claim.transfer !== 'whole') return claim.land_area;
   const { rows } = await knex.raw<{ rows: { owner: string; area: number }[] }>(
     `select part ->> 'owner' as owner, (part ->> 'area')::float8 as area
      from jsonb_array_elements(?::jsonb) part
      where fold_name(part ->> 'owner') in (select fold_name(name) from unnest(?::text[]) name)`,
-    [JSON.stringify(khotiyan), checked.previous_owners.map(({ name }) => name)],
+    [JSON.stringify(khotiyan), claim.previous_owners.map(({ name }) => name)],
   );
   return rows.length > 0 ? totalArea(rows) : null;
 }

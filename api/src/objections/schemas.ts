@@ -5,6 +5,7 @@ import {
   OBJECTION_STATUSES,
   type Objection,
   type ObjectionFile,
+  type Reopening,
   type ReviewedObjection,
 } from '../../contract/objections/objections.ts';
 import { time } from '../lib/schemas.ts';
@@ -43,5 +44,16 @@ export const reviewedObjection = objection.extend({
   }),
   heard_by: z.string().nullable(),
   files: objectionFiles,
+  may_reopen: z.boolean().meta({ description: 'By the officer who asks' }),
+  reopenings: z.array(
+    z.object({
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+      words: z.string().meta({ description: 'Of the hearing before' }),
+      heard_by: z.string(),
+      heard_at: z.string(),
+    }) satisfies z.ZodType<unknown, Reopening>,
+  ),
 }) satisfies z.ZodType<unknown, ReviewedObjection>;
 export type StoredReviewed = z.output<typeof reviewedObjection>;

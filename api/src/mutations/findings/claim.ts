@@ -6,6 +6,7 @@ import type { MutationType, Share, Transfer } from '../../../contract/mutations/
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../lib/errors.ts';
+import { landNumbers } from '../land-numbers.ts';
 import { recordOf, type Recorded, type TypedLand } from './recorded.ts';
 import { sellersAmong, type Seller } from './sellers.ts';
 
@@ -51,10 +52,12 @@ const parties = (side: string): string => `(
 /** Reads a claim and finds its record. @throws a 404 when there is none */
 export async function readClaim(knex: Knex, id: number): Promise<Claim> {
   const row = (await knex('mutations as m')
+    .leftJoin('dags', 'dags.id', 'm.dag_id')
     .where('m.id', id)
     .first(
       ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id', 'zil_id', 'dag_id'].map((c) => `m.${c}`),
-      ...['khatiyan_number', 'dag_number', 'transfer', 'land_area'].map((c) => `m.${c}`),
+      ...['transfer', 'land_area'].map((c) => `m.${c}`),
+      ...landNumbers('m').map((sql) => knex.raw(sql)),
       ...['deed_number', 'registry_office', 'mutation_type', 'family'].map((c) => `m.${c}`),
       knex.raw(`to_char(m.deed_date, 'YYYY-MM-DD') as deed_date`),
       knex.raw(`${share('m')} as share`),

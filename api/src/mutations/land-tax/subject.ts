@@ -9,6 +9,7 @@ import type { Share, Transfer } from '../../../contract/mutations/mutations.ts';
 import type { MutationLandType } from '../../../contract/mutations/fees.ts';
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { problem } from '../../lib/errors.ts';
+import { landNumbers } from '../land-numbers.ts';
 import { shareOf } from '../rows.ts';
 
 export interface Subject {
@@ -33,7 +34,7 @@ export interface Subject {
 }
 
 const COLUMNS = [
-  ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number'],
+  ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id'],
   ...['land_type', 'transfer', 'is_sample', 'reviewed_at'],
 ].map((column) => `mutations.${column}`);
 
@@ -45,10 +46,13 @@ const COLUMNS = [
 export async function subjectOf(knex: Knex, id: number, deciding = false): Promise<Subject> {
   const row = (await knex('mutations')
     .join('users', 'users.id', 'mutations.user_id')
+    .leftJoin('dags', 'dags.id', 'mutations.dag_id')
     .where({ 'mutations.id': id })
-    .first(...COLUMNS, 'users.name as applicant', knex.raw('land_area::float8 as land_area'))) as
-    | (Omit<Subject, 'day' | 'year'> & { reviewed_at: Date | null })
-    | undefined;
+    .first(
+      ...[...COLUMNS, 'users.name as applicant'],
+      knex.raw('land_area::float8 as land_area'),
+      ...landNumbers('mutations').map((sql) => knex.raw(sql)),
+    )) as (Omit<Subject, 'day' | 'year'> & { reviewed_at: Date | null }) | undefined;
   if (!row) throw problem(404, mutationMessages.notFound);
   const { reviewed_at, ...subject } = row;
   const at = deciding || subject.status !== 'approved' ? new Date() : (reviewed_at ?? new Date());

@@ -17,6 +17,7 @@ import {
   owner,
   registry,
   reopen,
+  seen,
   useRegistry,
 } from './refused.testing.ts';
 
@@ -62,6 +63,8 @@ describe('an objection', () => {
     await hear(each.objection, 'upheld', officer);
     for (const who of [officer, colleague]) await expectRefused(each, 'objection_upheld', who);
 
+    const mayReopen = async (who: typeof officer) => (await seen(each.id, who)).objections[0]!.may_reopen;
+    expect([await mayReopen(officer), await mayReopen(colleague)]).toEqual([false, true]);
     expect((await reopen(each.objection, officer)).statusCode).toBe(403);
     expect((await reopen(each.objection, colleague, ' ')).json()).toMatchObject({
       errors: { reason: [expect.any(String)] },
@@ -71,7 +74,13 @@ describe('an objection', () => {
     expect((await reopen(each.objection, colleague)).statusCode).toBe(200);
     const { events, objections } = answer.json<{ mutation: MutationReview }>().mutation;
     expect(events.filter(({ action }) => action === 'rehear')).toMatchObject([{ by: colleague.user.name }]);
-    expect(objections).toMatchObject([{ status: 'open', words: null, heard_by: null }]);
+    const reopening = {
+      ...{ reason: 'A later deed was found.', by: colleague.user.name, at: expect.stringMatching(/Z$/) },
+      ...{ words: 'By the deed of 1998.', heard_by: officer.user.name },
+    };
+    expect(objections).toMatchObject([
+      { status: 'open', words: null, heard_by: null, may_reopen: false, reopenings: [reopening] },
+    ]);
     expect(await registry.knex('objection_reopenings').where({ objection_id: each.objection })).toMatchObject(
       [
         {

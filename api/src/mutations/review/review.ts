@@ -41,12 +41,19 @@ const recordIn = (claim: Claim): ClaimedRecord | null => {
   return record && answered(record);
 };
 
-/** What was kept with the last decision. */
+/** What was kept with the last decision; nothing where the dag was changed since: it was found about another one. */
 const keptOf = (
   knex: Knex,
   mutation_id: number,
 ): Promise<{ findings: Finding[]; made_at: Date } | undefined> =>
-  knex('mutation_findings').where({ mutation_id }).orderBy('id', 'desc').first('findings', 'made_at');
+  knex('mutation_findings')
+    .where({ mutation_id })
+    .whereRaw(
+      `event_id > coalesce((select max(id) from mutation_events where mutation_id = ? and action = 'dag'), 0)`,
+      [mutation_id],
+    )
+    .orderBy('id', 'desc')
+    .first('findings', 'made_at');
 
 /**
  * A mutation with its record and what is found about it: while it is open as things are now, once it is decided as they
@@ -62,7 +69,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   return {
     ...mutation,
     record: recordIn(claim),
-    objections: await reviewedObjectionsTo(knex, id),
+    objections: await reviewedObjectionsTo(knex, id, officer),
     reckoning: mutation.family && reckon(mutation.family as Family),
     pending_change: await pendingOf(knex, { mutation_id: id }),
     record_standing,
