@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REFUSAL_CODES, refusalTexts } from '../../../contract/mutations/refusals.ts';
 import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
+import { OWNERS } from '../registry.testing.ts';
 import {
   type Made,
   admin,
@@ -92,8 +93,11 @@ describe('an approval is refused', () => {
 });
 
 describe('the rows of what was approved', () => {
-  const record = { rows: [{ owner: 'Nasrin Akter', area: 4_356 }], base: 1, total_changes: false };
-  const confirm = ({ id }: Made, who = officer) => admin(who, 'POST', `mutations/${id}/record`, record);
+  const record = { rows: [OWNERS[1], { owner: 'Nasrin Akter', area: 3_000 }], base: 1 };
+  const confirm = async ({ id }: Made, who = officer) => {
+    const { version } = await seen(id, who);
+    return admin(who, 'POST', `mutations/${id}/record`, { version, ...record });
+  };
 
   it('are refused for the same reasons when they are confirmed later', async () => {
     const party = await registry.login('acland');

@@ -152,7 +152,7 @@ export const TRIES: Record<string, Try> = {
 /** What makes a sequence go on is tried more often, or most of it would be refused: only what is paid is approved. */
 export const OFTEN: readonly string[] = [
   ...Object.keys(TRIES),
-  ...['pays', 'pays', 'approves with rows', 'sets a status'],
+  ...['pays', 'pays', 'approves with rows', 'sets a status', 'restores the record', 'restores the record'],
   ...['pays', 'approves with rows', 'corrects the record', 'confirms a change', 'sets a status'].flatMap(
     (name) => [name, name, name],
   ),
