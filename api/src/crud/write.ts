@@ -1,17 +1,26 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
+import { retiredTexts, type Restoring } from '../../contract/resource/retired.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { lastSaved } from '../audit/last-saved.ts';
-import { problem } from '../lib/errors.ts';
+import { fieldErrors, problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
 import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
 import type { Model } from './model.ts';
 import { findRecord, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
-import { refuseInUse } from './hanging.ts';
+import { refuseInUse, type SpeaksOf } from './hanging.ts';
 import { earlierDocument, noteReplaced } from './replaced.ts';
+import {
+  alreadyRetired,
+  readReason,
+  refuseInRetired,
+  refuseRetired,
+  RESTORED_REASON,
+  retiredBehind,
+} from './retired.ts';
 import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that the record has given up. */
@@ -48,40 +57,56 @@ async function checked(
     const id = input.values[parent.field];
     const label = model.definition.fields[parent.field]?.label;
     if (id === undefined || id === null || !label) continue;
-    const [found] = (await trx(parent.table).select('id').where('id', id).forKeyShare()) as Row[];
+    const columns = parent.retires ? ['id', 'retired_at'] : ['id'];
+    const [found] = (await trx(parent.table).select(columns).where('id', id).forKeyShare()) as Row[];
     if (!found) input.errors[parent.field] = [fieldTexts.unknownParent(label)];
+    else if (found.retired_at) input.errors[parent.field] = [retiredTexts.placeRetired(label)];
   }
   const there: Record<string, There> = {};
-  for (const same of await sameNames(trx, model, input.values, before)) {
-    input.errors[same.field] ??= [same.text];
-    there[same.field] = same.there;
+  const same = await sameNames(trx, model, input.values, before);
+  for (const each of same) {
+    if (each.retired) continue;
+    input.errors[each.field] ??= [each.text];
+    there[each.field] = each.there;
   }
   refuse(model.definition, input, there);
+  const retired = same.find((each) => each.retired)?.retired;
+  if (retired) throw alreadyRetired(model.definition, retired);
   return storedValues(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
-/** Runs a change in a transaction; a broken constraint becomes the text for its field. */
+/**
+ * Runs a change in a transaction; a broken constraint becomes the text for its field, or leads to the retired record that has the number.
+ * @param change tells by `means` what it is about to store
+ */
 async function changing<T>(
   knex: Knex,
   model: Model,
-  change: (trx: Knex.Transaction) => Promise<T>,
+  change: (trx: Knex.Transaction, means: (values: Row) => void) => Promise<T>,
 ): Promise<T> {
+  let meant: Row = {};
   try {
-    return await knex.transaction(change);
+    return await knex.transaction((trx) => change(trx, (values) => void (meant = values)));
   } catch (error) {
-    throw writeProblem(model, error) ?? error;
+    const retired = await retiredBehind(knex, model, error, meant);
+    throw retired ? alreadyRetired(model.definition, retired) : (writeProblem(model, error) ?? error);
   }
 }
 
-async function locked(trx: Knex, model: Model, id: number, version: number | undefined): Promise<Row> {
+async function held(trx: Knex, model: Model, id: number): Promise<Row> {
   const row = await lockRow(trx, model, id);
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
+  return row;
+}
+
+/** @throws 409 with the record as it is now when it is not the version that was looked at */
+async function refuseStale(trx: Knex, model: Model, row: Row, version: number | undefined): Promise<void> {
+  const id = row.id as number;
   if (version !== undefined && version !== row.version) {
     const current = await findRecord(trx, model, id);
     const saved = await lastSaved(trx, model.definition.name, id);
     throw problem(409, recordTexts.stale(model.definition.label), { current, saved });
   }
-  return row;
 }
 
 async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
@@ -92,8 +117,9 @@ async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer>
 
 /** Inserts a record. @throws 422 by field */
 export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: Actor): Promise<Written> {
-  return changing(knex, model, async (trx) => {
+  return changing(knex, model, async (trx, means) => {
     const values = await checked(trx, model, sent, null);
+    means(values);
     const [after] = (await trx(model.table).insert(values).returning('*')) as Row[];
     const id = after?.id as number;
     await audit(trx, actor, {
@@ -107,7 +133,11 @@ export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: 
   });
 }
 
-/** Changes a record. @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 422 by field */
+/**
+ * Changes a record.
+ * @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 409 when it is retired, or a
+ * retired one has its number; 422 by field
+ */
 export async function updateRecord(
   knex: Knex,
   model: Model,
@@ -116,9 +146,12 @@ export async function updateRecord(
   actor: Actor,
 ): Promise<Written> {
   const version = readVersion(sent.body.version);
-  return changing(knex, model, async (trx) => {
-    const before = await locked(trx, model, id, version);
+  return changing(knex, model, async (trx, means) => {
+    const before = await held(trx, model, id);
+    await refuseStale(trx, model, before, version);
+    refuseRetired(model, before);
     const values = await checked(trx, model, sent, before);
+    means({ ...before, ...values });
     const [after] = (await trx(model.table)
       .where({ id })
       .update({ ...values, version: trx.raw('version + 1') })
@@ -139,18 +172,50 @@ export async function updateRecord(
   });
 }
 
-/** Deletes a record; answers the file that it leaves behind. @throws 404; 409 when it is stale or in use */
+/** Writes that a record is retired, or in use again, with its audit row. */
+async function setRetired(
+  trx: Knex,
+  model: Model,
+  before: Row,
+  { retired, actor, logged }: { retired: Row; actor: Actor; logged: Row },
+): Promise<void> {
+  const id = before.id as number;
+  const [after] = (await trx(model.table)
+    .where({ id })
+    .update({ ...retired, version: trx.raw('version + 1') })
+    .returning('*')) as [Row];
+  const action = after.retired_at ? 'retire' : 'restore';
+  const entry = { action, resource: model.definition.name, record_id: id };
+  await audit(trx, actor, { ...entry, before, after: { ...after, ...logged } });
+}
+
+/**
+ * Deletes a record; one with a past is retired, where its definition says so. One that is retired already stays as it is.
+ * @returns the file that it leaves behind
+ * @throws 404; 409 when it is stale or in use; 422 on `reason` or `version`
+ */
 export async function deleteRecord(
   knex: Knex,
   model: Model,
   id: number,
   query: Body,
-  actor: Actor,
+  { actor, speaking }: { actor: Actor; speaking: readonly SpeaksOf[] },
 ): Promise<string | null> {
   const version = readVersion(query.version);
+  const reason = readReason(query.reason);
   return changing(knex, model, async (trx) => {
-    const before = await locked(trx, model, id, version);
-    await refuseInUse(trx, model, id);
+    const before = await held(trx, model, id);
+    if (before.retired_at) return null;
+    await refuseStale(trx, model, before, version);
+    if (await refuseInUse(trx, model, id, speaking)) {
+      const by = { retired_by: actor.user?.id ?? null, retired_reason: reason };
+      await setRetired(trx, model, before, {
+        retired: { retired_at: trx.fn.now(), ...by },
+        actor,
+        logged: {},
+      });
+      return null;
+    }
     await trx(model.table).where({ id }).delete();
     await audit(trx, actor, {
       action: 'delete',
@@ -160,5 +225,30 @@ export async function deleteRecord(
       after: null,
     });
     return (before.document_path as string | null) ?? null;
+  });
+}
+
+/**
+ * Takes a retired record into use again. One that is in use stays as it is.
+ * @throws 404; 409 when it is stale, or lies in a place that is retired; 422 on `reason` when there is none
+ */
+export async function restoreRecord(
+  knex: Knex,
+  model: Model,
+  id: number,
+  { version, reason: sent }: Restoring,
+  actor: Actor,
+): Promise<RecordAnswer> {
+  const reason = readReason(sent);
+  if (reason === null) throw fieldErrors({ reason: [retiredTexts.reasonRequired] });
+  return changing(knex, model, async (trx) => {
+    const before = await held(trx, model, id);
+    if (before.retired_at) {
+      await refuseStale(trx, model, before, version);
+      await refuseInRetired(trx, model, before);
+      const retired = { retired_at: null, retired_by: null, retired_reason: null };
+      await setRetired(trx, model, before, { retired, actor, logged: { [RESTORED_REASON]: reason } });
+    }
+    return saved(trx, model, id);
   });
 }
