@@ -12,7 +12,7 @@ import {
   type Then,
 } from '../../contract/resource/hanging.ts';
 import type { Language } from '../../contract/language.ts';
-import { retiredLabels } from '../../contract/resource/retired.ts';
+import { retiredLabels } from '../../contract/resource/retired-texts.ts';
 import { problem } from '../lib/errors.ts';
 import type { Model, Referrer } from './model.ts';
 

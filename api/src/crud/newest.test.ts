@@ -1,5 +1,6 @@
 /** A text among the newest rows: the same pages as without, of few blocks of ids, by the index. */
 import { connect, prepared } from '@bhumi/db';
+import { letDestroyDags } from '@bhumi/db/testing';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -36,6 +37,7 @@ let sent: { sql: string; bindings: Knex.RawBinding[] }[];
 beforeAll(async () => {
   test = await createTestApp();
   owner = connect(test.db.ownerUrl, { poolSize: 1 });
+  await letDestroyDags(test.db.ownerUrl);
   staff = clientOf(test, (await test.login('acland')).headers);
   const [mouza] = (await test
     .knex('mouzas')

@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../contract/language.ts';
 import { recordName } from '../../contract/resource/naming.ts';
-import { MOST_REASON, retiredTexts, type RetiredThere } from '../../contract/resource/retired.ts';
+import { MOST_REASON, type RetiredThere } from '../../contract/resource/retired.ts';
+import { retiredTexts } from '../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { fieldErrors, problem, violation, type Problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';

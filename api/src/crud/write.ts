@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
-import { retiredTexts, type Restoring } from '../../contract/resource/retired.ts';
+import type { Restoring } from '../../contract/resource/retired.ts';
+import { retiredTexts } from '../../contract/resource/retired-texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { lastSaved } from '../audit/last-saved.ts';

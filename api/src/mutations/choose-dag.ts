@@ -25,6 +25,7 @@ export async function chooseDag(knex: Knex, officer: SignedIn, id: number, dag_i
     const dag = (await trx('dags')
       .join('zils', 'zils.id', 'dags.zil_id')
       .where('dags.id', dag_id)
+      .whereNull('dags.retired_at')
       .first('dags.zil_id', 'dags.survey_type_id', 'zils.mouza_id')) as
       | { zil_id: number; survey_type_id: number | null; mouza_id: number }
       | undefined;

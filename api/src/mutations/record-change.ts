@@ -96,7 +96,7 @@ async function writeRows(
 /**
  * Writes the rows that an officer has confirmed for a mutation, in the transaction of its approval or after it. The caller
  * holds the mutation's row.
- * @throws a 409 when it names no single record, has written it already, or the record was changed since it was looked at; a 422
+ * @throws a 409 when it names no single record or a retired one, has written it already, or the record was changed since it was looked at; a 422
  * on `rows` when they cannot be stored, or are not the area that is recorded
  */
 export async function writeRecord(
@@ -108,9 +108,11 @@ export async function writeRecord(
   const { id: mutation_id, dag_id } = mutation;
   if (dag_id === null) throw problem(409, texts.noDag);
   const checked = checkRows(rows);
-  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('khotiyan')) as {
+  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('khotiyan', 'retired_at')) as {
     khotiyan: KhotiyanRow[];
+    retired_at: Date | null;
   };
+  if (dag.retired_at) throw problem(409, texts.retired, { code: 'dag_retired' });
   if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
   if ((await latestVersion(trx, dag_id)) !== base) throw problem(409, texts.changed);
   const recorded = totalArea(dag.khotiyan);
@@ -121,7 +123,7 @@ export async function writeRecord(
 
 /**
  * Takes back what a mutation has written, once it is approved no longer: a further version with the rows from before it. Where
- * the record was changed again since, it stays, and is owed.
+ * the record was changed again since, or is retired, it stays, and is owed.
  * @returns whether the record was restored
  */
 export async function restoreRecord(
@@ -130,7 +132,11 @@ export async function restoreRecord(
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
 ): Promise<boolean> {
   if (dag_id === null) return false;
-  await trx('dags').where({ id: dag_id }).forUpdate().first('id');
+  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('retired_at')) as {
+    retired_at: Date | null;
+  };
+  // What is retired stays as it is: the restoring is owed until the dag is in use again.
+  if (dag.retired_at) return false;
   const last = await lastOf(trx, mutation_id);
   if (last?.source !== 'mutation' || last.number !== (await latestVersion(trx, dag_id))) return false;
   const before = (await trx('record_versions')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { importRowTexts } from '../../../contract/resource/import-texts.ts';
 import type { Find } from '../../../contract/resource/places.ts';
-import { retiredTexts } from '../../../contract/resource/retired.ts';
+import { retiredTexts } from '../../../contract/resource/retired-texts.ts';
 import { fieldTexts } from '../../../contract/resource/texts.ts';
 import { readInput } from '../input.ts';
 import type { Model } from '../model.ts';
