@@ -97,11 +97,12 @@ interface Known {
   retiring: (table: string) => boolean;
 }
 
-/** Shows what is retired; without it a list shows what is in use (`page.ts`). */
+/** Shows what is retired, or else what is in use, as a list does without it (`page.ts`). */
 const RETIRED: Further = {
   field: retiredField,
   gathered: false,
-  narrow: (_knex, rows) => void rows.whereNotNull('t.retired_at'),
+  narrow: (_knex, rows, values) =>
+    void (values.includes('yes') ? rows.whereNotNull('t.retired_at') : rows.whereNull('t.retired_at')),
 };
 
 /**

@@ -36,7 +36,7 @@ const inside = `lng=${lng + 0.0001}&lat=${lat + 0.0001}`;
 const shownAt = (): Record<string, [url: string, text: string]> => ({
   mouzas: [`locations/upazilas/${land.upazilaId}/mouzas`, `{"id":${land.mouzaId},`],
   zils: [`locations/mouzas/${land.mouzaId}/zils`, `{"id":${land.zilId},`],
-  cascade: [`locations/cascade?mouza_id=${land.mouzaId}`, `{"id":${land.zilId},`],
+  cascade: [`locations/cascade?mouza_id=${land.mouzaId}`, `{"id":${land.zilId},"zil_no":`],
   dags: [`locations/zils/${land.zilId}/dags`, `{"id":${dag},`],
   'dags by survey and text': [
     `locations/zils/${land.zilId}/dags?survey_type_id=${survey}&q=831`,

@@ -14,8 +14,15 @@ export async function drawnFor(knex: Knex, dag_id: number, { lng, lat } = CORNER
     [lng, north],
     [lng, lat],
   ];
+  const {
+    dag_no,
+    khatiyan_number: khatian_no,
+    survey_type_id,
+  } = (await knex('dags')
+    .where({ id: dag_id })
+    .first('dag_no', 'khatiyan_number', 'survey_type_id')) as Record<string, unknown>;
   const feature = {
-    ...{ type: 'Feature', properties: { source: 'drawn' } },
+    ...{ type: 'Feature', properties: { dag_no, khatian_no, survey_type_id, source: 'drawn' } },
     geometry: { type: 'Polygon', coordinates: [ring] },
   };
   await knex('geojson_datas').insert({
