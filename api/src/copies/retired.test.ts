@@ -14,7 +14,7 @@ afterAll(() => archive.close());
 
 it('a copy of a record that was retired before it was paid is not issued by itself, nor by the office before it is restored', async () => {
   const dag_id = await archive.land.dag('91', { survey: 'RS', khotiyan: [{ owner: 'রহিমা খাতুন', area: 10 }] });
-  const unpaid = archive.input({ dag_id, payment_status: 'pending', transaction_id: undefined });
+  const unpaid = archive.input({ dag_id, payment_status: 'pending' });
   const { id: application_id } = await archive.taken(who, unpaid);
   const call = (method: 'DELETE' | 'POST', url: string, payload?: object) =>
     archive.app.inject({

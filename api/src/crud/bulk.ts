@@ -19,7 +19,8 @@ import { readInput } from './input.ts';
 import type { Model, Served } from './model.ts';
 import { refusals } from './schemas.ts';
 import { findRecord } from './select.ts';
-import { deleteRecord, updateRecord } from './write.ts';
+import { deleteRecord } from './remove.ts';
+import { updateRecord } from './write.ts';
 
 const meant = z
   .array(

@@ -14,7 +14,8 @@ import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
 import { findRecord } from './select.ts';
 import { readSent, type Sent } from './uploads.ts';
-import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';
+import { deleteRecord } from './remove.ts';
+import { createRecord, updateRecord, type Written } from './write.ts';
 
 /** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
 export const validator: typeof validatorCompiler = (route) =>

@@ -4,7 +4,7 @@ import type { Restoring } from '../../contract/resource/retired.ts';
 import { idParams, refused } from '../lib/schemas.ts';
 import type { Served } from './model.ts';
 import { recordSchema, refusals } from './schemas.ts';
-import { restoreRecord } from './write.ts';
+import { restoreRecord } from './remove.ts';
 
 const restoring = z.object({
   version: z

@@ -1,27 +1,18 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
-import type { Restoring } from '../../contract/resource/retired.ts';
 import { retiredTexts } from '../../contract/resource/retired-texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { lastSaved } from '../audit/last-saved.ts';
-import { fieldErrors, problem } from '../lib/errors.ts';
+import { problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
-import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
+import { readInput, readVersion, refuse, type Input } from './input.ts';
 import type { Model } from './model.ts';
 import { findRecord, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
-import { refuseInUse, type SpeaksOf } from './hanging.ts';
 import { earlierDocument, noteReplaced } from './replaced.ts';
-import {
-  alreadyRetired,
-  readReason,
-  refuseInRetired,
-  refuseRetired,
-  RESTORED_REASON,
-  retiredBehind,
-} from './retired.ts';
+import { alreadyRetired, refuseRetired, retiredBehind } from './retired.ts';
 import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that the record has given up. */
@@ -80,7 +71,7 @@ async function checked(
  * Runs a change in a transaction; a broken constraint becomes the text for its field, or leads to the retired record that has the number.
  * @param change tells by `means` what it is about to store
  */
-async function changing<T>(
+export async function changing<T>(
   knex: Knex,
   model: Model,
   change: (trx: Knex.Transaction, means: (values: Row) => void) => Promise<T>,
@@ -94,14 +85,20 @@ async function changing<T>(
   }
 }
 
-async function held(trx: Knex, model: Model, id: number): Promise<Row> {
+/** The row of a record, held until the transaction ends. @throws 404 */
+export async function held(trx: Knex, model: Model, id: number): Promise<Row> {
   const row = await lockRow(trx, model, id);
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
   return row;
 }
 
 /** @throws 409 with the record as it is now when it is not the version that was looked at */
-async function refuseStale(trx: Knex, model: Model, row: Row, version: number | undefined): Promise<void> {
+export async function refuseStale(
+  trx: Knex,
+  model: Model,
+  row: Row,
+  version: number | undefined,
+): Promise<void> {
   const id = row.id as number;
   if (version !== undefined && version !== row.version) {
     const current = await findRecord(trx, model, id);
@@ -110,7 +107,8 @@ async function refuseStale(trx: Knex, model: Model, row: Row, version: number | 
   }
 }
 
-async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
+/** The record as it is answered after it was written. */
+export async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
   const record = await findRecord(trx, model, id);
   if (!record) throw new Error(`${model.table} ${id} vanished within its own transaction`);
   return record;
@@ -170,86 +168,5 @@ export async function updateRecord(
       record: await saved(trx, model, id),
       orphan: replaced ? ((before.document_path as string | null) ?? null) : null,
     };
-  });
-}
-
-/** Writes that a record is retired, or in use again, with its audit row. */
-async function setRetired(
-  trx: Knex,
-  model: Model,
-  before: Row,
-  { retired, actor, logged }: { retired: Row; actor: Actor; logged: Row },
-): Promise<void> {
-  const id = before.id as number;
-  const [after] = (await trx(model.table)
-    .where({ id })
-    .update({ ...retired, version: trx.raw('version + 1') })
-    .returning('*')) as [Row];
-  const action = after.retired_at ? 'retire' : 'restore';
-  const entry = { action, resource: model.definition.name, record_id: id };
-  await audit(trx, actor, { ...entry, before, after: { ...after, ...logged } });
-}
-
-/**
- * Deletes a record; one with a past is retired, where its definition says so. One that is retired already stays as it is.
- * @returns the file that it leaves behind
- * @throws 404; 409 when it is stale or in use; 422 on `reason` or `version`
- */
-export async function deleteRecord(
-  knex: Knex,
-  model: Model,
-  id: number,
-  query: Body,
-  { actor, speaking }: { actor: Actor; speaking: readonly SpeaksOf[] },
-): Promise<string | null> {
-  const version = readVersion(query.version);
-  const reason = readReason(query.reason);
-  return changing(knex, model, async (trx) => {
-    const before = await held(trx, model, id);
-    if (before.retired_at) return null;
-    await refuseStale(trx, model, before, version);
-    if (await refuseInUse(trx, model, id, speaking)) {
-      const by = { retired_by: actor.user?.id ?? null, retired_reason: reason };
-      await setRetired(trx, model, before, {
-        retired: { retired_at: trx.fn.now(), ...by },
-        actor,
-        logged: {},
-      });
-      return null;
-    }
-    await trx(model.table).where({ id }).delete();
-    await audit(trx, actor, {
-      action: 'delete',
-      resource: model.definition.name,
-      record_id: id,
-      before,
-      after: null,
-    });
-    return (before.document_path as string | null) ?? null;
-  });
-}
-
-/**
- * Takes a retired record into use again. One that is in use stays as it is.
- * @throws 404; 409 when it is stale, or lies in a place that is retired; 422 on `reason` when there is none
- */
-export async function restoreRecord(
-  knex: Knex,
-  model: Model,
-  id: number,
-  { version, reason: sent }: Restoring,
-  actor: Actor,
-): Promise<RecordAnswer> {
-  const reason = readReason(sent);
-  if (reason === null) throw fieldErrors({ reason: [retiredTexts.reasonRequired] });
-  return changing(knex, model, async (trx) => {
-    const before = await held(trx, model, id);
-    if (before.retired_at) {
-      await refuseStale(trx, model, before, version);
-      await refuseInRetired(trx, model, before);
-      const retired = { retired_at: null, retired_by: null, retired_reason: null };
-      await setRetired(trx, model, before, { retired, actor, logged: { [RESTORED_REASON]: reason } });
-    }
-    return saved(trx, model, id);
   });
 }
