@@ -42,3 +42,23 @@ it('the rows of a retired dag are written by no mutation until it is restored', 
   expect((await confirm()).statusCode).toBe(200);
   expect(await rowsNow()).toEqual(rows);
 });
+
+it('a retired dag is the record of no new mutation, whoever names it', async () => {
+  const numbers = { survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS };
+  const dagId = await registry.land.dag('retired/2', numbers);
+  await registry.app.inject({
+    ...{ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers },
+  });
+  const { id } = await registry.paid(who, { dag_number: 'retired/2', transfer: 'whole' });
+  expect((await registry.read(who, id)).dag_id).toBeNull();
+  const chosen = await registry.call(officer, 'PUT', `/admin/mutations/${id}/dag`, { dag_id: dagId });
+  expect([chosen.statusCode, Object.keys(chosen.json<{ errors: object }>().errors)]).toEqual([
+    422,
+    ['dag_id'],
+  ]);
+  const { rows } = await registry.knex.raw<{ rows: object[] }>(
+    `select from mutations where id = ? and dag_id is null`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});
