@@ -16,6 +16,7 @@ export default defineResource({
   label: { one: { en: 'Dag', bn: 'দাগ' }, many: { en: 'Dags', bn: 'দাগ' } },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
+  retires: true,
   fields: {
     zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil No', bn: 'শিট (জিল) নং' } }),
     khatiyan_number: text({

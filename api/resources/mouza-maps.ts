@@ -9,6 +9,7 @@ export default defineResource({
   label: { one: { en: 'Mouza Map', bn: 'মৌজা ম্যাপ' }, many: { en: 'Mouza Maps', bn: 'মৌজা ম্যাপ' } },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
+  retires: true,
   fields: {
     zil_id: reference('zils', { required: true, filter: true, label: { en: 'Zil', bn: 'শিট (জিল)' } }),
     name: text({ search: true, label: { en: 'Name', bn: 'নাম' } }),

@@ -8,6 +8,7 @@ export default defineResource({
   label: { one: { en: 'Mouza', bn: 'মৌজা' }, many: { en: 'Mouzas', bn: 'মৌজা' } },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
+  retires: true,
   fields: {
     upazila_id: reference('upazilas', {
       required: true,

@@ -12,6 +12,7 @@ export default defineResource({
   },
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   samples: true,
+  retires: true,
   fields: {
     mouza_id: reference('mouzas', { required: true, filter: true, label: { en: 'Mouza', bn: 'মৌজা' } }),
     zil_no: text({

@@ -33,7 +33,7 @@ const counted = async () =>
     await knex.raw(`select zil_id, count(*) as dags, count(document_path) as with_document,
       count(g.dag_id) as with_boundary, count(*) filter (where khotiyan <> '[]') as with_rows,
       count(*) filter (where is_sample) as samples
-      from dags left join geojson_datas g on g.dag_id = dags.id group by zil_id order by zil_id`)
+      from dags left join geojson_datas g on g.dag_id = dags.id where retired_at is null group by zil_id order by zil_id`)
   ).rows;
 
 const owners = JSON.stringify([{ owner: 'A', area: 1 }]);
@@ -90,8 +90,20 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
   expect(after.find(({ zil_id }) => zil_id === one)).toMatchObject({
     ...{ dags: 3, with_boundary: 3, with_document: 0, with_rows: 0, samples: 1 },
   });
+  // One that is retired counts no more, its boundary neither, until it is restored.
+  await knex('dags').where({ id: ids[0] }).update({ retired_at: knex.fn.now() });
+  const retired = await kept();
+  expect(retired).toEqual(await counted());
+  expect(retired.find(({ zil_id }) => zil_id === one)).toMatchObject({
+    dags: 2,
+    with_boundary: 2,
+    samples: 0,
+  });
   await knex('geojson_datas').whereIn('dag_id', ids).delete();
-  await knex('dags').whereIn('id', ids.slice(1)).delete();
+  await knex('dags').where({ id: ids[0] }).update({ retired_at: null });
+  const [fresh] = (await knex('dags').insert(dag(two, 4)).returning('id')) as [{ id: number }];
+  expect(await kept()).toEqual(await counted());
+  await knex('dags').where({ id: fresh.id }).delete();
   expect(await kept()).toEqual(await counted());
 });
 

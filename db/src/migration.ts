@@ -119,6 +119,27 @@ export async function addOnlyNames(
   }
 }
 
+/**
+ * Lets records of a table be retired instead of destroyed (docs/decisions/078): who, when and why, what the role of the application may
+ * write of it, and a trigger that refuses to delete what has a past.
+ * @param resource the name of the resource whose records they are, by which earlier documents are noted
+ */
+export async function addRetirement(knex: Knex, table: string, resource: string): Promise<void> {
+  const name = plain(table);
+  if (!/^[a-z][a-z-]*$/.test(resource)) throw new Error(`${resource} is not the name of a resource`);
+  await knex.raw(`
+    alter table ${name}
+      add column retired_at timestamptz,
+      add column retired_by bigint references users (id) on delete restrict,
+      add column retired_reason text check (length(retired_reason) <= 500 and retired_reason ~ '\\S'),
+      add constraint ${name}_retired check (retired_at is not null or (retired_by is null and retired_reason is null));
+    grant update (retired_at, retired_by, retired_reason) on ${name} to bhumi_app;
+    create index ${name}_retired on ${name} (id) where retired_at is not null;
+    create index ${name}_retired_by on ${name} (retired_by) where retired_by is not null;
+    create trigger ${name}_keep_past before delete on ${name}
+      for each row execute function keep_past('${resource}')`);
+}
+
 /** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */
 export function addParent(
   table: Knex.CreateTableBuilder,

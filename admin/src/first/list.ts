@@ -1,5 +1,6 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { mayDuplicate } from '../lib/definitions.ts';
@@ -34,8 +35,9 @@ function value({ definition, language }: FirstList, column: Column, record: Stor
   return column.field?.kind === 'url' ? part('span', 'link', text) : text;
 }
 
-function actions({ definition, role, language }: FirstList): HTMLElement {
-  const may = (access: Parameters<typeof admits>[0]) => admits(access, role);
+function actions({ definition, role, language }: FirstList, { retired: gone }: StoredRecord): HTMLElement {
+  // What is retired is looked at.
+  const may = (access: Parameters<typeof admits>[0]) => !gone && admits(access, role);
   const { access } = definition;
   return pale(
     'span',
@@ -48,6 +50,9 @@ function actions({ definition, role, language }: FirstList): HTMLElement {
 
 const sample = ({ language }: FirstList, record: StoredRecord): HTMLElement | null =>
   record.is_sample === true ? part('span', 'chip', element('span', {}, texts.sample[language])) : null;
+
+const retired = ({ language }: FirstList, record: StoredRecord): HTMLElement | null =>
+  record.retired ? part('span', 'chip', element('span', {}, retiredMark[language])) : null;
 
 function headOf({ sort, language }: FirstList, columns: readonly Column[], index: number): HTMLElement {
   const order = sort.order === 'ASC' ? 'ascending' : 'descending';
@@ -80,10 +85,11 @@ export function table(list: FirstList): HTMLElement {
           index === 0 ? pale('span', 'tick') : null,
           value(list, column, record),
           index === 0 ? sample(list, record) : null,
+          index === 0 ? retired(list, record) : null,
           ...below.map((each) => part('div', breaking(each, record), value(list, each, record))),
         ),
       ),
-      element('td', {}, actions(list)),
+      element('td', {}, actions(list, record)),
     ),
   );
   const last = part('th', 'last', texts.actions[language]);
@@ -108,8 +114,8 @@ export function cards(list: FirstList): HTMLElement {
     const foot = part(
       'div',
       'foot',
-      element('span', {}, pale('span', 'tick finger'), sample(list, record)),
-      actions(list),
+      element('span', {}, pale('span', 'tick finger'), sample(list, record), retired(list, record)),
+      actions(list, record),
     );
     return element('li', {}, element('dl', {}, ...values), foot);
   });

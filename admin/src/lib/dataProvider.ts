@@ -68,10 +68,13 @@ export function createDataProvider(
       const { json } = await send(resource, 'PUT', path, { ...data, version });
       return { data: json as never };
     },
-    async delete(resource, { id, previousData }) {
+    async delete(resource, { id, previousData, meta }) {
       const path = `${address}/${resource}/${encodeURIComponent(String(id))}`;
-      const version = previousData?.version === undefined ? '' : `?version=${previousData.version}`;
-      await http(`${path}${version}`, { method: 'DELETE' });
+      const query = new URLSearchParams();
+      if (previousData?.version !== undefined) query.set('version', String(previousData.version));
+      const { reason = '' } = (meta ?? {}) as { reason?: string };
+      if (reason.trim() !== '') query.set('reason', reason);
+      await http(query.size > 0 ? `${path}?${query}` : path, { method: 'DELETE' });
       return { data: (previousData ?? { id }) as never };
     },
     updateMany: withoutMany,

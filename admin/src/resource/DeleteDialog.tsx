@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { useDelete, useNotify, type HttpError } from 'react-admin';
 import { hangingTexts, type HangsOn } from '@bhumi/api/contract/resource/hanging';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -15,6 +16,7 @@ import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
 import { WhatHangs } from './WhatHangs.tsx';
 
 interface Props {
@@ -26,8 +28,8 @@ interface Props {
 }
 
 /**
- * Says what hangs on a record before it is deleted, and offers to delete it when nothing keeps it; what came to hang on it meanwhile
- * is said by the server, which refuses.
+ * Says what hangs on a record before it is deleted, and offers to delete it when nothing keeps it; whether it is destroyed or retired is
+ * said too. What came to hang on it meanwhile is said by the server, which refuses.
  */
 export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
   const { language, say } = useLanguage();
@@ -37,6 +39,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
+  const [reason, setReason] = useState('');
 
   const { data, isError, refetch } = useQuery({
     queryKey: [definition.name, 'hanging', record.id],
@@ -46,12 +49,16 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     gcTime: 0,
   });
   const kept = data?.deletable === false;
+  const retires = data?.retires === true && !kept;
+  // Of a record that may be retired nothing is said before it is known.
+  const known = data !== undefined || !definition.retires;
+  const text = retires ? retiredTexts.instead(definition.label) : recordTexts.notUndone;
 
   const act = async () => {
     try {
       await remove(
         definition.name,
-        { id: seen.id, previousData: seen },
+        { id: seen.id, previousData: seen, meta: { reason } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
@@ -69,7 +76,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     <ConfirmDialog
       title={say(recordTexts.deleteTitle(definition.label))}
       subject={labelOf(definition, seen, language)}
-      text={kept ? undefined : say(recordTexts.notUndone)}
+      text={kept || !known ? undefined : say(text)}
       button={kept ? null : say(recordTexts.deleteButton(definition.label))}
       waiting={!data}
       busy={say(texts.deleting)}
@@ -77,6 +84,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
       act={act}
       onClose={onClose}
     >
+      {retires && <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />}
       {data && <WhatHangs definition={definition} id={record.id} hangs={data} onLeave={onClose} />}
       {!data && !isError && (
         <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>

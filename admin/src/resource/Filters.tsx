@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { cascadeOf, furtherFilters, presenceFilter } from '@bhumi/api/contract/resource/places';
+import { inUseText, RETIRED_FILTER, retiredField } from '@bhumi/api/contract/resource/retired';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * The filters that a definition declares: its places from the outside in, each offering what lies in the one before; the
- * other fields; what a record has.
+ * other fields; what a record has; those that are retired.
  */
 export function Filters({ definition, values, set }: Props): ReactElement {
   const { say } = useLanguage();
@@ -44,6 +45,9 @@ export function Filters({ definition, values, set }: Props): ReactElement {
       ...{ name: presenceFilter(name), field: further[presenceFilter(name)]!, within: {} },
       all: texts.either(label),
     })),
+    ...(definition.retires
+      ? [{ name: RETIRED_FILTER, field: retiredField, all: inUseText, within: {} }]
+      : []),
   ];
   return (
     <>

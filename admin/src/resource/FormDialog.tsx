@@ -19,6 +19,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { RecordLinks } from './RecordLinks.tsx';
 import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
+import { RetiredNotice } from './RetiredNotice.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -49,7 +50,9 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
   // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
   const [opened, setOpened] = useState(false);
   if (data && isFetchedAfterMount && !error && !opened) setOpened(true);
-  const readOnly = id !== null && !may(definition.access.update);
+  // What is retired is restored before anything else is done with it.
+  const retired = id !== null && opened ? data?.retired : undefined;
+  const readOnly = id !== null && (Boolean(retired) || !may(definition.access.update));
   const title = say(
     id === null
       ? texts.add(definition.label)
@@ -91,7 +94,12 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
       </Button>
     );
     return (
-      <RecordForm {...{ ...plain, subject, beside, below, actions, record: data, readOnly }} {...more}>
+      <RecordForm
+        key={retired ? 'retired' : 'in use'}
+        {...{ ...plain, subject, beside, below, actions, record: data, readOnly }}
+        {...(retired && { intro: <RetiredNotice {...{ definition, record: data, retired }} /> })}
+        {...more}
+      >
         {children}
         <RecordParts resource={definition.name} record={data} />
         <RecordLinks definition={definition} record={data} />

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { labelOf } from '../lib/naming.ts';
@@ -70,6 +71,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
               <span>
                 {selectable && <SelectBox card record={record} title={title} />}
                 {record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}
+                {record.retired && <Chip size="small" label={say(retiredMark)} sx={{ ml: 1 }} />}
               </span>
               {!readOnly && (
                 <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />

@@ -21,7 +21,7 @@ import { useFormKeys } from './entering/useFormKeys.ts';
 import { fieldWidth } from './fieldWidth.ts';
 import { FormActions } from './FormActions.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
-import { ThereAlready } from './ThereAlready.tsx';
+import { RetiredLink, ThereAlready } from './ThereAlready.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
 
@@ -152,6 +152,7 @@ export function RecordForm(props: FormProps): ReactElement {
         {refused && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {refused}
+            <RetiredLink definition={definition} />
           </Alert>
         )}
         {!base && <AddedNow definition={definition} added={row} told={told} />}

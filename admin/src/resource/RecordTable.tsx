@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
@@ -78,6 +79,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
                   {index === 0 && record.is_sample === true && (
                     <Chip size="small" label={say(texts.sample)} sx={mark} />
                   )}
+                  {index === 0 && record.retired && <Chip size="small" label={say(retiredMark)} sx={mark} />}
                   {below.map((each) => (
                     <Box key={each.name} sx={broken[breaking(each, record)]}>
                       {value(each)}
@@ -98,7 +100,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   );
 }
 
-/** That a record is a sample stands beside its number; below it, where the table has no room. */
+/** That a record is a sample, or retired, stands beside its number; below it, where the table has no room. */
 const mark = {
   ml: 1,
   [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },

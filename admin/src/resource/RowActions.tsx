@@ -24,7 +24,9 @@ interface Props {
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useDesk();
-  const open = say(may(definition.access.update) ? texts.editAction : texts.view);
+  // What is retired is looked at, and restored on its page.
+  const inUse = !record.retired;
+  const open = say(inUse && may(definition.access.update) ? texts.editAction : texts.view);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
       <Button
@@ -37,7 +39,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
       >
         {open}
       </Button>
-      {mayDuplicate(definition, may) && (
+      {inUse && mayDuplicate(definition, may) && (
         <IconButton
           component={Link}
           to={`/${definition.name}/create/${record.id}`}
@@ -49,7 +51,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           <ContentCopyIcon fontSize="small" />
         </IconButton>
       )}
-      {onDelete && may(definition.access.delete) && (
+      {inUse && onDelete && may(definition.access.delete) && (
         <Button
           size="small"
           sx={{ minWidth: 0, px: 1 }}

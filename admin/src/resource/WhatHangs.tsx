@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { hangingTexts as texts, type Hanging, type HangsOn } from '@bhumi/api/contract/resource/hanging';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
@@ -57,7 +58,7 @@ export function WhatHangs({ definition, id, hangs, onLeave }: Props): ReactEleme
       {hangs.deletable && (
         <Box sx={{ mt: 2 }}>
           {part('goes', say(texts.goes))}
-          {part('stays', say(texts.stays))}
+          {part('stays', say(hangs.retires ? retiredTexts.keptWithIt : texts.stays))}
         </Box>
       )}
     </>

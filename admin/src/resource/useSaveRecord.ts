@@ -36,7 +36,7 @@ export interface Done {
   here: boolean;
 }
 
-/** Where an error keeps the record that has the name already. */
+/** Where an error keeps the record that has the name already, or is retired. */
 export const THERE = 'there';
 
 /** Where a form keeps what was said of all that is wrong with it. */
@@ -70,6 +70,11 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
       onConflict({ current: body.current as StoredRecord, saved: body.saved ?? null });
+      return;
+    }
+    if (status === 409 && body.retired) {
+      const types = { [THERE]: JSON.stringify(body.retired) };
+      form.setError(REFUSED, { type: 'server', message, types });
       return;
     }
     const wrong = problemsOf(definition, error as HttpError);

@@ -7,6 +7,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   create: { en: 'Added', bn: 'যোগ করা হয়েছে' },
   update: { en: 'Changed', bn: 'পরিবর্তন করা হয়েছে' },
   delete: { en: 'Deleted', bn: 'মুছে ফেলা হয়েছে' },
+  retire: { en: 'Retired', bn: 'রহিত করা হয়েছে' },
   open: { en: 'Opened', bn: 'খুলে দেখা হয়েছে' },
   'open-payment': { en: 'Payment begun', bn: 'পরিশোধ শুরু' },
   submit: { en: 'Submitted', bn: 'জমা দেওয়া হয়েছে' },

@@ -104,6 +104,10 @@ export const copyTexts = {
   prepared: { en: 'Copy issued', bn: 'কপি দেওয়া হয়েছে' },
   refused: { en: 'Request refused', bn: 'আবেদন প্রত্যাখ্যান করা হয়েছে' },
   refunded: { en: 'Refund entered', bn: 'ফি ফেরতের তথ্য যোগ হয়েছে' },
+  recordRetired: {
+    en: 'The record is retired, and no copy of it is issued. Restore it first, or refuse the copy.',
+    bn: 'রেকর্ডটি রহিত, তাই এর কপি দেওয়া যায় না। আগে রেকর্ডটি পুনর্বহাল করুন, নয়তো আবেদন নামঞ্জুর করুন।',
+  },
   documentRequired: {
     en: 'Choose the scanned sheet: PDF, JPEG, PNG or WebP',
     bn: 'স্ক্যান করা শিটটি বেছে নিন: পিডিএফ, জেপিইজি, পিএনজি বা ওয়েবপি',

@@ -44,6 +44,7 @@ export const IMPORT_REASONS = [
   'bad-number',
   'twice',
   'no-khatian',
+  'retired',
   // Doubtful.
   'overlap',
   'area',

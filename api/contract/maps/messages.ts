@@ -53,6 +53,11 @@ export const drawTexts = {
   },
   unknownDag: { en: 'This dag does not exist (any more)', bn: 'এই দাগ নেই (বা আর নেই)' },
   unknownSheet: { en: 'This sheet does not exist (any more)', bn: 'এই শিট নেই (বা আর নেই)' },
+  retiredDag: { en: 'This dag is retired. Restore it first.', bn: 'এই দাগ রহিত। আগে এটি পুনর্বহাল করুন।' },
+  retiredSheet: {
+    en: 'This sheet is retired. Restore it first.',
+    bn: 'এই শিট রহিত। আগে এটি পুনর্বহাল করুন।',
+  },
   unknownSurvey: { en: 'This survey type does not exist (any more)', bn: 'এই জরিপের ধরন নেই (বা আর নেই)' },
 } satisfies Record<string, Message | ((...given: string[]) => Message)>;
 
@@ -204,6 +209,10 @@ export const importTexts = {
     en: `Dag ${dag} is in the file more than once.`,
     bn: `${digitsIn(dag, 'bn')} দাগ ফাইলে একাধিকবার আছে।`,
   }),
+  retired: {
+    en: 'The dag of this number is retired. Restore it first.',
+    bn: 'এই নম্বরের দাগ রহিত। আগে সেটি পুনর্বহাল করুন।',
+  },
   'no-khatian': {
     en: 'Not recorded yet, and the file names no khatian.',
     bn: 'দাগটি এখনো রেকর্ডে নেই, আর ফাইলে খতিয়ান নম্বরও নেই।',

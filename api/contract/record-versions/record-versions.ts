@@ -121,6 +121,10 @@ export const recordTexts = {
     en: 'The record was changed meanwhile. Look at it again before you confirm.',
     bn: 'রেকর্ডটি ইতিমধ্যে বদলেছে। নিশ্চিত করার আগে আবার দেখে নিন।',
   },
+  retired: {
+    en: 'The dag of this mutation is retired. Restore it first.',
+    bn: 'এই নামজারির দাগটি রহিত। আগে সেটি পুনর্বহাল করুন।',
+  },
   alreadyWritten: {
     en: 'This mutation has already corrected the record.',
     bn: 'এই নামজারি রেকর্ড আগেই সংশোধন করেছে।',

@@ -26,6 +26,8 @@ export interface Hanging {
 export interface HangsOn {
   /** Nothing keeps it from being deleted. */
   deletable: boolean;
+  /** It has a past: it is retired and can be restored, where another one is destroyed. */
+  retires: boolean;
   hanging: Hanging[];
   /** What to do first, in the reader's language; null when it can be deleted. */
   advice: string | null;
@@ -90,6 +92,12 @@ export const hangingTexts = {
   },
 };
 
+/** Rows of a record's own, such as owners. */
+export const rowsOf = (label: Message): Labels => ({
+  one: { en: `${label.en} row`, bn: `${label.bn}-এর সারি` },
+  many: { en: `${label.en} rows`, bn: `${label.bn}-এর সারি` },
+});
+
 /** What refers to records without being a resource of the back office, by table. */
 export const otherTables: Record<string, Labels> = {
   applications: {
@@ -131,6 +139,10 @@ export const otherTables: Record<string, Labels> = {
   record_versions: {
     one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
     many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },
+  },
+  replaced_documents: {
+    one: { en: 'Earlier document', bn: 'আগের নথি' },
+    many: { en: 'Earlier documents', bn: 'আগের নথি' },
   },
   sheet_imports: {
     one: { en: 'Import of boundaries', bn: 'সীমানা আমদানি' },

@@ -15,8 +15,10 @@ export interface HistoryEntry {
   /** Null: a command on the server, or nobody who was logged in. */
   by: { id: number; name: string | null } | null;
   role: Role | null;
-  /** `create`, `update`, `delete`, or what else changed it: a word of `auditActions`. */
+  /** `create`, `update`, `delete`, `retire`, `restore`, or what else changed it: a word of `auditActions`. */
   action: string;
+  /** Why it was retired or restored; null: none was given, or it was something else. */
+  reason: string | null;
 }
 
 /** A field of the definition before and after a change, as the record itself answers it; a document as its address. */

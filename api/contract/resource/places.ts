@@ -1,5 +1,6 @@
 /** Where the records of a resource lie, as its definition and those of the places around it say. */
 import type { Message } from '../language.ts';
+import { RETIRED_FILTER, retiredField } from './retired.ts';
 import {
   parentKey,
   wrongIn,
@@ -106,7 +107,7 @@ export function placesAround(definition: ResourceDefinition, find: Find): Place[
 /** What the filter by a presence is called in an address. */
 export const presenceFilter = (name: string): string => `has_${name}`;
 
-/** Filters that are no fields of the record: the places of its cascade, and what it may have. */
+/** Filters that are no fields of the record: the places of its cascade, what it may have, and whether it is retired. */
 export function furtherFilters(definition: ResourceDefinition, find: Find): Record<string, Field> {
   const places = cascadeOf(definition, find)
     .filter(({ field }) => !definition.fields[field])
@@ -119,5 +120,6 @@ export function furtherFilters(definition: ResourceDefinition, find: Find): Reco
     };
     return [presenceFilter(name), field] as const;
   });
-  return Object.fromEntries<Field>([...places, ...presences]);
+  const retired = definition.retires ? [[RETIRED_FILTER, retiredField] as const] : [];
+  return Object.fromEntries<Field>([...places, ...presences, ...retired]);
 }

@@ -79,6 +79,11 @@ export interface ResourceDefinition {
     /** Text of the empty filter, by field: `allOf: { upazila_id: { en: 'All Upazilas', bn: 'সকল উপজেলা' } }`. */
     allOf?: Record<string, Message>;
   };
+  /**
+   * A record that has a past (rows, a document, what refers to it or speaks of it) is retired when it is deleted, and can be restored:
+   * `retires: true`. The migration says the same with `addRetirement`.
+   */
+  retires?: boolean;
   /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown: `samples: true`. */
   samples?: boolean;
   /**

@@ -54,11 +54,12 @@ export async function enterPayment(
 
 const COLUMNS = 'user_id, type, dag_id, mouza_map_id, description, fee_poisha, payment_status';
 
-/** Enters an application where its record is there; no row where it is not. */
+/** Enters an application where its record is there and in use; no row where it is not. */
 const into = (table: 'dags' | 'mouza_maps') =>
   prepared<{ id: number }>(`
     insert into applications (${COLUMNS})
-    select $1, $2, $3::bigint, $4::bigint, $5, $6, $7 from ${table} where id = coalesce($3::bigint, $4::bigint)
+    select $1, $2, $3::bigint, $4::bigint, $5, $6, $7 from ${table}
+    where id = coalesce($3::bigint, $4::bigint) and retired_at is null
     returning *`);
 const enter = { khatian_request: into('dags'), mouza_map_request: into('mouza_maps') };
 

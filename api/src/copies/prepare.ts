@@ -69,9 +69,17 @@ async function readForm(request: FastifyRequest, storage: Storage, folder: strin
   }
 }
 
+/** @throws a 409 for a copy of what is not in use any more */
+function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
+  if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
+}
+
 /** Puts the document into the record, with its audit row; answers the document that it takes the place of. */
 async function putInto(trx: Knex, officer: SignedIn, { resource, table, id }: Target, path: string) {
-  const [before] = (await trx(table).where({ id }).forUpdate()) as [{ document_path: string | null }];
+  const [before] = (await trx(table).where({ id }).forUpdate()) as [
+    { document_path: string | null; retired_at: Date | null },
+  ];
+  refuseRetired(before);
   const [after] = (await trx(table)
     .where({ id })
     .update({ document_path: path, version: trx.raw('version + 1') })
@@ -111,7 +119,7 @@ export async function readPreparation(
     also: async (trx, { id }) => {
       const copy = (await trx<CopyRow>('copies').where({ id }).first())!;
       if (sent) replaced = await putInto(trx, officer, target, sent);
-      else await trx(target.table).where({ id: target.id }).forShare().first('id');
+      else refuseRetired((await trx(target.table).where({ id: target.id }).forShare().first('retired_at'))!);
       const { rows } = await trx.raw<{ rows: [{ record: CopiedFacts }] }>(
         'select copied_record(?) as record',
         [copy.application_id],

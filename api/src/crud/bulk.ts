@@ -19,7 +19,8 @@ import { readInput } from './input.ts';
 import type { Model, Served } from './model.ts';
 import { refusals } from './schemas.ts';
 import { findRecord } from './select.ts';
-import { deleteRecord, updateRecord } from './write.ts';
+import { deleteRecord } from './remove.ts';
+import { updateRecord } from './write.ts';
 
 const meant = z
   .array(
@@ -100,18 +101,24 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
         tags,
         summary: `Delete many ${many}`,
         description: `${each} What is gone already counts as done, so the same request may be sent again.`,
-        body: z.object({ records: meant }),
+        body: z.object({
+          records: meant,
+          reason: z.string().max(10_000).optional().meta({ description: 'Why, of those that are retired' }),
+        }),
         response,
       },
     },
-    async (request) =>
-      outcomes(request, request.body.records, async ({ id, version }) => {
+    async (request) => {
+      const { records, reason } = request.body;
+      const by = { actor: request, speaking: app.speaking };
+      return outcomes(request, records, async ({ id, version }) => {
         try {
-          await app.discard(request, await deleteRecord(app.knex, model, id, { version }, request));
+          await app.discard(request, await deleteRecord(app.knex, model, id, { version, reason }, by));
         } catch (error) {
           if (!(error instanceof Problem && error.status === 404)) throw error;
         }
-      }),
+      });
+    },
   );
 
   if (bulkFields(definition).length === 0) return;

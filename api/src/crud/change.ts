@@ -14,7 +14,8 @@ import type { Served } from './model.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
 import { findRecord } from './select.ts';
 import { readSent, type Sent } from './uploads.ts';
-import { createRecord, deleteRecord, updateRecord, type Written } from './write.ts';
+import { deleteRecord } from './remove.ts';
+import { createRecord, updateRecord, type Written } from './write.ts';
 
 /** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
 export const validator: typeof validatorCompiler = (route) =>
@@ -83,7 +84,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
         ...common,
         summary: `Add a ${one}`,
         body: bodySchema(definition, { update: false }),
-        response: { ...(before && { 200: record }), 201: record, ...refusals.write },
+        response: {
+          ...(before && { 200: record }),
+          ...{ 201: record, ...refusals.write },
+          ...(definition.retires && refusals.create),
+        },
       },
     },
     async (request, reply) => {
@@ -140,8 +145,21 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       schema: {
         tags: common.tags,
         summary: `Delete a ${one} that nothing refers to`,
+        ...(definition.retires && {
+          description:
+            'One that has a past (rows, a document, versions, boundaries, cases) is retired: it leaves every list and the public ' +
+            `lookup, keeps its number and history, and can be restored. What it holds that is in use keeps it.`,
+        }),
         params: idParams,
         querystring: z.object({
+          reason: z
+            .string()
+            .max(10_000)
+            .optional()
+            .meta({
+              description: 'Why, where it is retired; at most 500 characters',
+              examples: ['Entered twice'],
+            }),
           version: z
             .string()
             .max(20)
@@ -152,7 +170,8 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, request);
+      const by = { actor: request, speaking: app.speaking };
+      const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, by);
       await app.discard(request, orphan);
       return reply.code(204).send(null);
     },

@@ -11,7 +11,7 @@ export function documentReaders({ access, fields }: ResourceDefinition): Access 
 
 /** The documents of a resource, for those whom its document field names; they lie in a folder of the resource's name. */
 export function filesOf(definition: ResourceDefinition): FileKind[] {
-  const { access, name, table } = definition;
+  const { access, name, retires, table } = definition;
   const readers = documentReaders(definition);
   if (!readers) return [];
   return [
@@ -20,8 +20,13 @@ export function filesOf(definition: ResourceDefinition): FileKind[] {
       isPublic: readers === 'public',
       mayRead: async (knex, path, user) => {
         const role = user?.role ?? null;
-        if (admits(readers, role) && (await knex(table).where({ document_path: path }).first('id')))
-          return true;
+        const now = () => knex(table).where({ document_path: path });
+        if (admits(readers, role)) {
+          const inUse = retires ? now().whereNull('retired_at') : now();
+          if (await inUse.first('id')) return true;
+        }
+        // That of a retired record is the office's alone.
+        if (retires && admits(access.read, role) && (await now().first('id'))) return 'unkept';
         // One that was replaced is the office's alone, whoever read it before.
         return admits(access.update, role) && (await wasDocument(knex, path, name, table)) ? 'unkept' : false;
       },

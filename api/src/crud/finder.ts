@@ -71,6 +71,7 @@ async function matchesIn(
     .select('t.id', { resource: knex.raw('?::text', [definition.name]) })
     .select({ titles: knex.raw(`array[${titles}]`, [...definition.title]) })
     .limit(LOOKED_AT);
+  if (definition.retires) void found.whereNull('t.retired_at');
   (await findText(knex, asked, text)).find(found);
   // A query is run by whoever awaits it.
   return () => found;

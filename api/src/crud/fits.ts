@@ -12,6 +12,8 @@ export const columnOf = (name: string, field: Field): string =>
   field.kind === 'document' ? 'document_path' : name;
 
 const KEPT = ['id', 'version', 'created_at', 'updated_at'];
+/** What `addRetirement` of a migration adds. */
+const RETIREMENT = ['retired_at', 'retired_by', 'retired_reason'];
 
 /** What may stay empty in the form may stay empty in the table. */
 function checkEmpty(name: string, field: Field, { columns }: Table, fail: (why: string) => never): void {
@@ -33,7 +35,11 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
       `the database has no table ${definition.table}: make it in a migration (createResourceTable), or mend table`,
     );
   }
-  const needed = [...KEPT, ...(definition.samples ? ['is_sample'] : [])];
+  const needed = [
+    ...KEPT,
+    ...(definition.samples ? ['is_sample'] : []),
+    ...(definition.retires ? RETIREMENT : []),
+  ];
   for (const [name, field] of Object.entries(definition.fields)) {
     needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
     if (field.kind === 'rows' && field.people && !table.generated.get(field.people)?.includes(name)) {

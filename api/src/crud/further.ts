@@ -1,6 +1,7 @@
 /** Filters of a list beside the record's own fields: by a place that it lies in, by what it has. */
 import type { Knex } from 'knex';
 import { cascadeOf, presenceFilter, type Find, type Place } from '../../contract/resource/places.ts';
+import { RETIRED_FILTER, retiredField } from '../../contract/resource/retired.ts';
 import {
   wrongIn,
   type Field,
@@ -50,22 +51,36 @@ function byPlace(places: readonly Place[], { columns }: Table): Further {
   };
 }
 
-/** Whether a record has it, as SQL on `t`. */
-function hasIt(knex: Knex, { fields }: ResourceDefinition, where: Presence['in']): Knex.Raw {
+/** Whether a record has it, as SQL on `t`. What is retired is not had. */
+function hasIt(
+  knex: Knex,
+  { fields }: ResourceDefinition,
+  where: Presence['in'],
+  retiring: Known['retiring'],
+): Knex.Raw {
   if (typeof where !== 'string') {
-    return knex.raw('exists (select from ?? as other where other.?? = t.id)', [where.table, where.column]);
+    const inUse = retiring(where.table) ? ' and other.retired_at is null' : '';
+    return knex.raw(`exists (select from ?? as other where other.?? = t.id${inUse})`, [
+      where.table,
+      where.column,
+    ]);
   }
   const { kind } = fields[where]!;
   if (kind === 'rows') return knex.raw(`t.?? <> '[]'`, [where]);
   return knex.raw('t.?? is not null', [kind === 'document' ? 'document_path' : where]);
 }
 
-function byPresence(definition: ResourceDefinition, presence: Presence, field: Field): Further {
+function byPresence(
+  definition: ResourceDefinition,
+  presence: Presence,
+  field: Field,
+  retiring: Known['retiring'],
+): Further {
   return {
     field,
     gathered: false,
     narrow: (knex, rows, values) => {
-      const has = hasIt(knex, definition, presence.in).toQuery();
+      const has = hasIt(knex, definition, presence.in, retiring).toQuery();
       void rows.where((any) => {
         void any.whereRaw('false');
         if (values.includes('yes')) void any.orWhereRaw(has);
@@ -75,13 +90,28 @@ function byPresence(definition: ResourceDefinition, presence: Presence, field: F
   };
 }
 
+/** What is known of other definitions. */
+interface Known {
+  find: Find;
+  /** Whether the records of a table are retired. */
+  retiring: (table: string) => boolean;
+}
+
+/** Shows what is retired, or else what is in use, as a list does without it (`page.ts`). */
+const RETIRED: Further = {
+  field: retiredField,
+  gathered: false,
+  narrow: (_knex, rows, values) =>
+    void (values.includes('yes') ? rows.whereNotNull('t.retired_at') : rows.whereNull('t.retired_at')),
+};
+
 /**
  * The filters that a definition declares beside its fields.
  * @throws {ResourceError} when a cascade begins with what no path leads to, or a table that tells of a presence is not there
  */
 export function furtherOf(
   definition: ResourceDefinition,
-  find: Find,
+  { find, retiring }: Known,
   { tables }: Catalog,
 ): Record<string, Further> {
   const found: Record<string, Further> = {};
@@ -100,7 +130,8 @@ export function furtherOf(
       );
     }
     const field: Field = { kind: 'choice', label, choices: { yes, no } };
-    found[presenceFilter(name)] = byPresence(definition, presence, field);
+    found[presenceFilter(name)] = byPresence(definition, presence, field, retiring);
   }
+  if (definition.retires) found[RETIRED_FILTER] = RETIRED;
   return found;
 }

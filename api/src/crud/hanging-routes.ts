@@ -11,6 +11,7 @@ import { refusals } from './schemas.ts';
 
 const answer = z.object({
   deletable: z.boolean().meta({ description: 'Nothing keeps it from being deleted' }),
+  retires: z.boolean().meta({ description: 'It has a past: it is retired, not destroyed' }),
   hanging: z.array(
     z.object({
       text: z.string().meta({ description: 'What and how many', examples: ['3 zils'] }),
@@ -47,7 +48,7 @@ export const hangingRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
       inTime(app.knex, async (trx) => {
         const there: unknown = await trx(model.table).where({ id }).first('id');
         if (!there) throw problem(404, recordTexts.notFound(label));
-        return toldOf(model.definition, await hangingOn(trx, model, [id], app.speaking), language);
+        return toldOf(model, await hangingOn(trx, model, [id], app.speaking), language);
       }),
   );
 };

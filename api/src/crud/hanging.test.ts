@@ -52,12 +52,12 @@ const asked = async (client: Client, of: string): Promise<HangsOn> => {
 describe('what hangs on a record', () => {
   it('is said before it is deleted: what, how many, where they are listed, and what to do first', async () => {
     expect(await asked(admin, `mouzas/${ids.mouza}`)).toEqual({
-      deletable: false,
+      ...{ deletable: false, retires: false },
       hanging: [{ text: '2 zils', then: 'blocks', list: { resource: 'zils', field: 'mouza_id' } }],
       advice: 'First delete them, or move them to another one.',
     });
     expect(await asked(bengali, `zils/${ids.zil}`)).toEqual({
-      deletable: false,
+      ...{ deletable: false, retires: false },
       hanging: [{ text: '৩টি দাগ', then: 'blocks', list: { resource: 'dags', field: 'zil_id' } }],
       advice: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
     });
@@ -68,14 +68,16 @@ describe('what hangs on a record', () => {
 
   it('comes with the migration of a new resource alone', async () => {
     const { id } = (await test.knex('upazilas').where({ name_en: 'Dhamrai' }).first('id')) as { id: number };
-    expect(await asked(admin, `upazilas/${id}`)).toEqual({ deletable: true, hanging: [], advice: null });
+    expect(await asked(admin, `upazilas/${id}`)).toEqual({
+      ...{ deletable: true, retires: false, hanging: [], advice: null },
+    });
     await test.knex('water_bodies').insert({ upazila_id: id, name: 'Kaliganga' });
     expect(await asked(admin, `upazilas/${id}`)).toMatchObject({
       hanging: [{ text: '1 water body', list: { resource: 'water-bodies', field: 'upazila_id' } }],
     });
   });
 
-  it('is told of a dag: what goes with it, what stays, and what is kept for good and keeps it', async () => {
+  it('is told of a dag: all that stays with it, for it is retired then', async () => {
     const registration = {
       user_id: (await test.login('user')).user.id,
       ...{ mouza_id: ids.mouza, survey_type_id: ids.survey, khatiyan_number: '7' },
@@ -86,12 +88,12 @@ describe('what hangs on a record', () => {
     await staff.put(`dags/${ids.dag}`, { khotiyan: [{ owner: 'Rahima Khatun', area: 10 }] });
     const told = await asked(admin, `dags/${ids.dag}`);
     expect(told).toEqual({
-      deletable: true,
+      ...{ deletable: true, retires: true, advice: null },
       hanging: [
-        { text: '2 versions of the record', then: 'goes', list: null },
+        { text: '2 versions of the record', then: 'stays', list: null },
+        { text: '1 khotiyan row', then: 'stays', list: null },
         { text: '1 land tax registration', then: 'stays', list: null },
       ],
-      advice: null,
     });
     const ring = [
       [90, 23],
@@ -108,14 +110,14 @@ describe('what hangs on a record', () => {
       ...{ bbox: '[90, 23, 90.001, 23.001]', area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
     });
     expect(await asked(admin, `dags/${ids.dag}`)).toMatchObject({
-      deletable: false,
+      ...{ deletable: true, retires: true, advice: null },
       hanging: [
-        { text: '1 boundary', then: 'blocks', list: null },
-        { text: '1 version of its boundary', then: 'goes' },
-        { text: '2 versions of the record', then: 'goes' },
+        { text: '1 version of its boundary', then: 'stays' },
+        { text: '1 boundary', then: 'stays' },
+        { text: '2 versions of the record', then: 'stays' },
+        { text: '1 khotiyan row', then: 'stays' },
         { text: '1 land tax registration', then: 'stays' },
       ],
-      advice: 'Boundaries are kept for good, and so is the dag that they refer to: correct it instead.',
     });
   });
 
@@ -134,8 +136,8 @@ describe('what hangs on a record', () => {
     const others = await test.knex('mouzas').whereNot('id', ids.mouza).pluck('id');
     expect(await hangingOn(test.knex, mouzas, [ids.mouza, ...(others as number[])])).toMatchObject([
       { count: 2, then: 'blocks', resource: 'zils', filter: 'mouza_id' },
-      { count: 2, then: 'blocks', resource: null },
-      { count: 1, then: 'goes', resource: null },
+      { count: 2, then: 'stays', resource: null },
+      { count: 1, then: 'stays', resource: null },
     ]);
   });
 

@@ -6,13 +6,15 @@ import {
   MOST_COUNTED,
   otherRecords,
   otherTables,
+  rowsOf,
   type HangsOn,
   type Labels,
   type Then,
 } from '../../contract/resource/hanging.ts';
 import type { Language } from '../../contract/language.ts';
+import { retiredLabels } from '../../contract/resource/retired-texts.ts';
 import { problem } from '../lib/errors.ts';
-import type { Model } from './model.ts';
+import type { Model, Referrer } from './model.ts';
 
 /**
  * What a feature keeps that speaks of records of a resource without a key, as a registration gives the number of its dag. It stays
@@ -44,6 +46,35 @@ async function countUpToMost(knex: Knex, rows: Knex.QueryBuilder): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
+/** What becomes of rows that refer to a record: those of another resource keep it, and all else stays with what is retired. */
+function thenOf({ retires }: Model, { then, resource }: Referrer): Then {
+  return retires && !(resource && then === 'blocks') ? 'stays' : then;
+}
+
+/** What records have of their own that nobody may lose: rows, a document, and documents of before. */
+async function ownPast(
+  knex: Knex,
+  { definition: { fields, name }, table }: Model,
+  ids: readonly number[],
+): Promise<Hangs[]> {
+  const found: Hangs[] = [];
+  const push = (count: number, label: Labels) => {
+    if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
+  };
+  for (const [column, { kind, label }] of Object.entries(fields)) {
+    const own = knex(table).whereIn('id', ids);
+    if (kind === 'rows') {
+      const each = knex.from(own.crossJoin(knex.raw('jsonb_array_elements(??)', [column])).as('each'));
+      push(await countUpToMost(knex, each), rowsOf(label));
+    } else if (kind === 'document') {
+      push(await countUpToMost(knex, own.whereNotNull('document_path')), { one: label, many: label });
+    }
+  }
+  const replaced = knex('replaced_documents').where({ resource: name }).whereIn('record_id', ids);
+  push(await countUpToMost(knex, replaced), otherTables.replaced_documents!);
+  return found;
+}
+
 /**
  * What hangs on any of some records, what keeps them first, and of that what can be deleted itself: what is not there is left out. The keys are those that the database had
  * at the start, so that a resource is told of by its migration alone.
@@ -55,11 +86,21 @@ export async function hangingOn(
   speaking: readonly SpeaksOf[] = [],
 ): Promise<Hangs[]> {
   const found: Hangs[] = [];
-  for (const { table, column, then, label, resource } of model.referrers) {
-    const count = await countUpToMost(knex, knex(table).whereIn(column, ids));
-    const filter = resource?.filtered ? column : null;
-    if (count > 0) found.push({ count, label, then, resource: resource?.name ?? null, filter });
+  for (const referrer of model.referrers) {
+    const { table, column, label, resource } = referrer;
+    const rows = knex(table).whereIn(column, ids);
+    const kept = { then: thenOf(model, referrer), label, resource: resource?.name ?? null };
+    const inUse = resource?.retires ? rows.clone().whereNull('retired_at') : rows;
+    const count = await countUpToMost(knex, inUse);
+    if (count > 0) found.push({ ...kept, count, filter: resource?.filtered ? column : null });
+    if (!resource?.retires) continue;
+    // Nobody gets rid of them: they keep what they lie in, which may be retired itself.
+    const then = model.retires ? 'stays' : 'blocks';
+    const retired = await countUpToMost(knex, rows.clone().whereNotNull('retired_at'));
+    const gone = { then, label: retiredLabels(label), resource: null, filter: null } as const;
+    if (retired > 0) found.push({ ...gone, count: retired });
   }
+  if (model.retires) found.push(...(await ownPast(knex, model, ids)));
   for (const { resource, table, rows } of speaking) {
     if (resource !== model.definition.name) continue;
     const count = await countUpToMost(knex, rows(knex, ids));
@@ -72,12 +113,17 @@ export async function hangingOn(
 }
 
 /** The same, said before a record is deleted. */
-export function toldOf({ label }: Model['definition'], found: readonly Hangs[], language: Language): HangsOn {
+export function toldOf(
+  { definition: { label }, retires }: Model,
+  found: readonly Hangs[],
+  language: Language,
+): HangsOn {
   const blocking = found.filter(({ then }) => then === 'blocks');
   const kept = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
   const advice = kept.length > 0 ? hangingTexts.kept(label, kept) : hangingTexts.first;
   return {
     deletable: blocking.length === 0,
+    retires: retires && found.some(({ then }) => then === 'stays'),
     hanging: found.map(({ count, label: each, then, resource, filter }) => ({
       text: countedText(each, count)[language],
       then,
@@ -90,9 +136,17 @@ export function toldOf({ label }: Model['definition'], found: readonly Hangs[], 
 /**
  * Refuses to delete what others refer to, and says how many of which. The record's row is locked, so no reference can
  * be added in the meantime.
+ * @returns whether it has a past, and so is to be retired
  * @throws 409 '... it is in use by 13 districts.'
  */
-export async function refuseInUse(trx: Knex, model: Model, id: number): Promise<void> {
-  const users = (await hangingOn(trx, model, [id])).filter(({ then }) => then === 'blocks');
+export async function refuseInUse(
+  trx: Knex,
+  model: Model,
+  id: number,
+  speaking: readonly SpeaksOf[],
+): Promise<boolean> {
+  const found = await hangingOn(trx, model, [id], model.retires ? speaking : []);
+  const users = found.filter(({ then }) => then === 'blocks');
   if (users.length > 0) throw problem(409, hangingTexts.inUse(model.definition.label, users));
+  return model.retires && found.length > 0;
 }

@@ -13,6 +13,7 @@ const entry = z.object({
   by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   role: z.enum(ROLES).nullable(),
   action: z.string(),
+  reason: z.string().nullable(),
 });
 const referred = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
 

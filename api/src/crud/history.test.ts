@@ -41,6 +41,7 @@ describe('the history of a record', () => {
     ]);
     expect(moved).toEqual({
       ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), action: 'update' },
+      reason: null,
       ...{ by: officer, role: 'acland' },
       fields: [
         { field: 'upazila_id', before: places[0]!.id, after: places[1]!.id },

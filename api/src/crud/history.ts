@@ -12,6 +12,7 @@ import {
 import { recordTexts } from '../../contract/resource/texts.ts';
 import { problem } from '../lib/errors.ts';
 import { columnOf } from './fits.ts';
+import { RESTORED_REASON } from './retired.ts';
 import type { Model } from './model.ts';
 import { fieldValue, type Row } from './record.ts';
 import { OPENED } from '../audit/audit.ts';
@@ -66,8 +67,14 @@ async function referred(knex: Knex, model: Model, values: readonly Values[]): Pr
   return found;
 }
 
-/** Who, when and what: an entry without the rows. */
-const told = ({ id, at, by, role, action }: Entry): Read<HistoryEntry> => ({ id, at, by, role, action });
+/** Where a row of the log keeps why it was done. */
+const WHY: Partial<Record<string, string>> = { retire: 'retired_reason', restore: RESTORED_REASON };
+
+/** Who, when, what and why: an entry without the rows. */
+const told = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
+  ...{ id, at, by, role, action },
+  reason: (after?.[WHY[action] ?? ''] as string | null | undefined) ?? null,
+});
 
 /**
  * The changes of a record from behind the change `before`, field by field. What was deleted keeps its history.

@@ -8,6 +8,8 @@ import { holdsReplaced, replacedForgotten } from './replaced.ts';
 import { crudRoutes } from './routes.ts';
 
 const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
+const retiredBecause =
+  'What you retired as one of the staff is a record of the office; the log of what you changed has it.';
 
 /** Everything of the back-office resources. */
 export default (resources: readonly ResourceDefinition[]) =>
@@ -22,5 +24,10 @@ export default (resources: readonly ResourceDefinition[]) =>
       replacedForgotten,
       { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
     ],
-    keeps: ['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
+    keeps: [
+      ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
+      ...resources
+        .filter(({ retires }) => retires)
+        .map(({ table }) => ({ table, column: 'retired_by', because: retiredBecause })),
+    ],
   });

@@ -31,6 +31,8 @@ export interface Model {
   byBlock: boolean;
   /** By unique constraint: its columns. */
   uniques: Map<string, string[]>;
+  /** Its records are retired instead of destroyed where they have a past: lists show those in use (`retired.ts`). */
+  retires: boolean;
   /** By foreign key constraint of this table: its column. */
   keys: Map<string, string>;
   /** What may refer to a record, as the keys of the database say. */
@@ -57,6 +59,8 @@ export interface Parent {
   /** Those of its columns that may be null. */
   nullable: readonly string[];
   required: boolean;
+  /** It may be retired; then nothing new refers to it. */
+  retires: boolean;
   /** The places that it lies in, from the inside out, when the path of the definition begins with it. */
   around: Around[];
 }
@@ -81,7 +85,7 @@ export interface Referrer {
   then: Then;
   label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
   /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
-  resource: { name: string; filtered: boolean } | null;
+  resource: { name: string; filtered: boolean; retires: boolean } | null;
 }
 
 /** The places that come nested in a parent. */
@@ -120,6 +124,7 @@ function parentsOf(
           .filter(([, column]) => column.nullable)
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
+        retires: parent.retires === true,
         around: first?.field === field ? aroundOf(first, places) : [],
       },
     ];
@@ -159,7 +164,8 @@ function referrer(
 ): Referrer {
   if (!definition) return { table, column, then, label: otherTables[table] ?? otherRecords, resource: null };
   const filtered = definition.fields[column]?.filter === true || column in furtherFilters(definition, find);
-  return { table, column, then, label: definition.label, resource: { name: definition.name, filtered } };
+  const resource = { name: definition.name, filtered, retires: definition.retires === true };
+  return { table, column, then, label: definition.label, resource };
 }
 
 /**
@@ -189,10 +195,15 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
-      further: furtherOf(definition, find, catalog),
+      further: furtherOf(
+        definition,
+        { find, retiring: (other) => byTable.get(other)?.retires === true },
+        catalog,
+      ),
       searched,
       byBlock: ['search_key', ...searched.people].every((key) => table.searched.get(key)?.byBlock),
       uniques: table.uniques,
+      retires: definition.retires === true,
       keys: new Map(
         catalog.references
           .filter(({ from }) => from === definition.table)

@@ -50,7 +50,7 @@ beforeAll(async () => {
   zil = row.id;
   surveys = (await test.knex('survey_types').orderBy('id').limit(2).pluck('id')) as number[];
   // A plan is looked at, which is to be made from what is said of the table here.
-  await owner.raw('alter table dags set (autovacuum_enabled = false)');
+  await owner.raw('alter table dags set (autovacuum_enabled = false), disable trigger dags_keep_past');
   test.knex.on('query', (query: (typeof sent)[number]) => sent.push(query));
 });
 afterAll(async () => {
@@ -59,8 +59,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await owner('geojson_datas').delete();
-  await owner('dags').delete();
+  await owner.raw('truncate dags cascade');
   await owner('zils').whereNot({ id: zil }).delete();
   await owner('mouzas').update({ name_en: 'Ashulia' });
   for (const [first, many] of MATCHES) {

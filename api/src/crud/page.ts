@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { RETIRED_FILTER } from '../../contract/resource/retired.ts';
 import { hasWords, narrowed } from '../lists/matching.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { Model, Parent } from './model.ts';
@@ -41,13 +42,16 @@ export async function askedOf(
     ...(found?.inKey !== undefined && { inKey: found.inKey }),
     gathered: within || found?.gathered === true,
     byBlock: newest,
-    ownRows: newest && !query.filters.some(({ column }) => column in further),
+    ownRows: newest && !query.filters.some(({ column }) => column in further && column !== RETIRED_FILTER),
   };
 }
 
-/** The rows of the table that a list asks for, as `t`, without order or bounds. */
-export function matching(knex: Knex, { table, further }: Model, query: Asked): Knex.QueryBuilder {
+/** The rows of the table that a list asks for, as `t`, without order or bounds: those in use, unless it asks for the retired ones. */
+export function matching(knex: Knex, { table, further, retires }: Model, query: Asked): Knex.QueryBuilder {
   const rows = knex(`${table} as t`);
+  if (retires && !query.filters.some(({ column }) => column === RETIRED_FILTER)) {
+    void rows.whereNull('t.retired_at');
+  }
   if (query.newest !== undefined) void rows.whereRaw(IN_NEWEST, [query.newest, table]);
   const narrow = (column: string, values: (string | number | null)[]): boolean => {
     further[column]?.narrow(knex, rows, values);

@@ -73,6 +73,7 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
   };
   for (const { key, name, field } of fields) record[key] = fieldValue(name, field, row);
   if (model.definition.samples) record.is_sample = row.is_sample;
+  if (model.retires) record.retired = retiredOf(row);
   for (const places of parents) {
     let within: Record<string, unknown> = record;
     for (const place of places) {
@@ -83,6 +84,12 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
     }
   }
   return record;
+}
+
+/** Since when, by whom and why a record is retired; null: it is in use. */
+function retiredOf({ retired }: Row): object | null {
+  const { at, ...rest } = (retired ?? {}) as { at?: string };
+  return at === undefined ? null : { at: new Date(at), ...rest };
 }
 
 /** A record that comes nested, by its columns in the row; null: there is none. */

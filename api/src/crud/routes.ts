@@ -10,10 +10,11 @@ import { beginRoutes } from './imports/routes.ts';
 import { buildModels } from './model.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read.ts';
+import { restoreRoutes } from './restore-routes.ts';
 
 /**
  * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, many at once, what hangs on
- * it, history, the preview of its document, imports.
+ * it, restoring, history, the preview of its document, imports.
  * Refuses to start when a definition does not fit the database.
  */
 export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
@@ -33,6 +34,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
       await app.register(named(changeRoutes, 'crud/change'), options);
       await app.register(named(bulkRoutes, 'crud/bulk'), options);
       await app.register(named(hangingRoutes, 'crud/hanging'), options);
+      await app.register(named(restoreRoutes, 'crud/restore'), options);
       await app.register(named(historyRoutes, 'crud/history'), options);
       await app.register(named(previewRoutes, 'crud/preview'), options);
       app.models.push(model);

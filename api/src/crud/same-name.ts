@@ -5,12 +5,15 @@ import type { Field, ResourceDefinition } from '../../contract/resource/resource
 import { sameNameText, type There } from '../../contract/resource/same-name.ts';
 import type { Model } from './model.ts';
 import type { Row } from './record.ts';
+import { retiredThereText } from './retired.ts';
 
 /** A name that another record has: what is said beside the field, and which record that is. */
 export interface SameName {
   field: string;
   text: Message;
   there: There;
+  /** The record that is there, when it is retired: it is to be restored. */
+  retired?: Row;
 }
 
 const nameOf = (definition: ResourceDefinition, row: Row): Message => ({
@@ -55,13 +58,18 @@ export async function sameNames(
     const there = (await others.orderBy('id').first()) as Row | undefined;
     if (!there) continue;
     const name = nameOf(definition, there);
+    const at: There = { id: there.id as number, name };
+    if (there.retired_at) {
+      found.push({ field, text: retiredThereText(definition, there), there: at, retired: there });
+      continue;
+    }
     const text = sameNameText(
       name,
       label.one,
       within === undefined ? undefined : fields[within]?.label,
       apartBy === undefined ? undefined : apartOf(fields[apartBy], there[apartBy]),
     );
-    found.push({ field, text, there: { id: there.id as number, name } });
+    found.push({ field, text, there: at });
   }
   return found;
 }

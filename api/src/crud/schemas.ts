@@ -9,6 +9,7 @@ import {
   type RowsField,
 } from '../../contract/resource/resource.ts';
 import type { LastSaved } from '../../contract/resource/last-saved.ts';
+import type { Retired, RetiredThere } from '../../contract/resource/retired.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../contract/resource/places.ts';
 import { refused, said, time } from '../lib/schemas.ts';
@@ -160,6 +161,13 @@ function nestedAs(title: readonly string[], [place, ...further]: readonly Place[
   return z.object({ id: z.number(), ...names, ...around });
 }
 
+/** Since when, by whom and why a record is retired; null: it is in use. */
+const retired = z.object({
+  at: time,
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+}) satisfies z.ZodType<unknown, Retired>;
+
 /** A record as it is answered. */
 export function recordSchema(definition: ResourceDefinition, all: Map<string, ResourceDefinition>) {
   const [first, ...places] = placesOf(definition, (name) => all.get(name));
@@ -176,6 +184,7 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
         .nullish()
         .meta({ description: 'Of one record: the change of its rows that waits for a second person' }),
     }),
+    ...(definition.retires && { retired: retired.nullable() }),
     version: z.number(),
     created_at: time,
     updated_at: time,
@@ -193,6 +202,13 @@ const there = z.object({
   name: z.object({ en: z.string(), bn: z.string() }),
 }) satisfies z.ZodType<There>;
 
+const retiredThere = z
+  .object({
+    ...{ resource: z.string(), id: z.int(), version: z.int() },
+    restore: z.string().meta({ description: 'Where it is restored, by `POST` with `version` and `reason`' }),
+  })
+  .meta({ description: 'The retired record that is to be restored' }) satisfies z.ZodType<RetiredThere>;
+
 /** What may go wrong with each operation. */
 export const refusals = {
   read: { 401: said, 403: said },
@@ -209,6 +225,11 @@ export const refusals = {
   },
   change: (record: z.ZodType) => ({
     404: said,
-    409: said.extend({ current: record.optional(), saved: saved.nullish() }),
+    409: said.extend({
+      ...{ current: record.optional(), saved: saved.nullish() },
+      ...{ code: z.string().optional(), retired: retiredThere.optional() },
+    }),
   }),
+  /** What is to be created is there already, and retired. */
+  create: { 409: z.looseObject({ message: z.string(), code: z.string(), retired: retiredThere.optional() }) },
 };

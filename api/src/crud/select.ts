@@ -5,12 +5,17 @@ import { joinAround, joinParent, orderOf, sorted, type Order } from './order.ts'
 import { matching, type Asked } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from './record.ts';
 
+/** Since when, by whom and why a record is retired; null: it is in use. */
+const RETIRED = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
+  'by', (select json_build_object('id', users.id, 'name', users.name) from users where users.id = t.retired_by)) end as retired`;
+
 /** Adds the record's own columns and its parents', named `district.name_en`. */
 function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): Knex.QueryBuilder {
   const own = ['id', 'version', 'created_at', 'updated_at', ...model.columns];
   void query.select(
     [...own, ...(model.definition.samples ? ['is_sample'] : [])].map((column) => `t.${column}`),
   );
+  if (model.retires) void query.select(query.client.raw(RETIRED));
   for (const parent of model.parents) {
     if (parent !== joined) joinParent(query, parent);
     const named = (alias: string, title: readonly string[]) =>

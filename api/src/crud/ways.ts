@@ -37,8 +37,8 @@ export const walking: Way = {
 export const walkingAll: Way = {
   ...walking,
   name: 'all',
-  beside: (knex, { table }, _query, statement) =>
-    statement.select(knex.raw(`${tableTotal(table)} as ??`, [TOTAL])),
+  beside: (knex, { table, retires }, _query, statement) =>
+    statement.select(knex.raw(`${tableTotal(table, { retires })} as ??`, [TOTAL])),
 };
 
 /** Finds all that match and sorts them; a total of one more than `most` says that there are too many. */

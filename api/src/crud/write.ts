@@ -1,18 +1,19 @@
 import type { Knex } from 'knex';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
+import { retiredTexts } from '../../contract/resource/retired-texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { lastSaved } from '../audit/last-saved.ts';
 import { problem } from '../lib/errors.ts';
 import { writeProblem } from './constraints.ts';
-import { readInput, readVersion, refuse, type Body, type Input } from './input.ts';
+import { readInput, readVersion, refuse, type Input } from './input.ts';
 import type { Model } from './model.ts';
 import { findRecord, findWhole, lockRow } from './select.ts';
 import type { RecordAnswer, Row } from './record.ts';
 import type { Sent } from './uploads.ts';
-import { refuseInUse } from './hanging.ts';
 import { earlierDocument, noteReplaced } from './replaced.ts';
+import { alreadyRetired, refuseRetired, retiredBehind } from './retired.ts';
 import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that the record has given up. */
@@ -49,43 +50,66 @@ async function checked(
     const id = input.values[parent.field];
     const label = model.definition.fields[parent.field]?.label;
     if (id === undefined || id === null || !label) continue;
-    const [found] = (await trx(parent.table).select('id').where('id', id).forKeyShare()) as Row[];
+    const columns = parent.retires ? ['id', 'retired_at'] : ['id'];
+    const [found] = (await trx(parent.table).select(columns).where('id', id).forKeyShare()) as Row[];
     if (!found) input.errors[parent.field] = [fieldTexts.unknownParent(label)];
+    else if (found.retired_at) input.errors[parent.field] = [retiredTexts.placeRetired(label)];
   }
   const there: Record<string, There> = {};
-  for (const same of await sameNames(trx, model, input.values, before)) {
-    input.errors[same.field] ??= [same.text];
-    there[same.field] = same.there;
+  const same = await sameNames(trx, model, input.values, before);
+  for (const each of same) {
+    if (each.retired) continue;
+    input.errors[each.field] ??= [each.text];
+    there[each.field] = each.there;
   }
   refuse(model.definition, input, there);
+  const retired = same.find((each) => each.retired)?.retired;
+  if (retired) throw alreadyRetired(model.definition, retired);
   return storedValues(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
-/** Runs a change in a transaction; a broken constraint becomes the text for its field. */
-async function changing<T>(
+/**
+ * Runs a change in a transaction; a broken constraint becomes the text for its field, or leads to the retired record that has the number.
+ * @param change tells by `means` what it is about to store
+ */
+export async function changing<T>(
   knex: Knex,
   model: Model,
-  change: (trx: Knex.Transaction) => Promise<T>,
+  change: (trx: Knex.Transaction, means: (values: Row) => void) => Promise<T>,
 ): Promise<T> {
+  let meant: Row = {};
   try {
-    return await knex.transaction(change);
+    return await knex.transaction((trx) => change(trx, (values) => void (meant = values)));
   } catch (error) {
-    throw writeProblem(model, error) ?? error;
+    const retired = await retiredBehind(knex, model, error, meant);
+    throw retired ? alreadyRetired(model.definition, retired) : (writeProblem(model, error) ?? error);
   }
 }
 
-async function locked(trx: Knex, model: Model, id: number, version: number | undefined): Promise<Row> {
+/** The row of a record, held until the transaction ends. @throws 404 */
+export async function held(trx: Knex, model: Model, id: number): Promise<Row> {
   const row = await lockRow(trx, model, id);
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
+  return row;
+}
+
+/** @throws 409 with the record as it is now when it is not the version that was looked at */
+export async function refuseStale(
+  trx: Knex,
+  model: Model,
+  row: Row,
+  version: number | undefined,
+): Promise<void> {
+  const id = row.id as number;
   if (version !== undefined && version !== row.version) {
     const current = await findRecord(trx, model, id);
     const saved = await lastSaved(trx, model.definition.name, id);
     throw problem(409, recordTexts.stale(model.definition.label), { current, saved });
   }
-  return row;
 }
 
-async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
+/** The record as it is answered after it was written. */
+export async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
   const record = await findWhole(trx, model, id);
   if (!record) throw new Error(`${model.table} ${id} vanished within its own transaction`);
   return record;
@@ -93,8 +117,9 @@ async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer>
 
 /** Inserts a record. @throws 422 by field */
 export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: Actor): Promise<Written> {
-  return changing(knex, model, async (trx) => {
+  return changing(knex, model, async (trx, means) => {
     const values = await checked(trx, model, sent, null);
+    means(values);
     const [after] = (await trx(model.table).insert(values).returning('*')) as Row[];
     const id = after?.id as number;
     await audit(trx, actor, {
@@ -118,7 +143,11 @@ function apart(
   return { plain, corrected };
 }
 
-/** Changes a record. @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 422 by field */
+/**
+ * Changes a record.
+ * @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 409 when it is retired, or a
+ * retired one has its number; 422 by field
+ */
 export async function updateRecord(
   knex: Knex,
   model: Model,
@@ -127,9 +156,13 @@ export async function updateRecord(
   actor: Actor,
 ): Promise<Written> {
   const version = readVersion(sent.body.version);
-  return changing(knex, model, async (trx) => {
-    const before = await locked(trx, model, id, version);
-    const { plain, corrected } = apart(model, await checked(trx, model, sent, before));
+  return changing(knex, model, async (trx, means) => {
+    const before = await held(trx, model, id);
+    await refuseStale(trx, model, before, version);
+    refuseRetired(model, before);
+    const values = await checked(trx, model, sent, before);
+    means({ ...before, ...values });
+    const { plain, corrected } = apart(model, values);
     const [after] = (await trx(model.table)
       .where({ id })
       .update({ ...plain, version: trx.raw('version + 1') })
@@ -151,29 +184,5 @@ export async function updateRecord(
       record: await saved(trx, model, id),
       orphan: replaced ? ((before.document_path as string | null) ?? null) : null,
     };
-  });
-}
-
-/** Deletes a record; answers the file that it leaves behind. @throws 404; 409 when it is stale or in use */
-export async function deleteRecord(
-  knex: Knex,
-  model: Model,
-  id: number,
-  query: Body,
-  actor: Actor,
-): Promise<string | null> {
-  const version = readVersion(query.version);
-  return changing(knex, model, async (trx) => {
-    const before = await locked(trx, model, id, version);
-    await refuseInUse(trx, model, id);
-    await trx(model.table).where({ id }).delete();
-    await audit(trx, actor, {
-      action: 'delete',
-      resource: model.definition.name,
-      record_id: id,
-      before,
-      after: null,
-    });
-    return (before.document_path as string | null) ?? null;
   });
 }

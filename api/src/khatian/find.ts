@@ -25,9 +25,9 @@ export interface KhatianQuery {
 export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
   Boolean(mouza_id ?? zil_id) || hasWords(number) || hasWords(owner);
 
-/** The dags that are asked for, each condition by an index: number and owner of their own, places by the sheets in them. */
+/** The dags in use that are asked for, each condition by an index: number and owner of their own, places by the sheets in them. */
 function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
-  const dags = knex('dags as t').select('t.*');
+  const dags = knex('dags as t').whereNull('t.retired_at').select('t.*');
   const { district_id, upazila_id, mouza_id, zil_id, survey_type_id, number, owner } = query;
   if (hasWords(number)) {
     // The order's own index has the leading number; of a number without one there are few.

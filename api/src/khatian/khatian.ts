@@ -38,6 +38,7 @@ const dagsOf = (knex: Knex, { mouza, survey, number }: Land): Promise<StoredDag[
   knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .where('zils.mouza_id', mouza)
+    .whereNull('dags.retired_at')
     .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [number])
     .whereRaw('dags.survey_type_id is not distinct from ?', [survey])
     .orderByRaw('dag_no_sort, dag_no, dags.id')

@@ -1,4 +1,5 @@
 import { connect } from '@bhumi/db';
+import { letDestroyDags } from '@bhumi/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
@@ -14,6 +15,7 @@ let officer: Login;
 let citizen: Login;
 beforeAll(async () => {
   office = await openOffice();
+  await letDestroyDags(office.db.ownerUrl);
   officer = await office.login('acland');
   citizen = await office.login('user');
 });

@@ -64,9 +64,9 @@ const DAG = 'fold_number(dag_no) = fold_number(:dag_number)';
 const KHATIYAN = 'fold_number(khatiyan_number) = fold_number(:khatiyan_number)';
 const SURVEY = 'survey_type_id is not distinct from :survey_type_id';
 
-/** Ids of dags of some mouzas, by zil and folded number: an index has both. */
+/** Ids of dags in use of some mouzas, by zil and folded number: an index has both. */
 const among = (where: string): string => `
-    select dags.id from zils join dags on dags.zil_id = zils.id where zils.mouza_id = any(:mouzas) and ${where}`;
+    select dags.id from zils join dags on dags.zil_id = zils.id where zils.mouza_id = any(:mouzas) and dags.retired_at is null and ${where}`;
 
 /**
  * The nearest of some dags: by its own number before the khatian's, within the survey before others; then the one of the

@@ -1,3 +1,4 @@
+import { letDestroyDags } from '@bhumi/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { LandMatch } from '../../contract/land-registrations/registrations.ts';
@@ -8,6 +9,7 @@ let office: Office;
 let [officer, citizen]: Login[] = [];
 beforeAll(async () => {
   office = await openOffice();
+  await letDestroyDags(office.db.ownerUrl);
   officer = await office.login('acland');
   citizen = await office.login('user');
 });

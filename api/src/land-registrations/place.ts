@@ -14,11 +14,11 @@ const STEPS = [
 /** A place as the cascade chooses it, by ids. */
 export type ChosenPlace = Record<(typeof STEPS)[number][0], number>;
 
-/** Holds the mouza to lie in the upazila, district and division that were chosen with it. The first step that does not says so. */
+/** Holds the mouza to be in use, and to lie in the upazila, district and division that were chosen with it. The first step that does not says so. */
 export async function checkPlace(trx: Knex, place: ChosenPlace): Promise<Record<string, Message[]>> {
   for (const [field, table, above] of STEPS) {
     const row = (await trx(table).where({ id: place[field] }).first()) as Record<string, unknown> | undefined;
-    if (!row) return { [field]: [placeUnknown(field)] };
+    if (!row || row.retired_at) return { [field]: [placeUnknown(field)] };
     if (above && row[above] !== place[above]) return { [field]: [placeElsewhere(field, above)] };
   }
   return {};

@@ -8,17 +8,26 @@ export const COUNTED_REQUESTS = 10_000;
 /** A table that PostgreSQL has not looked at yet, as in the first minute of an installation, is counted further still. */
 const COUNTED_UNSEEN = 100_000;
 
+interface Counting {
+  /** Up to here rows are counted (default: `COUNTED`). */
+  exactTo?: number;
+  /** Its records may be retired, and those are not counted. An estimate counts them, as they are few. */
+  retires?: boolean;
+}
+
 /**
- * How many rows a table has, as SQL: counted up to a number (default: `COUNTED`), beyond it as PostgreSQL has seen them when it last
+ * How many rows a table has, as SQL: counted up to a number, beyond it as PostgreSQL has seen them when it last
  * looked, by the pages that there are now; before it has, counted up to a higher one.
  * @param table a name of ours, never one from outside
  */
-export const tableTotal = (table: string, exactTo = COUNTED): string =>
-  `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, coalesce((
+export function tableTotal(table: string, { exactTo = COUNTED, retires = false }: Counting = {}): string {
+  const rows = retires ? `"${table}" where retired_at is null` : `"${table}"`;
+  return `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, coalesce((
     select (nullif(reltuples, 0) / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
     from pg_class where oid = '"${table}"'::regclass),
-    (select count(*) from (select from "${table}" limit ${COUNTED_UNSEEN}) unseen))) end
-  from (select count(*) as total from (select from "${table}" limit ${exactTo + 1}) first) counted)`;
+    (select count(*) from (select from ${rows} limit ${COUNTED_UNSEEN}) unseen))) end
+  from (select count(*) as total from (select from ${rows} limit ${exactTo + 1}) first) counted)`;
+}
 
 export interface Total {
   total: number;

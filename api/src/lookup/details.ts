@@ -38,9 +38,11 @@ const PREVIEW = 'left join previews p on p.document_path = t.document_path';
 const dagRow = prepared<DagRow>(
   `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
      exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary
-   from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1`,
+   from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
 );
-const mapRow = prepared<MapRow>(`select ${OWN}, t.name from mouza_maps t ${PREVIEW} where t.id = $1`);
+const mapRow = prepared<MapRow>(
+  `select ${OWN}, t.name from mouza_maps t ${PREVIEW} where t.id = $1 and t.retired_at is null`,
+);
 
 /** A record as it is answered, and the document whose preview nobody has asked for yet. */
 export interface Detail<Shown> {
@@ -48,7 +50,7 @@ export interface Detail<Shown> {
   unasked: string | null;
 }
 
-/** What both have: where it lies, its survey, its document. @throws a 404 when there is no such record */
+/** What both have: where it lies, its survey, its document. @throws a 404 when there is no such record in use */
 async function placed(memory: Memory, row: RecordRow | undefined) {
   if (!row) throw problem(404, messages.notFound);
   const [zil, survey_type] = await Promise.all([

@@ -13,6 +13,8 @@ const BY_NAME = 'order by name_en, id';
 interface List {
   /** The table whose row `$1` is the one that the list is of; null: of all. */
   parent: string | null;
+  /** That row may be retired; then it is not there. */
+  parentRetires?: true;
   table: string;
   rows: string;
 }
@@ -39,12 +41,14 @@ const LISTS = {
   mouzasOf: {
     parent: 'upazilas',
     table: 'mouzas',
-    rows: `select ${PLACE}, jl_no from mouzas where upazila_id = $1 ${BY_NAME}`,
+    rows: `select ${PLACE}, jl_no from mouzas where upazila_id = $1 and retired_at is null ${BY_NAME}`,
   },
   zilsOf: {
     parent: 'mouzas',
+    parentRetires: true,
     table: 'zils',
-    rows: 'select id, zil_no from zils where mouza_id = $1 order by zil_no_sort nulls last, zil_no, id',
+    rows: `select id, zil_no from zils where mouza_id = $1 and retired_at is null
+      order by zil_no_sort nulls last, zil_no, id`,
   },
 } satisfies Record<string, List>;
 
@@ -57,9 +61,10 @@ interface ReadableList {
   load(knex: Knex, id: number | null): Promise<Loaded<Ready> | null>;
 }
 
-function readable({ parent, table, rows }: List): ReadableList {
+function readable({ parent, parentRetires, table, rows }: List): ReadableList {
   const tables = parent ? [parent, table] : [table];
-  const of = parent ? `from ${parent} where id = $1` : '';
+  const inUse = parentRetires ? 'and retired_at is null' : '';
+  const of = parent ? `from ${parent} where id = $1 ${inUse}` : '';
   const read = prepared<{ version: number; body: string }>(
     `select ${versionOf(tables)} as version, ${jsonRows(rows)} as body ${of}`,
   );

@@ -62,11 +62,11 @@ function recordsStatement(kind: RecordKind, bySurvey: boolean, byText: boolean) 
   const text = `$${bySurvey ? 4 : 3}::text`;
   return prepared<Listed>(
     `with found as materialized (
-       select ${columns}, ${order.columns} from ${table} where zil_id = $1
+       select ${columns}, ${order.columns} from ${table} where zil_id = $1 and retired_at is null
          ${bySurvey ? 'and survey_type_id = $3' : ''} ${byText ? `and ${holds('search_key', text)}` : ''})
      select (select count(*) from found) as total,
        ${jsonRows(`select ${columns} from found order by ${byText ? best(text) : ''} ${order.by} limit $2`)} as body
-     from zils where id = $1`,
+     from zils where id = $1 and retired_at is null`,
   );
 }
 
@@ -110,9 +110,10 @@ const surveysOf = (kind: RecordKind) =>
   prepared<{ body: string }>(
     `select ${jsonRows(`
        select id, code, name_en as name, name_en, name_bn from survey_types where exists (
-         select from ${RECORDS[kind].table} t where t.zil_id = $1 and t.survey_type_id = survey_types.id)
+         select from ${RECORDS[kind].table} t
+         where t.zil_id = $1 and t.survey_type_id = survey_types.id and t.retired_at is null)
        order by id`)} as body
-     from zils where id = $1`,
+     from zils where id = $1 and retired_at is null`,
   );
 const surveys = { khatiyan: surveysOf('khatiyan'), mouza_map: surveysOf('mouza_map') };
 
@@ -128,12 +129,13 @@ const elsewhereOf = (kind: RecordKind, own: string) =>
     `select ${jsonRows(`
        select z.id, z.zil_no, count(*) as found
        from zils z join ${RECORDS[kind].table} t on t.zil_id = z.id
-       where z.mouza_id = zils.mouza_id and z.id <> $1 and ${holds('t.search_key', '$2::text')}
+       where z.mouza_id = zils.mouza_id and z.id <> $1 and t.retired_at is null
+         and ${holds('t.search_key', '$2::text')}
        group by z.id, z.zil_no
        order by bool_or(fold_text(t.${own}) = (select fold_text($2::text))) desc nulls last,
          z.zil_no_sort nulls last, z.zil_no, z.id
        limit ${OTHERS}`)} as body
-     from zils where id = $1`,
+     from zils where id = $1 and retired_at is null`,
   );
 const others = { khatiyan: elsewhereOf('khatiyan', 'dag_no'), mouza_map: elsewhereOf('mouza_map', 'name') };
 

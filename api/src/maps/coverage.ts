@@ -35,9 +35,9 @@ from mouzas
 join upazilas on upazilas.id = mouzas.upazila_id
 join districts on districts.id = upazilas.district_id
 left join zils on zils.mouza_id = mouzas.id
-left join dags on dags.zil_id = zils.id and ${OF_SURVEY}
+left join dags on dags.zil_id = zils.id and dags.retired_at is null and ${OF_SURVEY}
 left join geojson_datas g on g.dag_id = dags.id
-where mouzas.upazila_id = :upazila
+where mouzas.upazila_id = :upazila and mouzas.retired_at is null
 group by mouzas.id, districts.id order by mouzas.name_en, mouzas.id`;
 
 /** Every upazila of a place; of the country those in which something is drawn, so that ten million dags are not counted for nothing. */
@@ -45,7 +45,7 @@ const BY_UPAZILA = `
 with drawn as (
   select mouzas.upazila_id, count(*) as drawn
   from geojson_datas g
-  join dags on dags.id = g.dag_id and ${OF_SURVEY}
+  join dags on dags.id = g.dag_id and dags.retired_at is null and ${OF_SURVEY}
   join zils on zils.id = dags.zil_id
   join mouzas on mouzas.id = zils.mouza_id
   group by 1
@@ -65,7 +65,8 @@ from wanted
 join districts on districts.id = wanted.district_id
 left join mouzas on mouzas.upazila_id = wanted.id
 left join zils on zils.mouza_id = mouzas.id
-left join lateral (select count(*) as dags from dags where dags.zil_id = zils.id and ${OF_SURVEY}) counted on true
+left join lateral (select count(*) as dags from dags
+  where dags.zil_id = zils.id and dags.retired_at is null and ${OF_SURVEY}) counted on true
 group by wanted.id, wanted.name_en, wanted.name_bn, wanted.drawn, districts.id
 order by wanted.name_en, wanted.id`;
 

@@ -26,13 +26,18 @@ const ofMouza = (rows: Knex.QueryBuilder, { mouza_id, survey_type_id }: Asked): 
  * @throws a 404 when there is no such mouza
  */
 export async function stateOf(knex: Knex, asked: Asked): Promise<object> {
-  const drawn = knex('geojson_datas').join('dags', 'dags.id', 'geojson_datas.dag_id');
+  const drawn = knex('geojson_datas')
+    .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .whereNull('dags.retired_at');
   const state = (await ofMouza(drawn, asked).first(
     knex.raw(
       'count(*)::int as count, sum(geojson_datas.version)::int as versions, max(geojson_datas.updated_at) as at',
     ),
   )) as { count: number };
-  if (state.count === 0 && !(await knex('mouzas').where({ id: asked.mouza_id }).first('id')))
+  if (
+    state.count === 0 &&
+    !(await knex('mouzas').where({ id: asked.mouza_id }).whereNull('retired_at').first('id'))
+  )
     throw problem(404, messages.notFound);
   return { ...asked, ...state };
 }

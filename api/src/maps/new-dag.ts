@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 
 import { drawTexts } from '../../contract/maps/messages.ts';
 import type { BeforeCreate } from '../crud/before-create.ts';
+import { leadToRetired } from '../crud/retired.ts';
 import { problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
 import { dagsOfSheet } from './sheet.ts';
@@ -15,13 +16,21 @@ const numberOf = (sent: unknown): string =>
 const idOf = (sent: unknown): number | null =>
   Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
 
+interface Recorded {
+  id: number;
+  dag_no: string;
+  khatiyan_number: string;
+  version: number;
+  retired_at: Date | null;
+}
+
 /** Of a number, whether it is one, as it is compared. */
 async function recorded(knex: Knex, zil_id: number, survey_type_id: number | null, dag_no: string) {
   return (await dagsOfSheet(knex, { zil_id, survey_type_id })
     .whereRaw('fold_number(dag_no) = fold_number(?)', [dag_no])
     .orderBy('id')
     .limit(20)
-    .select('id', 'dag_no', 'khatiyan_number')) as { id: number; dag_no: string; khatiyan_number: string }[];
+    .select('id', 'dag_no', 'khatiyan_number', 'version', 'retired_at')) as Recorded[];
 }
 
 const isSame = async (knex: Knex, one: string, other: string): Promise<boolean> => {
@@ -38,15 +47,18 @@ export const knownDag: BeforeCreate = {
   async look(knex, { khatian_no, ...body }) {
     if (khatian_no === undefined) return { body };
     const [dag_no, khatian, zil_id] = [numberOf(body.dag_no), numberOf(khatian_no), idOf(body.zil_id)];
-    const found =
+    const all =
       dag_no === '' || zil_id === null ? [] : await recorded(knex, zil_id, idOf(body.survey_type_id), dag_no);
+    const found = all.filter(({ retired_at }) => !retired_at);
     const [dag] = found;
+    if (!dag && all[0]) throw leadToRetired({ name: 'dags' }, { ...all[0] }, drawTexts.retiredDag);
     if (!dag) return { body: { ...body, khatiyan_number: khatian_no } };
     for (const each of found) {
       if (khatian !== '' && (await isSame(knex, each.khatiyan_number, khatian))) return { found: each.id };
     }
     const text =
       khatian === '' ? drawTexts.khatianRequired : drawTexts.otherKhatian(dag.dag_no, dag.khatiyan_number);
-    throw problem(409, text, { code: 'other-khatian', choices: found });
+    const choices = found.map(({ version: _, retired_at: __, ...each }) => each);
+    throw problem(409, text, { code: 'other-khatian', choices });
   },
 };

@@ -31,7 +31,7 @@ export interface DagRow {
 }
 
 const CHOSEN = `zils join dags on dags.zil_id = zils.id
-  where zils.mouza_id = :mouza_id and (cast(:zil_id as bigint) is null or zils.id = :zil_id)
+  where zils.mouza_id = :mouza_id and dags.retired_at is null and (cast(:zil_id as bigint) is null or zils.id = :zil_id)
     and (cast(:survey_type_id as bigint) is null or dags.survey_type_id = :survey_type_id)`;
 
 /**

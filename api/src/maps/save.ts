@@ -33,10 +33,15 @@ export interface Saving {
 /** A remark as it is stored; null: nothing was written. */
 export const remarkOf = (typed: string): string | null => storedText({ long: true }, typed) || null;
 
-/** The dag, held for the length of the transaction. @throws a 422 on `dag_id` */
+/** The dag, held for the length of the transaction. @throws a 422 on `dag_id` when it is not there, or retired */
 export async function heldDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
-  const dag = (await trx('dags').where({ id }).forNoKeyUpdate().first(DAG_COLUMNS)) as DrawnDag | undefined;
-  if (!dag) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
+  const row = (await trx('dags')
+    .where({ id })
+    .forNoKeyUpdate()
+    .first([...DAG_COLUMNS, 'retired_at'])) as (DrawnDag & { retired_at: Date | null }) | undefined;
+  if (!row) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
+  const { retired_at, ...dag } = row;
+  if (retired_at) throw fieldErrors({ [field]: [drawTexts.retiredDag] });
   return dag;
 }
 

@@ -48,7 +48,7 @@ export async function scansOf(knex: Knex, sheet: Sheet): Promise<SheetScans> {
   await checkSheet(knex, sheet);
   const [row] = (await ofSheet(scans(knex), sheet).select(COLUMNS)) as Row[];
   const mouza_maps = (await knex('mouza_maps')
-    .where({ zil_id: sheet.zil_id })
+    .where({ zil_id: sheet.zil_id, retired_at: null })
     .whereNotNull('document_path')
     .orderByRaw('survey_type_id is not distinct from ? desc, name, id', [sheet.survey_type_id])
     .limit(50)
@@ -71,9 +71,9 @@ export interface Picture {
 
 /** The stored document of a mouza map of the sheet. @throws a 422 on `mouza_map_id` */
 export async function documentOf(knex: Knex, { zil_id }: Sheet, mouza_map_id: number): Promise<string> {
-  const map = (await knex('mouza_maps').where({ id: mouza_map_id, zil_id }).first('document_path')) as
-    | { document_path: string | null }
-    | undefined;
+  const map = (await knex('mouza_maps')
+    .where({ id: mouza_map_id, zil_id, retired_at: null })
+    .first('document_path')) as { document_path: string | null } | undefined;
   if (!map?.document_path) throw fieldErrors({ mouza_map_id: [scanTexts.noDocument] });
   return map.document_path;
 }

@@ -42,7 +42,8 @@ async function fitting(trx: Knex, { dag, dag_id, ...place }: Asked) {
     .join('mouzas', 'mouzas.id', 'zils.mouza_id')
     .join('districts', 'districts.id', 'dags.district_id')
     .leftJoin('geojson_datas', 'geojson_datas.dag_id', 'dags.id')
-    .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag]);
+    .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag])
+    .whereNull('dags.retired_at');
   for (const [name, column] of Object.entries(COLUMNS)) {
     const id = place[name as keyof typeof COLUMNS];
     if (id !== undefined) void rows.where(column, id);
@@ -101,6 +102,7 @@ export async function dagsAt(
   const candidates = knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
     .whereRaw('extent @> box(point(?, ?), point(?, ?))', [lng, lat, lng, lat])
+    .whereNull('dags.retired_at')
     .orderByRaw('dags.survey_type_id desc nulls last, dags.id')
     .limit(MOST_CANDIDATES)
     .select('geojson_datas.dag_id', 'geojson_datas.geojson');

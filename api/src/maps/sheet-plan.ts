@@ -22,11 +22,13 @@ interface Asked {
 export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: Asked): Promise<SheetPlan> {
   const place = (await joinPlace(knex('zils'), 'zils.mouza_id')
     .where('zils.id', zil_id)
+    .whereNull('zils.retired_at')
     .first(knex.raw(`${ZIL_PLACE} as zil`))) as { zil: ZilPlace } | undefined;
   if (!place) throw problem(404, messages.notFound);
   const newest = knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
     .where({ zil_id })
+    .whereNull('dags.retired_at')
     .max('survey_type_id');
   const rows = (await shapeRows(knex)
     .where({ 'dags.zil_id': zil_id })

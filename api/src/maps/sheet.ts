@@ -20,7 +20,7 @@ export interface DrawnDag extends Sheet {
 
 export const DAG_COLUMNS = ['id', 'dag_no', 'khatiyan_number', 'zil_id', 'survey_type_id', 'khotiyan'];
 
-/** Dags of a sheet. */
+/** Dags of a sheet, the retired ones too: their numbers are taken. */
 export const dagsOfSheet = (knex: Knex, { zil_id, survey_type_id }: Sheet): Knex.QueryBuilder =>
   knex('dags').where({ zil_id }).whereRaw('survey_type_id is not distinct from ?', [survey_type_id]);
 
@@ -29,10 +29,13 @@ export async function holdSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promi
   await trx('zils').where({ id: zil_id }).forNoKeyUpdate().first('id');
 }
 
-/** @throws a 422 on `zil_id` or `survey_type_id` when there is none */
+/** @throws a 422 on `zil_id` or `survey_type_id` when there is none, or the sheet is retired */
 export async function checkSheet(knex: Knex, { zil_id, survey_type_id }: Sheet): Promise<void> {
-  if (!(await knex('zils').where({ id: zil_id }).first('id')))
-    throw fieldErrors({ zil_id: [drawTexts.unknownSheet] });
+  const zil = (await knex('zils').where({ id: zil_id }).first('retired_at')) as
+    | { retired_at: Date | null }
+    | undefined;
+  if (!zil) throw fieldErrors({ zil_id: [drawTexts.unknownSheet] });
+  if (zil.retired_at) throw fieldErrors({ zil_id: [drawTexts.retiredSheet] });
   if (survey_type_id !== null && !(await knex('survey_types').where({ id: survey_type_id }).first('id')))
     throw fieldErrors({ survey_type_id: [drawTexts.unknownSurvey] });
 }

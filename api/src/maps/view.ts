@@ -24,10 +24,11 @@ export interface ShapeRow extends Pick<StoredBoundary, 'bbox' | 'label'> {
   rings: Rings;
 }
 
-/** The boundaries with their dags; whoever reads them narrows and limits. */
+/** The boundaries with their dags, of those in use; whoever reads them narrows and limits. */
 export const shapeRows = (knex: Knex): Knex.QueryBuilder =>
   knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .whereNull('dags.retired_at')
     .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id')
     .select('geojson_datas.bbox', 'geojson_datas.label', knex.raw(`${RINGS} as rings`));
 
@@ -117,7 +118,7 @@ function seenAt(shape: string, zoom: number): string {
  * with it, before the first row were shown: the database guesses that a box holds one boundary of two hundred, whatever its size.
  */
 const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from dags
-  where dags.id = geojson_datas.dag_id and (:survey::bigint is null or survey_type_id = :survey) offset 0) dags`;
+  where dags.id = geojson_datas.dag_id and retired_at is null and (:survey::bigint is null or survey_type_id = :survey) offset 0) dags`;
 
 /** The dags of a box with their box and rings as `shape` says them in SQL. */
 const dags = (shape: string) =>

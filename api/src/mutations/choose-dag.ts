@@ -50,6 +50,7 @@ async function dagIn(trx: Knex, mouza_id: number, dag_id: number): Promise<Dag> 
   const dag = (await trx('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .where('dags.id', dag_id)
+    .whereNull('dags.retired_at')
     .first('dags.zil_id', 'dags.survey_type_id', 'dags.khotiyan', 'zils.mouza_id')) as Dag | undefined;
   if (!dag) throw fieldErrors({ dag_id: [messages.notFound] });
   if (dag.mouza_id !== mouza_id) throw fieldErrors({ dag_id: [recordTexts.otherMouza] });

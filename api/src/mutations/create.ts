@@ -43,7 +43,7 @@ export async function checkRecords(trx: Knex, user_id: number, checked: CheckedM
   if (survey_type_id !== null && !(await trx('survey_types').where({ id: survey_type_id }).first('id')))
     errors.survey_type_id = [placeUnknown('survey_type_id')];
   const { mouza_id } = checked.place;
-  if (zil_id !== null && !(await trx('zils').where({ id: zil_id, mouza_id }).first('id')))
+  if (zil_id !== null && !(await trx('zils').where({ id: zil_id, mouza_id, retired_at: null }).first('id')))
     errors.zil_id = [texts.dagElsewhere];
   if (!errors.division_id && !errors.district_id) {
     const office = await officeProblem(trx, checked);

@@ -107,7 +107,7 @@ export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id:
  * Writes the rows that an officer has confirmed for an approved mutation, or keeps them until a second person confirms them:
  * the same rows, sent by another officer, are that confirmation. The caller holds the mutation's row.
  * @returns whether they are written
- * @throws 409 when it names no single record, has written it already, the record was changed since it was looked at, or the
+ * @throws 409 when it names no single record or a retired one, has written it already, the record was changed since it was looked at, or the
  * proposer confirms what is their own (`second_signature`); 422 on `rows`, `reason`, `order_id`, `finding_remarks.<name>`
  */
 export async function writeRecord(
@@ -119,10 +119,12 @@ export async function writeRecord(
   if (dag_id === null) throw problem(409, texts.noDag);
   const { base, total_changes, order_id } = confirmed;
   const rows = checkRows(confirmed.rows);
-  if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
-  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('khotiyan')) as {
+  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('khotiyan', 'retired_at')) as {
     khotiyan: KhotiyanRow[];
+    retired_at: Date | null;
   };
+  if (dag.retired_at) throw problem(409, texts.retired, { code: 'dag_retired' });
+  if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
   const pending = await pendingChange(trx, dag_id);
   if (pending?.mutation_id === mutation_id) {
     if (pending.base === base && sameRows(pending.rows, rows)) {
@@ -188,7 +190,7 @@ async function followApplied(
 
 /**
  * Gives a dag back the rows from before a mutation that is approved no longer, as a further version. What two people have written two
- * people take back. Where the record was changed again since, it stays, and is owed.
+ * people take back. Where the record was changed again since, or is retired, it stays, and is owed.
  * @returns whether there was something to restore
  */
 export async function restoreRecord(
@@ -198,7 +200,11 @@ export async function restoreRecord(
   reason: string,
 ): Promise<boolean> {
   if (dag_id === null) return false;
-  await trx('dags').where({ id: dag_id }).forUpdate().first('id');
+  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('retired_at')) as {
+    retired_at: Date | null;
+  };
+  // What is retired stays as it is: the restoring is owed until the dag is in use again.
+  if (dag.retired_at) return false;
   const last = await lastOf(trx, mutation_id);
   const latest = await latestVersion(trx, dag_id);
   if (last?.source !== 'mutation' || last.number !== latest) return false;

@@ -24,12 +24,13 @@ type Land = Pick<
   mouza_id: number;
 };
 
-/** The dags of these numbers in a mouza, of the survey and on the sheet where those were given; three at most. */
+/** The dags in use of these numbers in a mouza, of the survey and on the sheet where those were given; three at most. */
 export async function dagsOf(knex: Knex, land: Land): Promise<RecordedDag[]> {
   const { mouza_id, survey_type_id, zil_id, khatiyan_number, dag_number } = land;
   const rows = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .where({ 'zils.mouza_id': mouza_id })
+    .whereNull('dags.retired_at')
     .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag_number])
     .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [khatiyan_number])
     .orderBy('dags.id')

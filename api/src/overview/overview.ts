@@ -12,6 +12,12 @@ import type { RevenueSums } from '../../contract/revenue/revenue.ts';
 import { collected, decided } from '../day-figures/sums.ts';
 import { tableTotal } from '../lists/count.ts';
 
+/** Whether records of a kind are retired: those are not counted. */
+const RETIRES: Record<CountedRecord, boolean> = {
+  ...{ divisions: false, districts: false, upazilas: false },
+  ...{ mouzas: true, zils: true, dags: true },
+};
+
 /** Up to here the overview counts, which is read once for all who look at it. */
 const COUNTED = 10_000;
 
@@ -23,7 +29,9 @@ export async function stats(
   knex: Knex,
   exactTo = COUNTED,
 ): Promise<{ stats: Record<CountedRecord, number>; estimated: CountedRecord[] }> {
-  const totals = COUNTED_RECORDS.map((table) => `${tableTotal(table, exactTo)} as ${table}`);
+  const totals = COUNTED_RECORDS.map(
+    (table) => `${tableTotal(table, { exactTo, retires: RETIRES[table] })} as ${table}`,
+  );
   const { rows } = await knex.raw<{ rows: [Record<CountedRecord, number>] }>(`select ${totals.join(', ')}`);
   const [counted] = rows;
   return { stats: counted, estimated: COUNTED_RECORDS.filter((name) => counted[name] > exactTo) };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { wordsLong } from '../../contract/decisions/decisions.ts';
 import { messages } from '../../contract/messages.ts';
 import { changeTexts as texts, REASON_LENGTH } from '../../contract/record-changes/record-changes.ts';
+import { recordTexts } from '../../contract/record-versions/record-versions.ts';
 import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { given, idParams, refused, said } from '../lib/schemas.ts';
@@ -24,6 +25,12 @@ async function changeOf(knex: Knex, id: number): Promise<StoredChange> {
   const change = (await knex('record_changes').where({ id }).first()) as StoredChange | undefined;
   if (!change) throw problem(404, messages.notFound);
   return change;
+}
+
+/** @throws 409 where the dag was retired since the change was proposed */
+async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
+  const retired = (await trx('dags').where({ id }).whereNotNull('retired_at').first('id')) as unknown;
+  if (retired) throw problem(409, recordTexts.retired, { code: 'dag_retired' });
 }
 
 /** Withdraws a change, with its audit row. @throws 404; 409 when it is not pending; 422 on `reason` */
@@ -91,6 +98,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const change = await changeOf(trx, request.params.id);
         const kind = app.changes.get(change.kind);
         await kind?.check?.(trx, officer, change);
+        await refuseRetiredDag(trx, change.dag_id);
         await applyChange(trx, officer, change.id);
         await kind?.applied?.(trx, officer, change);
       });

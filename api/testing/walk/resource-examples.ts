@@ -93,7 +93,13 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
     const [field] = bulk!;
     return { body: { records: [{ id }], field, value: (await body(ids))[field] } };
   };
+  const restore: Example = async (ids) => {
+    const retired = { retired_at: '2026-01-05', retired_reason: 'Entered twice' };
+    const id = await ids.insert(table, { ...asRow(await body(ids)), ...retired });
+    return { params: { id }, body: { version: 1, reason: 'Retired by mistake' } };
+  };
   return {
+    ...(definition.retires && { [`POST /api/admin/${name}/:id/restore`]: restore }),
     ...(bulk && { [`POST /api/admin/${name}/bulk/set`]: setMany }),
     [`POST /api/admin/${name}/bulk/delete`]: removeMany,
     [`POST /api/admin/${name}`]: create,

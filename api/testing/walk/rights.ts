@@ -140,6 +140,7 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
         right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
         right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
         right(/^POST$/, new RegExp(`${path}/bulk/delete$`), declared(access.delete)),
+        right(/^POST$/, new RegExp(`${path}/:id/restore$`), declared(access.delete)),
         right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
         right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
       ];

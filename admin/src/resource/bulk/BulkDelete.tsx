@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { labelOf } from '../../lib/naming.ts';
 import type { StoredRecord } from '../columns.ts';
+import { ReasonInput } from '../ReasonInput.tsx';
 import { BulkFrame } from './BulkFrame.tsx';
 import { texts } from './texts.ts';
 import { useBulk } from './useBulk.ts';
@@ -21,6 +24,7 @@ const NAMED = 8;
 export function BulkDelete({ definition, records, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { label } = definition;
+  const [reason, setReason] = useState('');
   const { busy, error, stayed, send } = useBulk({
     ...{ definition, records, onClose },
     done: (count) => texts.deleted(count, label),
@@ -32,7 +36,7 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
       button={say(texts.deleteButton(records.length, label))}
       destructive
       refusal={error ? (error as Error).message || say(texts.failed) : ''}
-      act={() => void send('delete')}
+      act={() => void send('delete', definition.retires && reason.trim() !== '' ? { reason } : {})}
     >
       <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, fontWeight: 700, overflowWrap: 'anywhere' }}>
         {records.slice(0, NAMED).map((record) => (
@@ -40,7 +44,10 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
         ))}
         {records.length > NAMED && <li>{say(texts.andMore(records.length - NAMED))}</li>}
       </Box>
-      {say(texts.deleteText)}
+      {`${say(definition.retires ? retiredTexts.insteadOfThose : recordTexts.notUndone)} ${say(texts.usedStays)}`}
+      {definition.retires && (
+        <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />
+      )}
     </BulkFrame>
   );
 }

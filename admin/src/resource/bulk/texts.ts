@@ -28,9 +28,9 @@ export const texts = {
     en: `Delete ${counted(count, label).en}?`,
     bn: `${counted(count, label).bn} মুছে ফেলবেন?`,
   }),
-  deleteText: {
-    en: 'This action cannot be undone. What is in use elsewhere stays, and you are told why.',
-    bn: 'এ কাজ আর ফেরানো যাবে না। যেটির ওপর অন্য কিছু নির্ভর করে সেটি থেকে যাবে, কারণও জানানো হবে।',
+  usedStays: {
+    en: 'What is in use elsewhere stays, and you are told why.',
+    bn: 'যেটির ওপর অন্য কিছু নির্ভর করে সেটি থেকে যাবে, কারণও জানানো হবে।',
   },
   deleteButton: (count: number, label: Labels): Message => ({
     en: `Delete ${counted(count, label).en}`,

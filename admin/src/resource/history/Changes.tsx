@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { RecordHistory } from '@bhumi/api/contract/resource/history';
+import type { HistoryEntry, RecordHistory } from '@bhumi/api/contract/resource/history';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useDesk } from '../../lib/user.ts';
@@ -13,6 +14,9 @@ import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useToldEntry } from './who.tsx';
+
+/** Whether the record was retired, or restored afterwards: of both it is said why. */
+const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
 
 /** Who changed a record when, field by field; any two versions side by side. */
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
@@ -66,6 +70,11 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
             >
               <strong>{what}</strong>
               <Box sx={{ color: 'text.secondary' }}>{`${when}, ${who}`}</Box>
+              {isRetiring(change) && (
+                <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {`${say(retiredTexts.reason)}: ${change.reason ?? say(retiredTexts.notGiven)}`}
+                </Box>
+              )}
               {change.fields.length > 0 ? (
                 <FieldsTable
                   {...{ of, fields: change.fields, label: `${what}, ${when}` }}
@@ -75,7 +84,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
                   offered={[change.action === 'create' ? 'after' : 'before']}
                 />
               ) : (
-                <div>{say(texts.nothing)}</div>
+                !isRetiring(change) && <div>{say(texts.nothing)}</div>
               )}
             </Box>
           );

@@ -55,7 +55,7 @@ export function Restore(
   const now = record[field?.kind === 'document' ? 'document_url' : name] ?? null;
   const there = JSON.stringify(now) === JSON.stringify(value ?? null);
   const empty = value === null && (field?.required === true || field?.kind === 'document');
-  if (!field || there || empty || !may(definition.access.update)) return null;
+  if (!field || there || empty || record.retired || !may(definition.access.update)) return null;
 
   const act = async () => {
     try {

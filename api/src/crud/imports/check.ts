@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { importRowTexts } from '../../../contract/resource/import-texts.ts';
 import type { Find } from '../../../contract/resource/places.ts';
+import { retiredTexts } from '../../../contract/resource/retired-texts.ts';
 import { fieldTexts } from '../../../contract/resource/texts.ts';
 import { readInput } from '../input.ts';
 import type { Model } from '../model.ts';
+import type { Row } from '../record.ts';
+import { retiredThereText } from '../retired.ts';
 import { namesAsCompared, sameNames, withNamesThere } from '../same-name.ts';
 import { ownOf } from '../constraints.ts';
 import { draftOf, type Draft, type Found, type Layout } from './drafts.ts';
@@ -80,15 +83,18 @@ export function checker(model: Model, layout: Layout, find: Find) {
 
   /** Parents that are named by their number have to be there. */
   async function checkParents(knex: Knex, all: readonly Read[]): Promise<void> {
-    for (const { field, table } of model.parents) {
+    for (const { field, table, retires } of model.parents) {
       const ids = [...new Set(all.flatMap(({ values }) => (values[field] ? [values[field] as number] : [])))];
       if (ids.length === 0) continue;
-      const there = new Set(
-        ((await knex(table).whereIn('id', ids).select('id')) as { id: number }[]).map(({ id }) => id),
-      );
-      const text = fieldTexts.unknownParent(definition.fields[field]!.label);
+      const columns = retires ? ['id', 'retired_at'] : ['id'];
+      const found = (await knex(table).whereIn('id', ids).select(columns)) as Row[];
+      const there = new Map(found.map((row) => [row.id, row]));
+      const { label } = definition.fields[field]!;
       for (const { draft, values, problems } of all) {
-        if (values[field] && !there.has(values[field] as number)) problems.push(draft.tell(field, text));
+        if (!values[field]) continue;
+        const parent = there.get(values[field]);
+        if (!parent) problems.push(draft.tell(field, fieldTexts.unknownParent(label)));
+        else if (parent.retired_at) problems.push(draft.tell(field, retiredTexts.placeRetired(label)));
       }
     }
   }
@@ -109,6 +115,10 @@ export function checker(model: Model, layout: Layout, find: Find) {
       if (before.tell(each, own, (row) => importRowTexts.again(definition.label, row), [text])) continue;
       const there = recorded.get(text);
       if (!there) continue;
+      if (there.retired_at) {
+        problems.push(draft.tell(own, retiredThereText(definition, there)));
+        continue;
+      }
       const other = differing(model, draft.said, values, there);
       if (other.length === 0) known.add(each);
       else {
@@ -134,9 +144,10 @@ export function checker(model: Model, layout: Layout, find: Find) {
         const twice = before.tell(each, own, (row) => importRowTexts.sameValue(label, row), [
           `${index} ${text}`,
         ]);
-        if (!twice && taken.has(text)) {
-          each.problems.push(each.draft.tell(own, fieldTexts.taken(label, within)));
-        }
+        const there = twice ? undefined : taken.get(text);
+        if (!there) continue;
+        const said = there.retired_at ? retiredThereText(definition, there) : fieldTexts.taken(label, within);
+        each.problems.push(each.draft.tell(own, said));
       }
     }
   }

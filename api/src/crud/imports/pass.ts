@@ -11,6 +11,7 @@ import type { Storage } from '../../lib/storage.ts';
 import { writeProblem } from '../constraints.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../record.ts';
+import { retiredBehind, retiredThereText } from '../retired.ts';
 import { checker, type Outcome } from './check.ts';
 import { layoutOf, recordsOf, type Found } from './drafts.ts';
 import { readRows } from './files/read.ts';
@@ -57,10 +58,13 @@ async function* below(rows: AsyncIterable<FileRow>, head: number): AsyncGenerato
 }
 
 /** What the database says of a record that it refuses. */
-function refusal(model: Model, { draft }: Outcome, error: unknown): Found {
+async function refusal(trx: Knex, model: Model, { draft, values }: Outcome, error: unknown): Promise<Found> {
   const told = writeProblem(model, error);
+  const retired = await retiredBehind(trx, model, error, values);
   const [field, texts] = Object.entries(told?.errors ?? {})[0] ?? [];
-  const text: Message = texts?.[0] ?? importRowTexts.refused;
+  const text: Message = retired
+    ? retiredThereText(model.definition, retired)
+    : (texts?.[0] ?? importRowTexts.refused);
   return field ? draft.tell(field, text) : { row: draft.rows[0]!.row, place: null, value: null, text };
 }
 
@@ -98,7 +102,7 @@ async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Out
   } catch (error) {
     if (!violation(error)) throw error;
     // Which of them it is only the database knows: halves, until it is one.
-    if (fresh.length === 1) return [refusal(model, fresh[0]!, error)];
+    if (fresh.length === 1) return [await refusal(trx, model, fresh[0]!, error)];
     const middle = Math.ceil(fresh.length / 2);
     const first = await insert(trx, model, actor, fresh.slice(0, middle));
     return [...first, ...(await insert(trx, model, actor, fresh.slice(middle)))];

@@ -45,6 +45,8 @@ async function matches(knex: Knex, places: readonly Place[], asked: readonly Ask
     if (depth > farthest) break;
     void query.join(`${place.definition.table} as p${depth}`, `p${depth}.id`, `p${depth - 1}.${place.field}`);
   }
+  // What lies in a retired place is retired itself.
+  if (first!.definition.retires) void query.whereNull(`p${from}.retired_at`);
   for (const each of asked) {
     const depth = each.place?.depth ?? 0;
     isCalled(query, places[depth]!, `p${depth}`, each);

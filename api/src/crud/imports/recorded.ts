@@ -19,7 +19,8 @@ export async function recordedBy(
   const found = new Map<string, Row>();
   if (given.length === 0) return found;
   const wanted = new Set(given.map((values) => keyOf(model, columns, values)));
-  const query = knex(model.table).select('id', ...model.columns);
+  const retired = model.retires ? ['retired_at'] : [];
+  const query = knex(model.table).select('id', ...model.columns, ...retired);
   let narrowed = false;
   for (const name of columns) {
     const values = [...new Set(given.map((each) => each[name] ?? null))];

@@ -47,6 +47,8 @@ export interface RecordedDag {
   label: StoredBoundary['label'];
   bbox: StoredBoundary['bbox'];
   area_sq_m: number;
+  /** Its number is taken, and nothing is drawn of it. */
+  retired_at: Date | null;
 }
 
 const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
@@ -61,6 +63,7 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
       'label',
       'bbox',
       'area_sq_m',
+      'retired_at',
     )
     .select(
       knex.raw('fold_number(dag_no) as folded'),
@@ -117,6 +120,7 @@ export async function judge(
     const number = foldOf(shape.dag_no);
     const dag = (number !== null && byNumber.get(number)) || null;
     const reasons = faultOf(shape, number !== null && counts.get(number)! > 1);
+    if (dag?.retired_at) reasons.push(wrong('retired', importTexts.retired));
     if (!dag && shape.dag_no !== null && shape.khatian === null)
       reasons.push(wrong('no-khatian', importTexts['no-khatian']));
     const status = reasons.length > 0 ? 'wrong' : dag ? 'matched' : 'new';
@@ -152,7 +156,9 @@ const cornersOf = ({ candidate }: Beside): number =>
 async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], most: number): Promise<void> {
   const right = judged.filter(({ status, candidate }) => status !== 'wrong' && candidate);
   const drawnAnew = new Set(right.map(({ dag }) => dag?.id));
-  const stay = dags.filter(({ id, rings }) => rings !== null && !drawnAnew.has(id));
+  const stay = dags.filter(
+    ({ id, rings, retired_at }) => rings !== null && !retired_at && !drawnAnew.has(id),
+  );
   const all: Beside[] = [
     ...right.map((of) => ({
       candidate: of.candidate!,

@@ -33,7 +33,7 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
       )
     : [];
 
-/** The dags of the mouza with the khatian and the dag that were typed; of the survey, where one is chosen. */
+/** The dags in use of the mouza with the khatian and the dag that were typed; of the survey, where one is chosen. */
 export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
   const mouza = idIn(typed.mouza_id);
   const survey = idIn(typed.survey_type_id);
@@ -45,6 +45,7 @@ export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord
     .join('zils', 'zils.id', 'dags.zil_id')
     .leftJoin('survey_types', 'survey_types.id', 'dags.survey_type_id')
     .where('zils.mouza_id', mouza)
+    .whereNull('dags.retired_at')
     .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag])
     .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [khatian])
     .orderBy(['zils.zil_no', 'dags.id'])

@@ -44,7 +44,7 @@ select dags.id, dags.khatiyan_number, survey_types.code as survey, zils.zil_no,
     and (:zil_id::bigint is null or dags.zil_id = :zil_id) as fits
 from zils join dags on dags.zil_id = zils.id
 left join survey_types on survey_types.id = dags.survey_type_id
-where zils.mouza_id = :mouza_id and fold_number(dags.dag_no) = fold_number(:dag_number)
+where zils.mouza_id = :mouza_id and dags.retired_at is null and fold_number(dags.dag_no) = fold_number(:dag_number)
 order by fits desc, dags.id
 limit ${MOST}`;
 

@@ -1,0 +1,49 @@
+/**
+ * Records with a past are retired when they are deleted, where their definition says so (`retires`; docs/decisions/078).
+ *
+ * - `DELETE /api/admin/{resource}/{id}?reason=...`: 204; the record is retired, or destroyed where it has no past
+ * - `POST /api/admin/{resource}/{id}/restore` (`Restoring`): the record as it is then
+ * - the filter `{"retired":"yes"}` of a list shows the retired ones, which no list has otherwise
+ */
+import type { Message } from '../language.ts';
+import type { Field } from './resource.ts';
+
+/** Of a record that is retired; of one in use it is null. */
+export interface Retired {
+  at: string;
+  by: { id: number; name: string } | null;
+  /** Null: none was given. */
+  reason: string | null;
+}
+
+export interface Restoring {
+  version: number;
+  reason: string;
+}
+
+/** A retired record that has the number or the name of one that was to be saved: `retired` of a 409 with the code `retired`. */
+export interface RetiredThere {
+  resource: string;
+  id: number;
+  version: number;
+  /** Where it is restored: `POST` with a reason and the version. */
+  restore: string;
+}
+
+/** The most characters of a reason. */
+export const MOST_REASON = 500;
+
+/** The filter of lists that shows what is retired. */
+export const RETIRED_FILTER = 'retired';
+
+/** As its values are read from an address, and as it is offered. */
+export const retiredField: Field = {
+  kind: 'choice',
+  label: { en: 'In use or retired', bn: 'চালু না রহিত' },
+  choices: { yes: { en: 'Retired', bn: 'রহিত' } },
+};
+
+/** How a retired record is marked. */
+export const retiredMark: Message = { en: 'Retired', bn: 'রহিত' };
+/** What a list shows unless it is asked for the retired ones. */
+export const inUseText: Message = { en: 'In use', bn: 'চালু' };
