@@ -6,15 +6,19 @@ import { connect } from './connect.ts';
 /** What the database itself holds of records with a past, whoever asks it (docs/decisions/078). */
 let database: TestDatabase;
 let app: Knex;
+/** Writes what the application may not. */
+let owner: Knex;
 let mouza: number;
 let zil: number;
 let number = 0;
 beforeAll(async () => {
   database = await createTestDatabase({ demonstration: true });
   app = connect(database.appUrl);
+  owner = connect(database.ownerUrl, { poolSize: 1 });
 });
 afterAll(async () => {
   await app.destroy();
+  await owner.destroy();
   await database.drop();
 });
 
@@ -48,7 +52,7 @@ test('destroys no dag with owners, a document, a version, a document of before o
     ...{ land_area: 1, land_type: 'agricultural' },
   });
   const versioned = await dag();
-  await insert('record_versions', { dag_id: versioned, number: 1, rows: '[]', source: 'entered' });
+  await owner('record_versions').insert({ dag_id: versioned, number: 1, rows: '[]', source: 'entered' });
   const replaced = await dag();
   await app('replaced_documents').insert({ path: `dags/${unique()}`, resource: 'dags', record_id: replaced });
   const retired = await dag();
@@ -90,7 +94,7 @@ test('what is in use lies in what is in use', async () => {
 test('the owners of a retired dag stay as they are, and a reason stands with a retirement only', async () => {
   const id = await dag({ khotiyan: owners });
   await retire('dags', id);
-  const changed = app('dags').where({ id }).update({ khotiyan: '[]' });
+  const changed = owner('dags').where({ id }).update({ khotiyan: '[]' });
   await expect(changed).rejects.toMatchObject({ constraint: 'dags_retired_rows' });
   const alone = app('dags')
     .where({ id: await dag() })

@@ -1,3 +1,4 @@
+import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HangsOn } from '../../contract/resource/hanging.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -47,7 +48,9 @@ const PASTS: Record<string, () => Promise<number>> = {
   },
   'versions, and no rows any more': async () => {
     const id = await land.dag(number());
-    await insert('record_versions', { dag_id: id, number: 1, rows: '[]', source: 'entered' });
+    const owner = connect(test.db.ownerUrl, { poolSize: 1 });
+    await owner('record_versions').insert({ dag_id: id, number: 1, rows: '[]', source: 'entered' });
+    await owner.destroy();
     return id;
   },
   'a boundary': async () => {
