@@ -33,20 +33,24 @@ const BLANKS = String.raw`[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u2
 
 /** A number of land in its one spelling, as `landNumber` of `api/contract/land-numbers/number.ts` makes it; a test holds the two together. */
 const LAND_NUMBER = String.raw`
-create function land_number(value text) returns text
-language sql immutable parallel safe
-return regexp_replace(regexp_replace(btrim(regexp_replace(normalize(regexp_replace(
-  translate(replace(value, U&'\09A4\09CD\200D', U&'\09CE'), '${FROM}', '${TO}'),
-  '${UNSEEN}', '', 'g'), NFC),
-  '${BLANKS}', ' ', 'g')),
-  ' *([/-]) *', '\1', 'g'),
-  '([0-9]) *\.[0 .]*$', '\1')`;
+create function land_number(value text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  value := translate(replace(value, U&'\09A4\09CD\200D', U&'\09CE'), '${FROM}', '${TO}');
+  value := normalize(regexp_replace(value, '${UNSEEN}', '', 'g'), NFC);
+  value := btrim(regexp_replace(value, '${BLANKS}', ' ', 'g'));
+  value := regexp_replace(value, ' *([/-]) *', '\1', 'g');
+  return regexp_replace(value, '([0-9]) *\.[0 .]*$', '\1');
+end $$`;
 
-/** What a number of land is compared by: its spelling without blanks, Latin letters small. */
-const FOLD_NUMBER = `
+/**
+ * What a number of land is compared by: its spelling without blanks, Latin letters small. One of digits, strokes and Bengali letters
+ * without signs is that already, as most are; the question takes a tenth of the time.
+ */
+const FOLD_NUMBER = String.raw`
 create or replace function fold_number(value text) returns text
 language sql immutable parallel safe
-return translate(land_number(value), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ ', 'abcdefghijklmnopqrstuvwxyz')`;
+return case when value ~ '^[0-9/\u0985-\u09b9-]*$' then value
+  else translate(land_number(value), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ ', 'abcdefghijklmnopqrstuvwxyz') end`;
 
 /** What is unique by these numbers is made anew below, where there may be doubles. */
 const UNIQUE_BEFORE = `

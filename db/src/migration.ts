@@ -162,7 +162,7 @@ update ${at} set double_no = id where id in (
   select id from (select id, count(*) over (partition by ${key}) as together from ${at} where ${compared('')}) each
   where together > 1);
 create unique index ${index} on ${at} (${key}, double_no) nulls not distinct where ${compared('')};
-create index ${at}_doubles on ${at} (${key}) where double_no <> 0;
+create index ${at}_doubles on ${at} (${numbers.map((name) => `fold_number(${name})`).join(', ')}) where double_no <> 0;
 
 create function ${at}_keep_numbers() returns trigger language plpgsql as $$
 begin
