@@ -57,6 +57,19 @@ describe('21: numbers as a map program writes them', () => {
     sheet = await maps.sheet();
   });
 
+  it('of which none is a number is refused, shape by shape', async () => {
+    const collection = JSON.parse(file('21-numbers-with-decimals.geojson')) as {
+      features: { properties: { dag_no: string } }[];
+    };
+    collection.features.forEach(({ properties }, at) => {
+      properties.dag_no = ['-', '568/'][at]!;
+    });
+    const answer = await maps.send('POST', '/admin/sheet-imports', {
+      ...{ zil_id: sheet.zilId, survey_type_id: await sheet.survey('RS'), geojson: collection },
+    });
+    expect(said(answer.json<SheetImport>())).toEqual(['wrong bad-number', 'wrong bad-number']);
+  });
+
   it('is dags 702 and 703 of khatian 77', async () => {
     const answer = await maps.send('POST', '/admin/sheet-imports', {
       zil_id: sheet.zilId,
