@@ -1,5 +1,6 @@
 import { composed } from './composed.ts';
 import type { Language } from './language.ts';
+import { withoutUnseen } from './unseen.ts';
 
 const BENGALI_ZERO = 0x09e6;
 
@@ -21,11 +22,9 @@ export function digitsIn(text: string | number, language: Language): string {
   return ascii.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 }
 
-/** What is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no invisible controls. */
+/** Returns what is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no marks that nobody sees. */
 export function typed(text: string): string {
-  return asciiDigits(composed(text))
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
-    .trim();
+  return asciiDigits(composed(withoutUnseen(text))).trim();
 }
 
 /** A number as people type it, in either script, Indian grouping allowed; null when it is none. */

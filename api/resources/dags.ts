@@ -22,7 +22,7 @@ export default defineResource({
     khatiyan_number: text({
       required: true,
       max: 50,
-      numbering: true,
+      numbering: 'land',
       search: true,
       sortColumn: 'khatiyan_number_sort',
       label: { en: 'Khatiyan No', bn: 'খতিয়ান নং' },
@@ -30,7 +30,7 @@ export default defineResource({
     dag_no: text({
       required: true,
       max: 50,
-      numbering: true,
+      numbering: 'land',
       search: true,
       sortColumn: 'dag_no_sort',
       unique: true,

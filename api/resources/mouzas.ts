@@ -24,7 +24,7 @@ export default defineResource({
     }),
     jl_no: text({
       max: 50,
-      numbering: true,
+      numbering: 'land',
       search: true,
       sortColumn: 'jl_no_sort',
       unique: true,

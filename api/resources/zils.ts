@@ -18,7 +18,7 @@ export default defineResource({
     zil_no: text({
       required: true,
       max: 50,
-      numbering: true,
+      numbering: 'land',
       search: true,
       sortColumn: 'zil_no_sort',
       unique: true,

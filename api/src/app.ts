@@ -16,6 +16,7 @@ import { gather, type Feature } from './feature.ts';
 import identity from './identity/index.ts';
 import inheritance from './inheritance/index.ts';
 import khatian from './khatian/index.ts';
+import landNumbers from './land-numbers/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import { readableUrl } from './lib/addresses.ts';
@@ -100,6 +101,7 @@ export const features = (resources: readonly ResourceDefinition[]): readonly Fea
   recordChanges,
   recordVersions,
   khatian,
+  landNumbers,
   inheritance,
   overview,
   staff,

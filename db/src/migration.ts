@@ -140,6 +140,71 @@ export async function addRetirement(knex: Knex, table: string, resource: string)
       for each row execute function keep_past('${resource}')`);
 }
 
+/** Which records may not have the same number. */
+export interface OnlyNumbers {
+  /** The unique index, which refusals name. */
+  index: string;
+  /** The columns of the number, compared as `fold_number` does. */
+  numbers: readonly string[];
+  /** The columns within which they are compared; null is a value like others. */
+  within: readonly string[];
+  /** Only records of these states are compared. */
+  states?: readonly string[];
+}
+
+/**
+ * Refuses a second record of one number of land within the same parents: a unique index on the folded numbers. Records that have one
+ * number when this runs stay, and are the list of doubles: `double_no` is their own id, and 0 of all others. Nothing joins the list:
+ * a trigger sets the column, whoever writes. A record leaves it with another number or parent; the number of a double is taken for all
+ * others as long as one is left.
+ */
+export async function addOnlyNumbers(knex: Knex, table: string, only: OnlyNumbers): Promise<void> {
+  const [at, index] = [plain(table), plain(only.index)];
+  const numbers = only.numbers.map(plain);
+  const within = only.within.map(plain);
+  const key = [...within, ...numbers.map((name) => `fold_number(${name})`)].join(', ');
+  const states = only.states?.map((state) => `'${plain(state)}'`).join(', ');
+  const compared = (row: string) =>
+    [
+      ...numbers.map((name) => `${row}${name} is not null`),
+      ...(states ? [`${row}status in (${states})`] : []),
+    ].join(' and ');
+  const keyOf = (row: string) =>
+    [...within.map((name) => `${row}.${name}`), ...numbers.map((name) => `fold_number(${row}.${name})`)].join(
+      ', ',
+    );
+  const same = [
+    ...within.map((name) => `other.${name} is not distinct from new.${name}`),
+    ...numbers.map((name) => `fold_number(other.${name}) = fold_number(new.${name})`),
+  ].join('\n      and ');
+  await knex.raw(`
+alter table ${at} add column double_no bigint not null default 0;
+update ${at} set double_no = id where id in (
+  select id from (select id, count(*) over (partition by ${key}) as together from ${at} where ${compared('')}) each
+  where together > 1);
+create unique index ${index} on ${at} (${key}, double_no) nulls not distinct where ${compared('')};
+create index ${at}_doubles on ${at} (${numbers.map((name) => `fold_number(${name})`).join(', ')}) where double_no <> 0;
+
+create function ${at}_keep_numbers() returns trigger language plpgsql as $$
+begin
+  new.double_no := 0;
+  if tg_op = 'UPDATE' and (${keyOf('old')}) is not distinct from (${keyOf('new')}) then
+    new.double_no := old.double_no;
+  end if;
+  if new.double_no = 0 and ${compared('new.')} and exists (
+    select from ${at} other where other.double_no <> 0 and other.id <> new.id
+      and ${compared('other.')}
+      and ${same}
+  ) then
+    raise unique_violation using message = 'the number of a double is taken', table = '${at}', constraint = '${index}';
+  end if;
+  return new;
+end $$;
+create trigger ${at}_keep_numbers
+  before insert or update of ${[...within, ...numbers, ...(states ? ['status'] : []), 'double_no'].join(', ')} on ${at}
+  for each row execute function ${at}_keep_numbers();`);
+}
+
 /** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */
 export function addParent(
   table: Knex.CreateTableBuilder,

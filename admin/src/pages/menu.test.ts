@@ -30,7 +30,9 @@ test('pages of features stand among the resources, for those who may open them',
     '/mutations',
     '/copy-requests',
   ]);
-  expect(admin.get('system')).toEqual(['/tax-rates', '/staff', '/security-log', '/audit-log']);
+  expect(admin.get('system')).toEqual([
+    ...['/tax-rates', '/staff', '/number-doubles', '/security-log', '/audit-log'],
+  ]);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });
 

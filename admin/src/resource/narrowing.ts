@@ -7,7 +7,7 @@ import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/res
 export function narrowingField(target: ResourceDefinition): [string, ReferenceField] | null {
   const numbered = target.title.every((name) => {
     const field = target.fields[name];
-    return field?.kind === 'text' && field.numbering === true;
+    return field?.kind === 'text' && Boolean(field.numbering);
   });
   if (!numbered) return null;
   for (const [name, field] of Object.entries(target.fields)) {

@@ -1,6 +1,7 @@
 /** What a person's name may be: it stands in mails, on receipts and in the back office, and must stay a name there. */
 import { typed } from '../digits.ts';
 import type { Message } from '../language.ts';
+import { withoutUnseen } from '../unseen.ts';
 
 /** The most characters of a whole name. Of Latin or Bengali letters, so many fit a receipt's code without an ellipsis. */
 export const NAME_MOST = 60;
@@ -24,21 +25,14 @@ export const nameTexts = {
 
 // No lookbehind in here: a telephone that does not know it would run none of a page's script.
 
-/** What shows nothing or turns the direction of a text; but not joiners: Bengali is spelled with those. */
-const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
-/** Of joiners one is enough, and only within a word. */
-const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
-const BEFORE = /(^|[^\p{L}\p{M}])[\u200c\u200d]/gu;
-const BEHIND = /[\u200c\u200d](?![\p{L}\p{M}])/gu;
 /** Typed for the visarga, which many keyboards hide: `মো:` is `মোঃ`. */
 const COLON = /(\p{Script=Bengali}):/gu;
 /** `Md.Rahim` is the same name as `Md. Rahim`; and what has a blank after each dot is an address to no mail program. */
 const DOT = /\.(?=\p{L})/gu;
 
 function oneLine(text: string): string {
-  const seen = text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(JOINERS, '$1');
-  const joined = seen.replace(BEFORE, '$1').replace(BEHIND, '');
-  return typed(joined.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
+  const seen = withoutUnseen(text).replace(/\s+/g, ' ');
+  return typed(seen.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
 }
 
 /** A name as it is stored: on one line, with a blank after each dot. */

@@ -202,8 +202,8 @@ export const importTexts = {
   }),
   'no-number': { en: 'Has no dag number.', bn: 'দাগ নম্বর নেই।' },
   'bad-number': {
-    en: 'The dag number is too long, or no text.',
-    bn: 'দাগ নম্বরটি খুব দীর্ঘ, অথবা লেখা নয়।',
+    en: 'The dag number is too long, or is no number, such as - or 568/.',
+    bn: 'দাগ নম্বরটি খুব দীর্ঘ, অথবা কোনো নম্বর নয়, যেমন - বা ৫৬৮/।',
   },
   twice: (dag: string): Message => ({
     en: `Dag ${dag} is in the file more than once.`,

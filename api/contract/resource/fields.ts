@@ -35,9 +35,16 @@ export interface TextField extends FieldBase {
   max: number;
   /** Several lines in the form: `long: true`. */
   long?: boolean;
-  /** A number as the field writes it (dag, khatian, JL, a code): Bengali digits are stored as ASCII digits: `numbering: true`. */
-  numbering?: boolean;
+  /**
+   * A code or a phone: Bengali digits are stored as ASCII digits: `numbering: true`. A number of land (dag, khatian, sheet, JL) has one
+   * spelling, whatever was typed, and is compared so: `numbering: 'land'`, and `addOnlyNumbers` of a migration where none may come twice.
+   */
+  numbering?: boolean | 'land';
 }
+/** Whether a field is a number of land. */
+export const isLandNumber = (field: Field | undefined): boolean =>
+  field?.kind === 'text' && field.numbering === 'land';
+
 /** A number that one reckons with: `number({ min: 0, decimals: 2, label })`. One that only names, as of a dag, is a `text`. */
 export interface NumberField extends FieldBase {
   kind: 'number';

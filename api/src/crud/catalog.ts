@@ -35,6 +35,9 @@ join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdroppe
 left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
 where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`;
 
+/** The column that parts doubles of before, and is 0 of all other records (`addOnlyNumbers`): whatever is entered is compared without it. */
+const OF_DOUBLES = 'double_no';
+
 /** Columns of an index on an expression, such as lower(email), are those that the expression reads. */
 const UNIQUES = `
 select t.relname as "table", i.relname as "name",
@@ -85,7 +88,7 @@ export async function readCatalog(knex: Knex): Promise<Catalog> {
   for (const { table, name, columns: keys } of uniques) {
     tables.get(table)?.uniques.set(
       name,
-      keys.map((key) => key?.replace(')', '') ?? ''),
+      keys.map((key) => key?.replace(')', '') ?? '').filter((key) => key !== OF_DOUBLES),
     );
   }
   const { rows: searched } = await knex.raw<{

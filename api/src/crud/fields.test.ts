@@ -38,7 +38,10 @@ const typed = (value: fc.Arbitrary<number | string>) =>
 const textFields = fc
   .tuple(
     options,
-    fc.record({ max: fc.integer({ min: 1, max: 12 }), long: fc.boolean(), numbering: fc.boolean() }),
+    fc.record({
+      ...{ max: fc.integer({ min: 1, max: 12 }), long: fc.boolean() },
+      numbering: fc.constantFrom(true, false, 'land' as const),
+    }),
   )
   .map(([common, own]) => text({ ...common, ...own }));
 const numberFields = fc
@@ -49,7 +52,10 @@ const numberFields = fc
   .map(([common, own]) => number({ ...common, ...own }));
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 14 }),
-  fc.string({ unit: fc.constantFrom('য়', 'য\u09bc', '্', '\u200d', ' ', '১', '𐎠'), maxLength: 14 }),
+  fc.string({
+    unit: fc.constantFrom('য়', 'য\u09bc', '্', '\u200d', '\u200b', ' ', '১', '/', '–', '.0', '𐎠'),
+    maxLength: 14,
+  }),
 );
 const numbers = fc.oneof(
   fc.integer({ min: -60, max: 60 }),
@@ -65,7 +71,8 @@ const KINDS: Record<Exclude<Field['kind'], 'document'>, Kind> = {
   text: {
     fields: textFields,
     near: typed(texts),
-    unsaid: /^It (is required|may have at most \d+ characters)$/,
+    unsaid:
+      /^(It (is required|may have at most \d+ characters)|A (number has at least|part of the number) .*)$/,
   },
   number: { fields: numberFields, near: typed(numbers) },
   reference: {
@@ -110,7 +117,8 @@ const KINDS: Record<Exclude<Field['kind'], 'document'>, Kind> = {
       fc.record({ holder: typed(texts), share: typed(numbers), more: fc.string() }, { requiredKeys: [] }),
       { maxLength: 4 },
     ),
-    unsaid: /^(Fill the row|Row \d: It may have at most \d+ characters)$/,
+    unsaid:
+      /^(Fill the row|Row \d: (It may have at most \d+ characters|A (number has at least|part of the number) .*))$/,
   },
 };
 

@@ -1,4 +1,5 @@
 import { typedNumber } from '../../contract/digits.ts';
+import { wrongLandNumber } from '../../contract/land-numbers/number.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldTexts } from '../../contract/resource/texts.ts';
 import type {
@@ -38,7 +39,8 @@ export function readText(field: TextField, given: unknown): Reading {
   if (text === '') return nothing;
   // Characters, not the halves that JavaScript counts
   if ([...text].length > field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
-  return { value: text };
+  const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
+  return fault ? wrong(fault) : { value: text };
 }
 
 /** Numbers may come as JSON numbers or as typed, in either script. */

@@ -101,7 +101,7 @@ function numberedPlaces(
     if (!numbered) continue;
     const some = knex(definition.table)
       .select('id')
-      .whereRaw('fold_text(??) = fold_text(?)', [numbered.column, number]);
+      .whereRaw('fold_number(??) = fold_number(?)', [numbered.column, number]);
     return within(knex, places, level, some);
   }
   return null;

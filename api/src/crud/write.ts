@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isLandNumber } from '../../contract/resource/fields.ts';
 import { recordTexts, fieldTexts } from '../../contract/resource/texts.ts';
 import { retiredTexts } from '../../contract/resource/retired-texts.ts';
 import type { There } from '../../contract/resource/same-name.ts';
@@ -31,6 +32,13 @@ export const storedValues = (values: Record<string, unknown>): Record<string, un
     ]),
   );
 
+/** A number that a record had before numbers of land were looked at may stay as it is: the rest of the record can be changed. */
+function keepNumbers({ definition }: Model, { errors }: Input, { body }: Sent, before: Row): void {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (isLandNumber(field) && errors[name] && body[name] === before[name]) delete errors[name];
+  }
+}
+
 /**
  * Reads what was sent, holds the parents so that none is deleted meanwhile, and refuses all that is wrong at once.
  * @param before the record as it is; null: it is created
@@ -46,6 +54,7 @@ async function checked(
     file: sent.path !== null,
     earlier: before ? await earlierDocument(trx, model, before, sent.body.document) : undefined,
   });
+  if (before) keepNumbers(model, input, sent, before);
   for (const parent of model.parents) {
     const id = input.values[parent.field];
     const label = model.definition.fields[parent.field]?.label;

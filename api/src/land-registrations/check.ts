@@ -5,7 +5,7 @@ import type { RegistrationInput } from '../../contract/land-registrations/regist
 import { messages } from '../../contract/messages.ts';
 import { registrationMessages as texts } from '../../contract/land-registrations/messages.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
-import { readArea, readChoice, readNumbering, type PlaceField, type Wrong } from './fields.ts';
+import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } from './fields.ts';
 import type { RegistrationBody } from './schemas.ts';
 
 function checkType(value: string | null | undefined, wrong: Wrong): LandType {
@@ -28,9 +28,9 @@ export function checkRegistration(body: RegistrationBody): RegistrationInput {
     district_id: choice('district_id'),
     upazila_id: choice('upazila_id'),
     mouza_id: choice('mouza_id'),
-    khatiyan_number: readNumbering('khatiyan_number', body.khatiyan_number, wrong),
+    khatiyan_number: readLandNumber('khatiyan_number', body.khatiyan_number, wrong),
     survey_type_id: choice('survey_type_id'),
-    dag_number: readNumbering('dag_number', body.dag_number, wrong),
+    dag_number: readLandNumber('dag_number', body.dag_number, wrong),
     land_type: checkType(body.land_type, wrong),
     land_area: readArea(body.land_area, wrong),
   };

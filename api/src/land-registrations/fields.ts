@@ -1,5 +1,6 @@
 /** The fields of land as forms send them, in either script: places, numbers, areas. Used by whatever is asked for about land. */
 import { typedNumber } from '../../contract/digits.ts';
+import { landNumber, wrongLandNumber } from '../../contract/land-numbers/number.ts';
 import {
   MOST_AREA,
   NUMBER_LENGTH,
@@ -35,7 +36,16 @@ export function readChoice(field: PlaceField, value: Typed, wrong: Wrong): numbe
   return id ?? 0;
 }
 
-/** A khatian, dag or deed number: trimmed, NFC, ASCII digits. */
+/** The number of a khatian or a dag, in its one spelling. */
+export function readLandNumber(field: string, value: Typed, wrong: Wrong): string {
+  const number = landNumber(String(value ?? ''));
+  const fault = number ? wrongLandNumber(number) : messages.required;
+  if (number.length > NUMBER_LENGTH) wrong[field] = texts.numberLong;
+  else if (fault) wrong[field] = fault;
+  return number;
+}
+
+/** The number of a deed: trimmed, NFC, ASCII digits. */
 export function readNumbering(field: string, value: Typed, wrong: Wrong): string {
   const stored = storedText({ numbering: true }, String(value ?? ''));
   if (!stored) wrong[field] = messages.required;

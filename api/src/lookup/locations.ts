@@ -2,6 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
+import { searchedNumbers } from '../../contract/land-numbers/number.ts';
 import { LOOKUP_LIMIT } from '../../contract/lookup/lookup.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
@@ -39,7 +40,7 @@ const RECORDS: Record<RecordKind, RecordTable> = {
     columns: 'id, dag_no, khatiyan_number, survey_type_id',
     order: { columns: 'dag_no_sort', by: 'dag_no_sort nulls last, dag_no, id' },
     best: (text) =>
-      `fold_text(dag_no) = (select fold_text(${text})) desc,
+      `fold_number(dag_no) = (select fold_number(${text})) desc,
        position((select fold_name(${text})) in fold_name(dag_no)) > 0 desc,`,
   },
   mouza_map: {
@@ -93,8 +94,9 @@ export async function recordsOf(
   knex: Knex,
   kind: RecordKind,
   zilId: number,
-  { survey_type_id, q, limit = LOOKUP_LIMIT }: RecordsQuery,
+  { survey_type_id, q: typed, limit = LOOKUP_LIMIT }: RecordsQuery,
 ): Promise<Listed> {
+  const q = searchedNumbers(typed ?? '');
   const read = statements.get(`${kind} ${survey_type_id !== undefined} ${Boolean(q)}`)!;
   return ofSheet(
     await read(knex, [
@@ -124,7 +126,7 @@ export const surveyTypesOf = async (knex: Knex, zilId: number, kind: RecordKind)
 /** The most sheets that are offered beside the one that was searched. */
 const OTHERS = 20;
 
-const elsewhereOf = (kind: RecordKind, own: string) =>
+const elsewhereOf = (kind: RecordKind, own: string, fold: 'fold_number' | 'fold_text') =>
   prepared<{ body: string }>(
     `select ${jsonRows(`
        select z.id, z.zil_no, count(*) as found
@@ -132,16 +134,19 @@ const elsewhereOf = (kind: RecordKind, own: string) =>
        where z.mouza_id = zils.mouza_id and z.id <> $1 and t.retired_at is null
          and ${holds('t.search_key', '$2::text')}
        group by z.id, z.zil_no
-       order by bool_or(fold_text(t.${own}) = (select fold_text($2::text))) desc nulls last,
+       order by bool_or(${fold}(t.${own}) = (select ${fold}($2::text))) desc nulls last,
          z.zil_no_sort nulls last, z.zil_no, z.id
        limit ${OTHERS}`)} as body
      from zils where id = $1 and retired_at is null`,
   );
-const others = { khatiyan: elsewhereOf('khatiyan', 'dag_no'), mouza_map: elsewhereOf('mouza_map', 'name') };
+const others = {
+  khatiyan: elsewhereOf('khatiyan', 'dag_no', 'fold_number'),
+  mouza_map: elsewhereOf('mouza_map', 'name', 'fold_text'),
+};
 
 /** The other sheets of a sheet's mouza that hold what is searched for (`OtherZil`), those with the exact number or name first. */
 export const elsewhere = async (
   knex: Knex,
   zilId: number,
   { type, q }: { type: RecordKind; q: string },
-): Promise<string> => ofSheet(await others[type](knex, [zilId, q])).body;
+): Promise<string> => ofSheet(await others[type](knex, [zilId, searchedNumbers(q)])).body;

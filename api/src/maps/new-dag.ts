@@ -4,15 +4,15 @@
  */
 import type { Knex } from 'knex';
 
+import { foldNumber, landNumber } from '../../contract/land-numbers/number.ts';
 import { drawTexts } from '../../contract/maps/messages.ts';
 import type { BeforeCreate } from '../crud/before-create.ts';
 import { leadToRetired } from '../crud/retired.ts';
 import { problem } from '../lib/errors.ts';
-import { storedText } from '../lib/text.ts';
 import { dagsOfSheet } from './sheet.ts';
 
 const numberOf = (sent: unknown): string =>
-  typeof sent === 'string' || typeof sent === 'number' ? storedText({ numbering: true }, String(sent)) : '';
+  typeof sent === 'string' || typeof sent === 'number' ? landNumber(String(sent)) : '';
 const idOf = (sent: unknown): number | null =>
   Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
 
@@ -33,14 +33,6 @@ async function recorded(knex: Knex, zil_id: number, survey_type_id: number | nul
     .select('id', 'dag_no', 'khatiyan_number', 'version', 'retired_at')) as Recorded[];
 }
 
-const isSame = async (knex: Knex, one: string, other: string): Promise<boolean> => {
-  const { rows } = await knex.raw<{ rows: [{ same: boolean }] }>(
-    'select fold_number(?) = fold_number(?) as same',
-    [one, other],
-  );
-  return rows[0].same;
-};
-
 /** A body without `khatian_no` is the back office's own, and taken as it is. */
 export const knownDag: BeforeCreate = {
   resource: 'dags',
@@ -53,9 +45,8 @@ export const knownDag: BeforeCreate = {
     const [dag] = found;
     if (!dag && all[0]) throw leadToRetired({ name: 'dags' }, { ...all[0] }, drawTexts.retiredDag);
     if (!dag) return { body: { ...body, khatiyan_number: khatian_no } };
-    for (const each of found) {
-      if (khatian !== '' && (await isSame(knex, each.khatiyan_number, khatian))) return { found: each.id };
-    }
+    const same = khatian && found.find((each) => foldNumber(each.khatiyan_number) === foldNumber(khatian));
+    if (same) return { found: same.id };
     const text =
       khatian === '' ? drawTexts.khatianRequired : drawTexts.otherKhatian(dag.dag_no, dag.khatiyan_number);
     const choices = found.map(({ version: _, retired_at: __, ...each }) => each);

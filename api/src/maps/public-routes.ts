@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { landNumber } from '../../contract/land-numbers/number.ts';
 import { MOST_SHAPES, MOST_ZOOM } from '../../contract/maps/limits.ts';
 import { mapTexts } from '../../contract/maps/messages.ts';
 import type { Bbox } from '../../contract/maps/geojson.ts';
 import { problem } from '../lib/errors.ts';
 import { sendCached, tagOf } from '../lib/cached.ts';
 import { id, idParams, said } from '../lib/schemas.ts';
-import { storedText } from '../lib/text.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import * as schemas from './schemas.ts';
 import { mouzaFile, stateOf } from './mouza.ts';
@@ -92,7 +92,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
   /** @throws a 400 without a number, a 404 */
   async function find(asked: Asked) {
-    const dag = storedText({ numbering: true }, asked.dag);
+    const dag = landNumber(asked.dag);
     if (dag === '') throw problem(400, mapTexts.dagRequired);
     return findDag(app.replica, { ...asked, dag });
   }

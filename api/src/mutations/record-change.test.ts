@@ -119,7 +119,7 @@ describe('the record that a mutation changes', () => {
     await registry.knex('mutations').where({ id: own.id }).update({ status: 'approved' });
     const refused = await confirm(own.id, { ...body, base: 2 });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'own_case' }]);
-    const open = await registry.paid(who, { dag_number: 'nowhere' });
+    const open = await registry.paid(who, { dag_number: '7040' });
     expect((await registry.call(officer, 'GET', `/admin/mutations/${open.id}/proposal`)).statusCode).toBe(
       409,
     );
@@ -219,18 +219,18 @@ describe('the record that a mutation changes', () => {
     const [zil] = (await knex('zils').insert({ mouza_id: land.mouzaId, zil_no: '9' }).returning('id')) as [
       { id: number },
     ];
-    const first = await land.dag('open', numbers);
+    const first = await land.dag('7041', numbers);
     await knex('dags').insert({
       zil_id: zil.id,
-      dag_no: 'open',
+      dag_no: '7041',
       khatiyan_number: '78',
       survey_type_id: await land.survey('RS'),
     });
-    const { id } = await registry.paid(who, { khatian_number: '78', dag_number: 'open', transfer: 'whole' });
+    const { id } = await registry.paid(who, { khatian_number: '78', dag_number: '7041', transfer: 'whole' });
     const choose = (dag_id: number, person = officer) =>
       registry.call(person, 'PUT', `/admin/mutations/${id}/dag`, { dag_id });
     expect((await choose(first, who)).statusCode).toBe(403);
-    const elsewhere = await (await makeLand(knex)).dag('open');
+    const elsewhere = await (await makeLand(knex)).dag('7041');
     expect((await choose(elsewhere)).json()).toMatchObject({
       errors: { dag_id: [expect.stringContaining('another mouza')] },
     });

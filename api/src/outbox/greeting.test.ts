@@ -40,7 +40,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     .knex('users')
     .where({ id: user_id })
     .update({ ...person, invited_role: 'acland', invited_at: new Date() });
-  const typed = { khatiyan_number: 'https://evil.example', dag_number: 'Call 01700000000' };
+  const typed = { khatiyan_number: 'www.evil.example/1', dag_number: 'Call 01700000000' };
   const { id: registration } = await office.taken(who, office.input(typed));
   const decided = { reviewed_at: new Date() };
   await office

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../contract/overview/overview.ts';
-import { typed } from '../../contract/digits.ts';
+import { searchedNumbers } from '../../contract/land-numbers/number.ts';
 import { waitingFor } from '../decisions/waits.ts';
 import { remembered } from '../lib/remembered.ts';
 import { money, time } from '../lib/schemas.ts';
@@ -72,7 +72,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => ({
-      results: await search(app.replica, app.finders, typed(request.query.q), {
+      results: await search(app.replica, app.finders, searchedNumbers(request.query.q), {
         role: request.user?.role ?? 'user',
         language: request.language,
       }),

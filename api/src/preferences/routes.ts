@@ -14,8 +14,10 @@ import { messages } from '../../contract/messages.ts';
 import { furtherFilters } from '../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { admits } from '../../contract/roles.ts';
+import { storedJson } from '../crud/json.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { id, refused, said } from '../lib/schemas.ts';
+import { storedText } from '../lib/text.ts';
 import { readListQuery } from '../lists/query.ts';
 import { actorOf } from '../sessions/actor.ts';
 import {
@@ -47,7 +49,7 @@ const tags = ['Preferences'];
 
 /** @throws a 422 when nothing is left of it, or too much */
 function readName(given: string): string {
-  const text = given.trim().replace(/\s+/g, ' ');
+  const text = storedText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
   if ([...text].length > FILTER_NAME_MOST) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;
@@ -142,7 +144,8 @@ export const preferenceRoutes =
         const { name: given, ...asked } = request.body;
         const named = readName(given);
         checkAsked(definition, asked);
-        await keepFilter(app.knex, whose, { name: named, ...asked });
+        const filter = storedJson(asked.filter) as typeof asked.filter;
+        await keepFilter(app.knex, whose, { ...asked, name: named, filter });
         return listPreferencesOf(app.knex, whose);
       },
     );

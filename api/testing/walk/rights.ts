@@ -115,6 +115,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
   right(READ, /^\/api\/admin\/security-log(\/csv)?$/, admin),
+  // Numbers of land that several records have.
+  right(READ, /^\/api\/admin\/number-doubles$/, admin),
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
   right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),

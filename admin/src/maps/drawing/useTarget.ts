@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { foldNumber } from '@bhumi/api/contract/land-numbers/number';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAddress } from '../../queue/useAddress.ts';
@@ -9,8 +10,7 @@ import { useBoundary, useSheet } from './queries.ts';
 import type { Named, Numbers } from './useSave.ts';
 
 const numberOf = (text: string | null): number | null => Number(text) || null;
-const sameNumber = (one: string, other: string): boolean =>
-  asciiDigits(one).normalize('NFC').trim() === asciiDigits(other).normalize('NFC').trim();
+const sameNumber = (one: string, other: string): boolean => foldNumber(one) === foldNumber(other);
 
 /**
  * Which dag is drawn. The address holds its sheet and survey, and the dag once one is opened, so that a link leads there and Back

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type ReactElement } from 'react';
-import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import { useMemo, useState, type ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { foldNumber } from '@bhumi/api/contract/land-numbers/number';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { Swatch } from '../shapes/looks.tsx';
@@ -29,13 +30,16 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<Answer | ''>('');
   const [most, setMost] = useState(STEP);
-  const wanted = asciiDigits(typed.trim()).toLowerCase();
-  const holds = (number: string) => asciiDigits(number).toLowerCase().startsWith(wanted);
+  const wanted = foldNumber(typed);
   const known = answer !== '' && ANSWERS[question][answer] ? answer : '';
-  const found = dags.filter(
-    (dag) =>
-      (known === '' || answerOf(dag, question) === known) &&
-      (holds(dag.dag_no) || holds(dag.khatiyan_number)),
+  const numbered = useMemo(
+    () => dags.map((dag) => ({ dag, numbers: [dag.dag_no, dag.khatiyan_number].map(foldNumber) })),
+    [dags],
+  );
+  const found = numbered.flatMap(({ dag, numbers }) =>
+    (known === '' || answerOf(dag, question) === known) && numbers.some((number) => number.startsWith(wanted))
+      ? [dag]
+      : [],
   );
   const shown = found.slice(0, most);
   return (

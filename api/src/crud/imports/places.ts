@@ -1,6 +1,8 @@
 /** Parents by the names of the places that a file tells: `Savar`, `Ashulia`, sheet `2`. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../contract/language.ts';
+import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
+import { isLandNumber } from '../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../contract/resource/import-texts.ts';
 import { namingFields, placesAround } from '../../../contract/resource/imports.ts';
 import type { Find, Place } from '../../../contract/resource/places.ts';
@@ -26,12 +28,14 @@ function isCalled(
 ): void {
   const names = asked?.column ? [asked.column] : namingFields(place.definition);
   void query.where((either) => {
-    for (const name of names)
-      void either.orWhereRaw('fold_text(??) = fold_text(?)', [`${alias}.${name}`, typed]);
+    for (const name of names) {
+      const fold = isLandNumber(place.definition.fields[name]) ? 'fold_number' : 'fold_text';
+      void either.orWhereRaw(`${fold}(??) = ${fold}(?)`, [`${alias}.${name}`, typed]);
+    }
   });
   // What is equal is found by the search too, and that has an index.
   if (names.every((name) => place.definition.fields[name]?.search)) {
-    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, typed]);
+    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, searchedNumbers(typed)]);
   }
 }
 

@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { foldNumber } from '../../../contract/land-numbers/number.ts';
+import { isLandNumber } from '../../../contract/resource/fields.ts';
 import type { Model } from '../model.ts';
 import { fieldValue, type Row } from '../record.ts';
 
 export type Values = Record<string, unknown>;
 
+/** A value as it is compared: numbers of land are folded. */
+function comparedValue({ definition }: Model, name: string, row: Values): unknown {
+  const field = definition.fields[name]!;
+  const value = fieldValue(name, field, row);
+  return typeof value === 'string' && isLandNumber(field) ? foldNumber(value) : value;
+}
+
 /** What tells one record from another, as a text. */
 export const keyOf = (model: Model, columns: readonly string[], row: Values): string =>
-  JSON.stringify(columns.map((name) => fieldValue(name, model.definition.fields[name]!, row)));
+  JSON.stringify(columns.map((name) => comparedValue(model, name, row)));
 
 /** The records that have the same in these columns as any of those given, by `keyOf`. */
 export async function recordedBy(
@@ -27,7 +36,9 @@ export async function recordedBy(
     // What may be nothing is compared below: an index does not find it together with the rest.
     if (values.includes(null)) continue;
     // As one value, however many they are.
-    void query.whereRaw('?? = any(?)', [name, values as string[]]);
+    if (isLandNumber(model.definition.fields[name]))
+      void query.whereRaw('fold_number(??) = any(?)', [name, (values as string[]).map(foldNumber)]);
+    else void query.whereRaw('?? = any(?)', [name, values as string[]]);
     narrowed = true;
   }
   if (!narrowed) return found;
@@ -43,8 +54,8 @@ export function differing(model: Model, said: ReadonlySet<string>, values: Value
   return [...said].filter((name) => {
     const field = model.definition.fields[name];
     if (!field) return false;
-    const given = JSON.parse(JSON.stringify(values[name] ?? null)) as unknown;
-    return !isDeepStrictEqual(given, JSON.parse(JSON.stringify(fieldValue(name, field, row))));
+    const given = JSON.parse(JSON.stringify(comparedValue(model, name, values) ?? null)) as unknown;
+    return !isDeepStrictEqual(given, JSON.parse(JSON.stringify(comparedValue(model, name, row))));
   });
 }
 

@@ -1,4 +1,5 @@
 /** Reading the file of a whole sheet: its shapes, their numbers, and which of them are no boundaries. */
+import { landNumber, wrongLandNumber } from '../../../contract/land-numbers/number.ts';
 import type { BoundaryRefusal } from '../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../contract/maps/imports.ts';
@@ -6,7 +7,6 @@ import { MOST_IMPORTED } from '../../../contract/maps/limits.ts';
 import { importTexts } from '../../../contract/maps/messages.ts';
 import { breathe } from '../../lib/breathe.ts';
 import { fieldErrors } from '../../lib/errors.ts';
-import { storedText } from '../../lib/text.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
 
 /** A shape of the file as it is kept until it is saved. */
@@ -57,9 +57,9 @@ function numberOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (typeof value === 'string' && value.length > 500) return undefined;
-  const number = storedText({ numbering: true }, String(value));
+  const number = landNumber(String(value));
   if (number === '') return null;
-  return [...number].length <= NUMBER_LENGTH ? number : undefined;
+  return [...number].length <= NUMBER_LENGTH && !wrongLandNumber(number) ? number : undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type DraftFields,
 } from '../../../contract/mutations/drafts.ts';
 import { composed } from '../../../contract/composed.ts';
+import { withoutUnseen } from '../../../contract/unseen.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
 import { inTurn } from '../../lib/in-turn.ts';
 import { draftOf } from './rows.ts';
@@ -22,12 +23,16 @@ export interface HeldDraft {
   mutation_id: number | null;
 }
 
-/** Marks that nobody can store, and halves of letters; all else stays as it was typed, since it is shown again and checked when it is submitted. */
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+/** Halves of letters, which nobody can store. */
+const HALVES = /\p{Surrogate}/gu;
 
+/** Marks that nobody sees go; all else stays as it was typed, since it is shown again and checked when it is submitted. */
 function storable(fields: DraftFields): string {
   if (Object.keys(fields).length > MOST_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
-  const clean = Object.entries(fields).map(([name, text]) => [name, composed(text.replace(UNSTORABLE, ''))]);
+  const clean = Object.entries(fields).map(([name, text]) => [
+    name,
+    composed(withoutUnseen(text.replace(HALVES, ''))),
+  ]);
   return JSON.stringify(Object.fromEntries(clean));
 }
 

@@ -2,10 +2,10 @@
 import type { Knex } from 'knex';
 
 import { typedNumber } from '../../../contract/digits.ts';
+import { landNumber } from '../../../contract/land-numbers/number.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { MOST_RECORDS, type DraftRecord } from '../../../contract/mutations/drafts.ts';
 import { surveyType } from '../../lib/places.ts';
-import { storedText } from '../../lib/text.ts';
 
 interface Row extends Omit<DraftRecord, 'owners' | 'area'> {
   khotiyan: unknown;
@@ -37,9 +37,7 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
 export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
   const mouza = idIn(typed.mouza_id);
   const survey = idIn(typed.survey_type_id);
-  const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) =>
-    storedText({ numbering: true }, number),
-  );
+  const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) => landNumber(number));
   if (mouza === null || !khatian || !dag) return [];
   const found = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')

@@ -2,7 +2,7 @@
 import { NAMED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { typed } from '../../../contract/digits.ts';
+import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
 import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
 import { trackingIn } from '../../../contract/mutations/tracking.ts';
@@ -48,7 +48,7 @@ function matching(knex: Knex, { search, status }: Pick<ReviewQuery, 'search' | '
       : status
         ? [{ column: 'status', values: [status] }]
         : [];
-  const text = typed(search);
+  const text = searchedNumbers(search);
   return narrowed(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
 }
 

@@ -69,7 +69,7 @@ export async function makeWorld(registry: Registry, people: People, random: Worl
       land_area: String(1 + random(5_000)),
       shares: `1/${1 + random(9)}`,
       previous_owner_name: pick(NAMES),
-      ...(random(5) === 0 && { dag_number: 'nowhere' }),
+      ...(random(5) === 0 && { dag_number: '7040' }),
     });
     const answer = await call(applicant, 'POST', '/mutations', input);
     if (answer.statusCode === 201) {

@@ -1,0 +1,36 @@
+/**
+ * Marks that nobody sees, as a class of a regular expression: blanks of no width, marks of direction, soft hyphens, selectors of a
+ * glyph, blank letters of other scripts. `unseen` of `db/migrations/0065_land_numbers.ts` is the same list; a test holds the two together.
+ */
+const MARKS =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164' +
+  '\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
+/** Control characters, but for tabs and line breaks, which are blanks. */
+const CONTROLS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+
+const UNSEEN = new RegExp(`[${CONTROLS}${MARKS}]`, 'gu');
+const JOINERS = /[\u200c\u200d]/gu;
+
+// No lookbehind in here: a telephone that does not know it would run none of a page's script.
+
+/** Bengali letters and signs, but no digits. */
+const BENGALI = '\\u0980-\\u09e3\\u09f0\\u09f1\\u09fc\\u09fe';
+/** How khanda ta (ৎ) was written before it had a code of its own. */
+const KHANDA_TA = /\u09a4\u09cd\u200d/g;
+const KHANDA_TA_LAST = new RegExp(`\\u09a4\\u09cd\\u200d(?![${BENGALI}])`, 'gu');
+const MORE_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
+const JOINERS_BEFORE = new RegExp(`(^|[^${BENGALI}])[\\u200c\\u200d]`, 'gu');
+const JOINERS_BEHIND = new RegExp(`[\\u200c\\u200d](?![${BENGALI}])`, 'gu');
+
+/** Returns a text without marks that nobody sees and control characters. Joiners stay within Bengali words, which are spelled with them. */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(MORE_JOINERS, '$1')
+    .replace(KHANDA_TA_LAST, '\u09ce')
+    .replace(JOINERS_BEFORE, '$1')
+    .replace(JOINERS_BEHIND, '');
+
+/** Returns a text without any mark that nobody sees, joiners too: as numbers are written. */
+export const withoutAnyUnseen = (text: string): string =>
+  text.replace(KHANDA_TA, '\u09ce').replace(UNSEEN, '').replace(JOINERS, '');
