@@ -77,7 +77,8 @@ async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator
     left -= performance.now() - asked;
     if (done) return;
     held += value;
-    if (held.length > LONGEST_LINE) throw new ParserEnded('The answer of a parser has a line that is too long');
+    if (held.length > LONGEST_LINE)
+      throw new ParserEnded('The answer of a parser has a line that is too long');
     const lines = held.split('\n');
     held = lines.pop()!;
     for (const line of lines) yield JSON.parse(line) as Line<Item>;
@@ -108,7 +109,10 @@ export async function* parseApart<Item>(parsing: Parsing, room: Partial<Room> = 
   let unread: unknown;
   const fed = pipeline(parsing.file, child.stdin!).catch((error: NodeJS.ErrnoException) => {
     // It may refuse a file before it has read all; any other fault is one of reading it.
-    if (['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '')) return;
+    if (
+      ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '')
+    )
+      return;
     unread = error;
     child.kill('SIGKILL');
   });
