@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { FileProblem } from './problem.ts';
 
-/** A line of stdout: some items of the file, why it is refused, or its end. */
+/** A line of stdout: that the process is ready, some items of the file, why it is refused, or its end. */
 export type Line<Item = unknown> =
+  | { ready: true }
   | { items: Item[] }
   | { refused: { en: string; bn: string } }
   | { ended: true };
@@ -32,6 +33,8 @@ export async function answerParent<Task>(
     if (held.length > 0) await write(`{"items":[${held.join()}]}`);
     [held, length] = [[], 0];
   };
+  // What ends the process from now on is the file.
+  await send({ ready: true });
   try {
     for await (const item of read(stdin, JSON.parse(process.argv[2]!) as Task)) {
       const text = JSON.stringify(item);

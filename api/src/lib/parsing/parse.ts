@@ -39,6 +39,8 @@ export interface Room {
 }
 const ROOM: Room = { heap: 320, data: 640, cpu: 60, wait: 300 };
 
+/** A child that has not begun after so many seconds never will. */
+const BEGIN = 120;
 /** The most characters of one line of the child's answer, and of what it says when it breaks. */
 const LONGEST_LINE = 4_000_000;
 const LONGEST_COMPLAINT = 4_000;
@@ -65,10 +67,10 @@ function begin({ reader, task }: Parsing, { heap, data, cpu }: Room): ChildProce
   return child;
 }
 
-/** The lines of a child's answer. Only the time that is spent waiting for them counts. @throws {ParserEnded} */
+/** The lines of a child's answer. Only the time that is spent waiting for them counts, once it has begun. @throws {ParserEnded} */
 async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator<Line<Item>> {
   const chunks = child.stdout!.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
-  let left = wait * 1000;
+  let left = BEGIN * 1000;
   let held = '';
   for (;;) {
     const asked = performance.now();
@@ -81,7 +83,11 @@ async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator
       throw new ParserEnded('The answer of a parser has a line that is too long');
     const lines = held.split('\n');
     held = lines.pop()!;
-    for (const line of lines) yield JSON.parse(line) as Line<Item>;
+    for (const text of lines) {
+      const line = JSON.parse(text) as Line<Item>;
+      if ('ready' in line) left = wait * 1000;
+      yield line;
+    }
   }
 }
 
@@ -98,7 +104,7 @@ function complaintsOf(child: ChildProcess): () => string {
  * Parses a file in a child process; yields what its reader does.
  * @throws {FileProblem} what the reader refuses the file for
  * @throws {ParserEnded} when the child was ended for its memory or time, or broke
- * @throws whatever reading the file throws
+ * @throws whatever reading the file throws; an error when the child could not begin, which says nothing of the file
  */
 export async function* parseApart<Item>(parsing: Parsing, room: Partial<Room> = {}): AsyncGenerator<Item> {
   const within = { ...ROOM, ...room };
@@ -116,16 +122,19 @@ export async function* parseApart<Item>(parsing: Parsing, room: Partial<Room> = 
     unread = error;
     child.kill('SIGKILL');
   });
+  let isReady = false;
   try {
     for await (const line of linesOf<Item>(child, within.wait)) {
       if ('ended' in line) return;
       if ('refused' in line) throw new FileProblem(line.refused);
-      yield* line.items;
+      if ('ready' in line) isReady = true;
+      else yield* line.items;
     }
     const [code, signal] = await closed;
     await fed;
     if (unread) throw unread;
-    throw new ParserEnded(`The ${parsing.reader.name} parser ended with ${signal ?? code}: ${complaint()}`);
+    const ended = `The ${parsing.reader.name} parser ended with ${signal ?? code}: ${complaint()}`;
+    throw isReady ? new ParserEnded(ended) : new Error(ended);
   } finally {
     child.kill('SIGKILL');
     parsing.file.destroy();
