@@ -8,7 +8,7 @@ export const PARSE_BOUNDS = {
   depth: 64,
   /** XML elements, and values of JSON: more than a full sheet has. */
   elements: 20_000_000,
-  values: 3_000_000,
+  values: 5_000_000,
   /** Characters of one text, name, number, comment or attribute. */
   token: 64_000,
   /** Attributes of one XML element. */

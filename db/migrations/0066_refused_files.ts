@@ -28,6 +28,7 @@ export const up: Migration = async (knex) => {
     add column counts jsonb not null,
     add column bbox jsonb`);
   await knex.raw(`create table sheet_import_shapes (
+    id bigint generated always as identity primary key,
     import_id bigint not null references sheet_imports (id) on delete cascade,
     -- In the file, from 0.
     place integer not null,
@@ -36,7 +37,7 @@ export const up: Migration = async (knex) => {
     status text not null,
     -- What was said of it when it was read.
     found jsonb not null,
-    primary key (import_id, place)
+    unique (import_id, place)
   )`);
   await knex.raw('revoke update on sheet_import_shapes from bhumi_app');
 };

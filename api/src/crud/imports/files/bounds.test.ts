@@ -23,7 +23,8 @@ const shared = workbook('<row><c t="s"><v>0</v></c></row>'.repeat(IMPORT_LIMITS.
 const refusalOf = async (content: Buffer, type: ImportType): Promise<Message | null> => {
   const file = Readable.from([content]);
   try {
-    for await (const _ of parseApart({ reader: TABLE, task: { type }, file })) continue;
+    const rows = parseApart({ reader: TABLE, task: { type }, file });
+    while (!(await rows.next()).done) continue;
     return null;
   } catch (error) {
     return (error as { text: Message }).text;
