@@ -46,6 +46,7 @@ export const BOUNDARY_REFUSALS = [
   'not-geojson',
   'too-few',
   'too-many',
+  'too-many-rings',
   'crosses-itself',
   'bad-hole',
   'outside',

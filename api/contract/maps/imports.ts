@@ -1,9 +1,12 @@
 /**
  * The import of a whole sheet, for staff.
  *
- * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most IMPORT_BYTES): 201 `SheetImport`, the preview; nothing is saved
- * - `GET /api/admin/sheet-imports/{id}`: `SheetImport`, held against the records as they are now; 404: it is forgotten after a day
- * - `POST /api/admin/sheet-imports/{id}/commit` (`CommitImport`): `ImportSaved`, all of it or nothing; 409 `ImportRefused`
+ * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most IMPORT_BYTES): 201 `SheetImport`, the first page of the preview; nothing is
+ *   saved
+ * - `GET /api/admin/sheet-imports/{id}?from=200&limit=200&status=new`: `SheetImport` with another page, as the file stood to the records
+ *   when it was read; 404: it is forgotten after a day
+ * - `POST /api/admin/sheet-imports/{id}/commit` (`CommitImport`): held against the records as they are now; `ImportSaved`, all of it or
+ *   nothing; 409 `ImportRefused`
  */
 import type { Bbox, Position } from './geojson.ts';
 import type { Area } from './units.ts';
@@ -37,6 +40,7 @@ export const IMPORT_REASONS = [
   'not-geojson',
   'too-few',
   'too-many',
+  'too-many-rings',
   'crosses-itself',
   'bad-hole',
   'outside',
@@ -77,6 +81,10 @@ export interface SheetImport {
   property: string | null;
   khatian_property: string | null;
   counts: Record<ImportStatus, number>;
+  /** Those that cannot be saved, and those that take a remark, by their index: all of them. */
+  wrong: number[];
+  doubtful: number[];
+  /** One page, at most IMPORT_PAGE: the wrong ones first, then the doubtful, the new and the matched, each in the order of the file. */
   rows: ImportRow[];
   /** Of the shapes that can be saved. */
   bbox: Bbox | null;

@@ -14,6 +14,8 @@ export const POINT_ZOOM = 14;
 /** Different points of a boundary: at least, and at most. */
 export const LEAST_POINTS = 3;
 export const MOST_POINTS = 2_000;
+/** Rings of a boundary, the outer one and its holes. */
+export const MOST_RINGS = 100;
 /** Decimals of a degree that are kept: a centimetre. */
 export const DEGREE_DECIMALS = 7;
 
@@ -53,3 +55,5 @@ export const MOST_CONTROL_POINTS = 50;
 /** The most shapes of an import, and the most bytes of its file. */
 export const MOST_IMPORTED = 5_000;
 export const IMPORT_BYTES = 16_000_000;
+/** The most shapes of an import in one answer. */
+export const IMPORT_PAGE = 200;

@@ -72,6 +72,10 @@ export const refusalTexts: Record<BoundaryRefusal, Message> = {
     en: `A boundary may have at most ${en(limits.MOST_POINTS)} points.`,
     bn: `সীমানায় সর্বোচ্চ ${bn(limits.MOST_POINTS)}টি বিন্দু থাকতে পারে।`,
   },
+  'too-many-rings': {
+    en: `A boundary may have at most ${en(limits.MOST_RINGS - 1)} holes.`,
+    bn: `সীমানার ভেতরে সর্বোচ্চ ${bn(limits.MOST_RINGS - 1)}টি ফাঁকা অংশ থাকতে পারে।`,
+  },
   'crosses-itself': {
     en: 'The boundary crosses or touches itself. Move or reorder its points.',
     bn: 'সীমানারেখা নিজেকে ছেদ বা স্পর্শ করেছে। বিন্দুগুলো সরান বা ক্রম ঠিক করুন।',

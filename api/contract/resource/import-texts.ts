@@ -56,6 +56,14 @@ export const importFileTexts = {
     en: `A cell in row ${rowOf(row).en} has more than ${count(most).en} characters`,
     bn: `${rowOf(row).bn} নম্বর সারির একটি ঘরে ${count(most).bn}টির বেশি অক্ষর আছে`,
   }),
+  longRow: (row: number, most: number): Message => ({
+    en: `Row ${rowOf(row).en} has more than ${count(most).en} characters`,
+    bn: `${rowOf(row).bn} নম্বর সারিতে ${count(most).bn}টির বেশি অক্ষর আছে`,
+  }),
+  tooMuchText: (most: number): Message => ({
+    en: `All cells of a file together may have at most ${count(most).en} characters: divide it`,
+    bn: `একটি ফাইলের সব ঘর মিলিয়ে সর্বোচ্চ ${count(most).bn}টি অক্ষর থাকতে পারে: ফাইলটি ভাগ করুন`,
+  }),
   gone: {
     en: 'The file is no longer kept. Choose it again.',
     bn: 'ফাইলটি আর রাখা নেই। আবার বেছে নিন।',

@@ -5,13 +5,18 @@ import type { Language, Message } from '../language.ts';
 import { placesOf, type Find, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
-/** The most that a file may be: bytes as sent, bytes unpacked (XLSX), rows, columns, characters of a cell. */
+/**
+ * The most that a file may be: bytes as sent, bytes unpacked (XLSX), rows, columns, characters of a cell, of a row, and of all cells
+ * together. What any file may be besides is in `contract/parsing.ts`.
+ */
 export const IMPORT_LIMITS = {
   bytes: 40_000_000,
   unpacked: 400_000_000,
   rows: 200_000,
   columns: 100,
   cell: 50_000,
+  row: 200_000,
+  characters: 40_000_000,
 } as const;
 /** So many problems come with an import; the file of the wrong rows has all of them. */
 export const SHOWN_PROBLEMS = 100;

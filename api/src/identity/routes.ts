@@ -65,6 +65,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 5 MB each at most. Optional: ' +
           '`name_en`, `name_bn` and `nid` as on the card; where one of them is sent, a name and the number are required. ' +
           'Not while one is looked at, nor after one was accepted unless an officer has reopened that: 409.',
+        consumes: ['multipart/form-data'],
         response: { 201: kyc.extend({ message: z.string() }) },
       },
     },

@@ -1,3 +1,4 @@
+import { measure } from '@bhumi/db/geometry';
 import { mutationIn } from '../mutations/examples.testing.ts';
 import type { ExampleIds, Examples } from '../../testing/walk/example.ts';
 
@@ -75,9 +76,29 @@ async function scan(ids: ExampleIds): Promise<number> {
 /** An import of the square that was read by whoever calls. */
 async function imported(ids: ExampleIds): Promise<number> {
   const { zil_id, survey_type_id } = await drawn(ids);
-  const shape = { dag_no: numbered('W'), bad_number: false, khatian: '1', rings: [SQUARE], refused: null };
+  const named = { dag_no: numbered('W'), bad_number: false, khatian: '1' };
+  const shape = {
+    ...named,
+    rings: [SQUARE],
+    measured: measure([SQUARE as [number, number][]]),
+    refused: null,
+  };
   const actor_id = ids.caller ?? (await ids.first('users'));
-  return ids.insert('sheet_imports', { zil_id, survey_type_id, shapes: JSON.stringify([shape]), actor_id });
+  const counts = JSON.stringify({ matched: 0, new: 1, doubtful: 0, wrong: 0 });
+  const import_id = await ids.insert('sheet_imports', { zil_id, survey_type_id, counts, actor_id });
+  const found = { ...named, reasons: [], dag_id: null, replaces: false };
+  await ids.insert('sheet_import_shapes', {
+    ...{ import_id, place: 0, status: 'new', shape: JSON.stringify(shape) },
+    found: JSON.stringify({
+      ...found,
+      khatiyan_number: '1',
+      area: 900,
+      recorded: null,
+      bbox: null,
+      label: null,
+    }),
+  });
+  return import_id;
 }
 
 export default {

@@ -65,7 +65,7 @@ const rows: Record<string, () => object> = {
   notifications: () => ({ user_id: userId, kind: 'kyc-decided', facts: '{}' }),
   tries: () => ({ key: randomUUID(), count: 1 }),
   mutation_drafts: () => ({ user_id: userId, warned_at: daysAgo(8) }),
-  sheet_imports: () => ({ zil_id: zilId, shapes: '[]', actor_id: userId }),
+  sheet_imports: () => ({ zil_id: zilId, counts: '{}', actor_id: userId }),
   record_imports: () => ({
     ...{ user_id: userId, resource: 'dags', file_name: 'dags.csv', file_type: 'csv', bytes: 1, head_row: 1 },
     ...{ sha256: '0'.repeat(64), heads: '[]', first_rows: '[]', columns: '[]' },

@@ -1,13 +1,12 @@
 /** Many hostile requests to a running copy, the same for the same seed (docs/security.md). */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import type { Role } from '../../contract/roles.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { curlOf } from './curl.ts';
+import { inUse } from './memory.ts';
 import { allPages } from './pages.ts';
 import { hostileRequest, type Described, type HostileRequest } from './requests.ts';
 import { send, STALLED, type Outcome } from './send.ts';
@@ -34,15 +33,6 @@ interface FuzzReport {
   memory: [number, number];
   /** Each as the reason and a line for a shell. */
   failures: string[];
-}
-
-function inUse(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }
 
 /** Signs requests as each role, with a new session when the last one was ended by what was sent. */

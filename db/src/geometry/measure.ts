@@ -15,7 +15,7 @@ export interface Measured {
   /** Of the outer ring and of every hole, in metres. */
   perimeter_m: number;
   bbox: Bounds;
-  /** A point well within: the one that is farthest from the edges, to a metre. */
+  /** A point well within: the one that is farthest from the edges, to a metre, or to a part of the size of a large polygon. */
   label: Point;
 }
 
@@ -42,6 +42,9 @@ export function boundsOf(points: readonly Point[]): Bounds {
 const KEPT = 1e7;
 export const roundDegrees = (degrees: number): number => Math.round(degrees * KEPT) / KEPT;
 
+/** Of the width and height of a polygon: looking for its label more closely would take hours of one as large as the country. */
+const LABEL_PART = 1 / 500;
+
 /** Measures a polygon on the ellipsoid: its area without its holes. */
 export function measure(rings: Rings): Measured {
   const [outer = [], ...holes] = rings;
@@ -49,9 +52,10 @@ export function measure(rings: Rings): Measured {
   const cut = holes.map(ofRing);
   const bbox = boundsOf(outer);
   const plane = planeAt([(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2]);
+  const [east, north] = plane.to([bbox[2], bbox[3]]);
   const [x, y] = polylabel(
     rings.map((ring) => ring.map(plane.to)),
-    1,
+    Math.max(1, 2 * Math.max(east, north) * LABEL_PART),
   );
   const [lng, lat] = plane.from([x, y]);
   return {

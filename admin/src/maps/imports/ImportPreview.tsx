@@ -8,12 +8,14 @@ import { formatNumber } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type SheetImport } from '@bhumi/api/contract/maps/imports';
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
 import { Swatch } from '../shapes/looks.tsx';
 import { ShapesMap } from '../shapes/ShapesMap.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { shapesWith, type SheetFile } from './sheet-file.ts';
 import { LOOK_OF, shapesOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
+import { useImportRows } from './useImportRows.ts';
 
 /** Hands a file to the browser, which saves it. */
 function save(text: string, name: string): void {
@@ -41,9 +43,13 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
-  const { shapes, box } = useMemo(() => shapesOf(file, found, language), [file, found, language]);
-  const wrong = found.rows.filter(({ status }) => status === 'wrong');
-  const open = (status: string) => found.rows.filter((row) => row.status === status && !left.has(row.index));
+  const { rows, failed, again } = useImportRows(found);
+  const { shapes, box } = useMemo(
+    () => shapesOf(file, { rows, bbox: found.bbox }, language),
+    [file, found, rows, language],
+  );
+  const wrong = rows.filter(({ status }) => status === 'wrong');
+  const open = (status: 'wrong' | 'doubtful') => found[status].filter((index) => !left.has(index));
   const leave = (indexes: readonly number[], out: boolean) => {
     const next = new Set(left);
     for (const index of indexes)
@@ -51,7 +57,7 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
       else next.delete(index);
     setLeft(next);
   };
-  const taken = found.rows.length - left.size;
+  const taken = Object.values(found.counts).reduce((sum, count) => sum + count, 0) - left.size;
   return (
     <Box component="section" aria-labelledby="import-found">
       <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
@@ -70,26 +76,22 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
           </Box>
         ))}
       </Box>
-      {wrong.length > 0 && (
+      {found.wrong.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          <div>{say(texts.wrongOnes(wrong.length))}</div>
+          <div>{say(texts.wrongOnes(found.wrong.length))}</div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button
               variant="outlined"
               color="inherit"
               disabled={open('wrong').length === 0}
-              onClick={() =>
-                leave(
-                  wrong.map(({ index }) => index),
-                  true,
-                )
-              }
+              onClick={() => leave(found.wrong, true)}
             >
               {say(texts.leaveWrong)}
             </Button>
             <Button
               variant="outlined"
               color="inherit"
+              disabled={wrong.length < found.wrong.length}
               onClick={() => save(shapesWith(file, wrong), 'wrong-shapes.geojson')}
             >
               {say(texts.download)}
@@ -106,15 +108,28 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
             chosen={chosen}
             onChoose={setChosen}
           />
-          {shapes.length < found.rows.length && (
+          {shapes.length < rows.length && (
             <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-              {say(texts.elsewhere(found.rows.length - shapes.length))}
+              {say(texts.elsewhere(rows.length - shapes.length))}
             </Box>
           )}
         </Box>
       )}
+      {failed && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={again}>
+              {say(shared.tryAgain)}
+            </Button>
+          }
+        >
+          {say(texts.notAll)}
+        </Alert>
+      )}
       <ImportRows
-        rows={found.rows}
+        rows={rows}
         left={left}
         chosen={chosen}
         onMap={new Set(shapes.map(({ key }) => key))}

@@ -21,7 +21,7 @@ export const nameOf = ({ dag_no, index }: ImportRow, language: Language): string
 /** The shapes of a file on the map, those that are wrong too where they can be drawn; and the box around them. */
 export function shapesOf(
   file: SheetFile,
-  { rows, bbox }: SheetImport,
+  { rows, bbox }: Pick<SheetImport, 'rows' | 'bbox'>,
   language: Language,
 ): { shapes: MapShape[]; box: Bbox | null } {
   const shapes = rows.flatMap((row): MapShape[] => {

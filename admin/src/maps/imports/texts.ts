@@ -53,6 +53,10 @@ export const importPageTexts = {
     en: `${en(count)} of the shapes cannot be drawn, or ${count === 1 ? 'lies' : 'lie'} far from the others: in the list only.`,
     bn: `${bn(count)}টি আকৃতি আঁকা যায় না বা অন্যগুলো থেকে দূরে: শুধু তালিকায় আছে।`,
   }),
+  notAll: {
+    en: 'Not all shapes of the file could be shown.',
+    bn: 'ফাইলের সব আকৃতি দেখানো যায়নি।',
+  },
   showOne: (name: string): Message => ({ en: `Show on the map: ${name}`, bn: `মানচিত্রে দেখুন: ${name}` }),
   leave: { en: 'Leave out', bn: 'বাদ দিন' },
   leaveOne: (name: string): Message => ({ en: `Leave out: ${name}`, bn: `বাদ দিন: ${name}` }),

@@ -1,6 +1,6 @@
 /**
- * Large files are worked on by processes of their own: what reading them leaves behind is cleared away with them, and a file that takes
- * too much memory ends its process and not the one that answers everybody.
+ * Large files are judged and written by processes of their own: what that leaves behind is cleared away with them. Every file is parsed
+ * in a child process besides (files/read.ts).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
-/** Files of more bytes (some 15,000 rows of a dag) are large: below, a process takes longer to start than the work does. */
-const LARGE = 250_000;
 /** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have, with the texts of a workbook. */
 const MEMORY = 192;
 const SCRIPT = fileURLToPath(new URL('apart-process.ts', import.meta.url));
@@ -25,8 +23,6 @@ export interface Task extends Site {
   id: number;
   claim: string | null;
 }
-
-export const isLarge = ({ bytes }: Pick<ImportRow, 'bytes'>): boolean => Number(bytes) > LARGE;
 
 /**
  * Has a claimed import worked on by a process of its own; answers whether it is settled. Its input stays open as long as this process

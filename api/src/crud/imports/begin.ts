@@ -2,15 +2,22 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../contract/language.ts';
 import { importTexts } from '../../../contract/resource/import-texts.ts';
-import { guessColumns, importTargets, lackingFields } from '../../../contract/resource/imports.ts';
+import {
+  guessColumns,
+  importTargets,
+  lackingFields,
+  type ImportTarget,
+} from '../../../contract/resource/imports.ts';
 import type { Find } from '../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { SignedIn } from '../../sessions/actor.ts';
-import { readRows } from './files/read.ts';
-import { FileProblem } from './files/table.ts';
-import { readHead } from './heads.ts';
+import { FileProblem } from '../../lib/parsing/problem.ts';
+import { takingTurns } from '../../lib/turns.ts';
+import { asker } from '../../limits/asking.ts';
+import { readBeginning } from './files/read.ts';
+import { BEGINNING, readHead, type FileHead } from './heads.ts';
 import {
   handOver,
   imports,
@@ -44,13 +51,28 @@ async function clearDesk({ knex, storage, definition }: Desk, user_id: number): 
   for (const row of left) await dropFile(knex, storage, row);
 }
 
+/** Files of this process that are begun at a time: each is a child process with memory of its own. */
+const inTurn = takingTurns({ atOnce: 2, each: 10, all: 40, comeBack: 10 });
+
+/** The heads of a file, and whether it is large. @throws 422 at `file`; 503 when too many wait */
+async function readFile(
+  desk: Desk,
+  file: TakenFile,
+  targets: readonly ImportTarget[],
+): Promise<FileHead & { isLarge: boolean }> {
+  try {
+    const { rows, isLarge } = await inTurn(asker(), () => readBeginning(desk, file, BEGINNING));
+    return { ...readHead(rows, targets), isLarge };
+  } catch (error) {
+    throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
+  }
+}
+
 /** Keeps a file with its heads, and what each column holds as it was chosen before or can be guessed. @throws 422 at `file` */
 export async function beginImport(desk: Desk, user_id: number, file: TakenFile): Promise<ImportRow> {
-  const { knex, storage, definition, find } = desk;
+  const { knex, definition, find } = desk;
   const targets = importTargets(definition, find);
-  const read = await readHead(readRows(storage, file), targets).catch((error: unknown) => {
-    throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
-  });
+  const read = await readFile(desk, file, targets);
   const { heads } = read;
   const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
   const known = new Set(targets.map(({ name }) => name));
@@ -61,6 +83,7 @@ export async function beginImport(desk: Desk, user_id: number, file: TakenFile):
     .insert({
       ...{ user_id, resource: definition.name, file_name: file.name, file_type: file.type },
       ...{ file_path: file.path, bytes: file.bytes, sha256: file.sha256, head_row: read.row },
+      is_large: read.isLarge,
       ...{ heads: JSON.stringify(heads), first_rows: JSON.stringify(read.first) },
       columns: JSON.stringify(columns),
     })

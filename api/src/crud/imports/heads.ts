@@ -1,7 +1,8 @@
 import { importFileTexts } from '../../../contract/resource/import-texts.ts';
 import { guessColumns, SHOWN_ROWS, type ImportTarget } from '../../../contract/resource/imports.ts';
 import { storedText } from '../../lib/text.ts';
-import { FileProblem, type FileRow } from './files/table.ts';
+import { FileProblem } from '../../lib/parsing/problem.ts';
+import type { FileRow } from './files/table.ts';
 
 /** Titles and days may stand above the heads, as in our own files. */
 const LOOKED_AT = 10;
@@ -18,16 +19,11 @@ export interface FileHead {
   first: string[][];
 }
 
-/** The heads of a file: of its first rows the one with the most known heads. @throws {FileProblem} when nothing stands below */
-export async function readHead(
-  rows: AsyncIterable<FileRow>,
-  targets: readonly ImportTarget[],
-): Promise<FileHead> {
-  const begin: FileRow[] = [];
-  for await (const row of rows) {
-    begin.push(row);
-    if (begin.length === LOOKED_AT + SHOWN_ROWS) break;
-  }
+/** As many rows of a file as its heads are found in, and shown with. */
+export const BEGINNING = LOOKED_AT + SHOWN_ROWS;
+
+/** The heads of a file by its beginning: the row with the most known heads. @throws {FileProblem} when nothing stands below */
+export function readHead(begin: readonly FileRow[], targets: readonly ImportTarget[]): FileHead {
   const known = begin
     .slice(0, LOOKED_AT)
     .map(({ cells }) => guessColumns(cells.map(shownCell), targets).filter(Boolean).length);

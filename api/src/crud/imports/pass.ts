@@ -17,7 +17,7 @@ import { layoutOf, recordsOf, type Found } from './drafts.ts';
 import { readRows } from './files/read.ts';
 import type { FileRow } from './files/table.ts';
 import type { Values } from './recorded.ts';
-import { NOTHING_READ, settle, tellProgress, type Counts, type ImportRow } from './store.ts';
+import { NOTHING_READ, settle, storedTable, tellProgress, type Counts, type ImportRow } from './store.ts';
 import type { Stood } from './twice.ts';
 
 /** Records judged and written at a time. */
@@ -119,7 +119,7 @@ async function through(
 ): Promise<Counts> {
   const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
   const check = checker(model, layout, find);
-  const file = readRows(storage, { path: row.file_path!, type: row.file_type });
+  const file = readRows({ knex, storage }, storedTable(row));
   const counts = { ...NOTHING_READ };
   for await (const batch of batchesOf(recordsOf(below(file, row.head_row), layout))) {
     stop.throwIfAborted();

@@ -28,6 +28,8 @@ export interface ImportRow {
   file_path: string | null;
   bytes: number;
   sha256: string;
+  /** It is judged and written by a process of its own (apart.ts). */
+  is_large: boolean;
   head_row: number;
   heads: string[];
   first_rows: string[][];
@@ -64,6 +66,11 @@ const TRIES = 3;
 export class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
+
+/** The file of an import that has not ended, as it is read. */
+export const storedTable = ({ file_path, file_type, sha256 }: ImportRow) => ({
+  ...{ path: file_path!, type: file_type, sha256 },
+});
 
 export const imports = (knex: Knex) => knex('record_imports');
 

@@ -5,8 +5,9 @@ import type { Find } from '../../../contract/resource/places.ts';
 import { admits, type Role } from '../../../contract/roles.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Model } from '../model.ts';
-import { isLarge, workApart, type Site } from './apart.ts';
-import { FileProblem } from './files/table.ts';
+import { FileProblem } from '../../lib/parsing/problem.ts';
+import { ParserEnded } from '../../lib/parsing/parse.ts';
+import { workApart, type Site } from './apart.ts';
 import { checkFile, writeFile } from './pass.ts';
 import {
   claimImport,
@@ -76,6 +77,8 @@ export async function attempt(job: Work, row: ImportRow): Promise<boolean> {
     }
     if (!(error instanceof FileProblem)) {
       log.error({ err: error, import: row.id }, 'an import stopped');
+      // It is tried once more, and refused for good when its parser is ended again.
+      if (error instanceof ParserEnded) await giveBack(knex, row);
       return false;
     }
     await settle(knex, row, { state: 'failed', failure: error.text }).catch((lost: unknown) => {
@@ -102,7 +105,7 @@ export async function workOnImports(job: Work, enough: () => boolean = () => fal
   for (;;) {
     const row = enough() || stop.aborted ? null : await claimImport(knex);
     if (!row) return settled;
-    const done = apart && isLarge(row) ? attemptApart(apart, job, row) : attempt(job, row);
+    const done = apart && row.is_large ? attemptApart(apart, job, row) : attempt(job, row);
     if (await done) settled += 1;
   }
 }

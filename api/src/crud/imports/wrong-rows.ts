@@ -3,9 +3,8 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../../../contract/language.ts';
 import { columnLetter, PROBLEM_HEAD } from '../../../contract/resource/imports.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../lists/csv-lines.ts';
-import type { Storage } from '../../lib/storage.ts';
-import { readRows } from './files/read.ts';
-import type { ImportRow } from './store.ts';
+import { readRows, type Shelf } from './files/read.ts';
+import { storedTable, type ImportRow } from './store.ts';
 
 /** Rows of problems read at a time. */
 const BATCH = 1_000;
@@ -50,20 +49,17 @@ async function* wrongRows(
 
 /** The heads of the file and its wrong rows, with a column more. @throws {FileProblem} */
 export async function* wrongRowsCsv(
-  { knex, storage }: { knex: Knex; storage: Storage },
+  shelf: Shelf,
   row: ImportRow,
   language: Language,
 ): AsyncGenerator<string> {
   const width = row.heads.length;
   yield BYTE_ORDER_MARK + csvText([[...row.heads, PROBLEM_HEAD[language]]]);
-  const wrong = wrongRows(knex, row, language);
+  const wrong = wrongRows(shelf.knex, row, language);
   let next = await wrong.next();
   let lines: string[][] = [];
   if (next.done) return;
-  for await (const { row: number, cells } of readRows(storage, {
-    path: row.file_path!,
-    type: row.file_type,
-  })) {
+  for await (const { row: number, cells } of readRows(shelf, storedTable(row))) {
     if (next.done) break;
     if (number !== next.value.row) continue;
     lines.push([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), next.value.text]);

@@ -3,7 +3,7 @@ import { boundsOf, roundDegrees } from '@bhumi/db/geometry';
 
 import type { BoundaryRefusal } from '../../../contract/maps/boundaries.ts';
 import type { Bbox, Position } from '../../../contract/maps/geojson.ts';
-import { COUNTRY_MARGIN_KM, LEAST_POINTS, MOST_POINTS } from '../../../contract/maps/limits.ts';
+import { COUNTRY_MARGIN_KM, LEAST_POINTS, MOST_POINTS, MOST_RINGS } from '../../../contract/maps/limits.ts';
 import { whereIn } from './contains.ts';
 import { areSimple } from './simple.ts';
 
@@ -82,8 +82,10 @@ function areHoles(holes: Rings, outer: readonly Position[]): boolean {
 export function readPolygon(coordinates: unknown, country: Bbox): Reading {
   if (!Array.isArray(coordinates) || coordinates.length === 0) return refused('not-geojson');
   const sent = coordinates as unknown[];
-  if (sent.some((ring) => Array.isArray(ring) && ring.length > 2 * MOST_POINTS) || sent.length > MOST_POINTS)
-    return refused('too-many');
+  if (sent.length > MOST_RINGS) return refused('too-many-rings');
+  const points = sent.reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
+  // Points that repeat the one before do not count: so many of them are none that a program writes.
+  if (points > 2 * MOST_POINTS) return refused('too-many');
   const rings: Rings = [];
   for (const each of sent) {
     const ring = readRing(each);

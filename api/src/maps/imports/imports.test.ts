@@ -1,9 +1,10 @@
+import { measure } from '@bhumi/db/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { BoundaryHistory } from '../../../contract/maps/boundaries.ts';
-import type { ImportRefused, ImportSaved } from '../../../contract/maps/imports.ts';
+import type { ImportRefused, ImportSaved, SheetImport } from '../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, said, shape } from './imports.testing.ts';
+import { importsOf, inOrder, said, shape } from './imports.testing.ts';
 import { judge } from './judge.ts';
 
 let maps: Maps;
@@ -65,7 +66,14 @@ describe('a file of a sheet', () => {
       [],
     );
     const again = await maps.send('GET', `/admin/sheet-imports/${found.id}`);
-    expect(again.json()).toEqual(found);
+    const page = again.json<SheetImport>();
+    // What is to be looked at comes first.
+    expect(page.rows.map(({ index }) => index)).toEqual([3, 4, 5, 1, 6, 2, 0]);
+    expect({ ...page, rows: inOrder(page) }).toEqual(found);
+    expect([page.wrong, page.doubtful]).toEqual([
+      [3, 4, 5],
+      [1, 6],
+    ]);
   });
 
   it('is saved whole or not at all: wrong ones are left out first, doubtful ones take a remark', async () => {
@@ -113,7 +121,8 @@ describe('a file of a sheet', () => {
     ]);
     // A khatian that the table does not take.
     await maps.owner.raw(
-      `update sheet_imports set shapes = jsonb_set(shapes, '{1,khatian}', to_jsonb(repeat('9', 51))) where id = ?`,
+      `update sheet_import_shapes set shape = jsonb_set(shape, '{khatian}', to_jsonb(repeat('9', 51)))
+         where import_id = ? and place = 1`,
       [found.id],
     );
     expect((await commit(found.id)).statusCode).toBe(500);
@@ -210,7 +219,8 @@ describe('shapes that lie across each other', () => {
 
   it('are no sheet when they are too many to compare', async () => {
     const lying = ['1', '2'].map((dag_no) => ({
-      ...{ dag_no, khatian: '1', bad_number: false, refused: null, rings: [sheet.square(0, 0)] },
+      ...{ dag_no, khatian: '1', bad_number: false, refused: null },
+      ...{ rings: [sheet.square(0, 0)], measured: measure([sheet.square(0, 0)]) },
     }));
     const where = { zil_id: sheet.zilId, survey_type_id: null };
     expect(await judge(maps.knex, where, lying, 10)).toHaveLength(2);

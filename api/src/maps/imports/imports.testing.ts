@@ -10,9 +10,12 @@ export const shape = (ring: Position[], properties: object) => ({
   geometry: { type: 'Polygon', coordinates: [ring] },
 });
 
-/** What was said of each shape of a file. */
-export const said = ({ rows }: SheetImport) =>
-  rows.map(({ status, reasons }) => [status, ...reasons.map(({ code }) => code)].join(' '));
+/** The rows of an import in the order of the file. */
+export const inOrder = ({ rows }: Pick<SheetImport, 'rows'>) => rows.toSorted((a, b) => a.index - b.index);
+
+/** What was said of each shape of a file, in its order. */
+export const said = (found: Pick<SheetImport, 'rows'>) =>
+  inOrder(found).map(({ status, reasons }) => [status, ...reasons.map(({ code }) => code)].join(' '));
 
 /** Brings files of a sheet, in its newest survey, and saves them. */
 export function importsOf(maps: Maps, sheet: TestSheet) {
@@ -26,7 +29,8 @@ export function importsOf(maps: Maps, sheet: TestSheet) {
   const shown = async (features: unknown[], more: object = {}): Promise<SheetImport> => {
     const answer = await bring(features, more);
     expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<SheetImport>();
+    const found = answer.json<SheetImport>();
+    return { ...found, rows: inOrder(found) };
   };
   const commit = (id: number, body: object = {}) =>
     maps.send('POST', `/admin/sheet-imports/${id}/commit`, body);

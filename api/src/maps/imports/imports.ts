@@ -1,9 +1,10 @@
-/** The import of a whole sheet: kept for a day, shown as it stands to the records, and saved whole or not at all. */
+/** The import of a whole sheet: kept for a day, shown in pages, and saved whole or not at all. */
 import type { Knex } from 'knex';
 
-import type { ImportRow, ImportStatus, SheetImport } from '../../../contract/maps/imports.ts';
+import type { Bbox } from '../../../contract/maps/geojson.ts';
+import type { ImportStatus, SheetImport } from '../../../contract/maps/imports.ts';
+import { IMPORT_PAGE } from '../../../contract/maps/limits.ts';
 import { importTexts } from '../../../contract/maps/messages.ts';
-import { areaOf, areaOfFeet } from '../../../contract/maps/units.ts';
 import { messages } from '../../../contract/messages.ts';
 import { audit, auditAll } from '../../audit/audit.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
@@ -12,7 +13,8 @@ import { remarkOf, type Say } from '../save.ts';
 import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
 import { sayWho, writeBoundaries } from '../write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
-import type { ReadFile, ReadShape } from './read.ts';
+import { keepShapes, pageOf, shapesOf, toLookAt, type Page } from './kept.ts';
+import type { ReadFile } from './read.ts';
 
 /** How long the file of an import is kept, in days. */
 export const IMPORT_DAYS = 1;
@@ -21,45 +23,25 @@ interface Row extends Sheet {
   id: number;
   property: string | null;
   khatian_property: string | null;
-  shapes: ReadShape[];
+  counts: Record<ImportStatus, number>;
+  bbox: Bbox | null;
   committed_at: Date | null;
 }
+const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property'].concat(
+  'counts',
+  'bbox',
+  'committed_at',
+);
 
-function rowOf({ index, shape, status, reasons, dag, candidate, recorded }: Judged, say: Say): ImportRow {
-  return {
-    index,
-    dag_no: dag?.dag_no ?? shape.dag_no,
-    khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
-    status,
-    reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
-    dag_id: dag?.id ?? null,
-    replaces: dag?.rings != null,
-    area: candidate && areaOf(candidate.area_sq_m),
-    recorded: recorded === null ? null : areaOfFeet(recorded),
-    bbox: candidate?.bbox ?? null,
-    label: candidate?.label ?? null,
-  };
-}
-
-function answerOf(
-  { shapes: _, committed_at, ...row }: Row,
-  judged: readonly Judged[],
-  say: Say,
-): SheetImport {
-  const counts: Record<ImportStatus, number> = { matched: 0, new: 0, doubtful: 0, wrong: 0 };
+const countsOf = (judged: readonly Judged[]): Row['counts'] => {
+  const counts: Row['counts'] = { matched: 0, new: 0, doubtful: 0, wrong: 0 };
   for (const { status } of judged) counts[status] += 1;
-  return {
-    ...row,
-    counts,
-    rows: judged.map((each) => rowOf(each, say)),
-    bbox: boxOf(judged),
-    committed_at: committed_at?.toISOString() ?? null,
-  };
-}
+  return counts;
+};
 
-const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property', 'shapes', 'committed_at'];
+const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE };
 
-/** Keeps what was read of a file, and shows it. @throws a 422 when there is no such sheet */
+/** Keeps what was read of a file, and shows the first page of it. @throws a 422 when there is no such sheet */
 export async function keepImport(
   knex: Knex,
   officer: SignedIn,
@@ -69,17 +51,29 @@ export async function keepImport(
 ): Promise<SheetImport> {
   await checkSheet(knex, sheet);
   const judged = await judge(knex, sheet, shapes);
-  const [{ id }] = (await knex('sheet_imports')
-    .insert({ ...sheet, ...named, shapes: JSON.stringify(shapes), actor_id: officer.user.id })
-    .returning('id')) as [{ id: number }];
-  return answerOf({ id, ...sheet, ...named, shapes, committed_at: null }, judged, say);
+  const id = await knex.transaction(async (trx) => {
+    const box = boxOf(judged);
+    const [row] = (await trx('sheet_imports')
+      .insert({
+        ...{ ...sheet, ...named, actor_id: officer.user.id, counts: JSON.stringify(countsOf(judged)) },
+        bbox: box && JSON.stringify(box),
+      })
+      .returning('id')) as [{ id: number }];
+    await keepShapes(trx, row.id, judged);
+    return row.id;
+  });
+  return showImport(knex, id, FIRST_PAGE, say);
 }
 
-/** An import as it stands to the records now. @throws a 404 */
-export async function showImport(knex: Knex, id: number, say: Say): Promise<SheetImport> {
+/** A page of an import, as it stood to the records when the file was read. @throws a 404 */
+export async function showImport(knex: Knex, id: number, page: Page, say: Say): Promise<SheetImport> {
   const row = (await knex('sheet_imports').where({ id }).first(COLUMNS)) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
-  return answerOf(row, await judge(knex, row, row.shapes), say);
+  const { committed_at, ...rest } = row;
+  return {
+    ...{ ...rest, ...(await toLookAt(knex, id)), rows: await pageOf(knex, id, page, say) },
+    committed_at: committed_at?.toISOString() ?? null,
+  };
 }
 
 const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
@@ -151,17 +145,10 @@ export async function commitImport(
     await holdSheet(trx, row);
     const left = new Set(leave);
     // What is left out is not held against the rest.
-    const taken = row.shapes
-      .map((shape, index) => ({ shape, index }))
-      .filter(({ index }) => !left.has(index));
+    const taken = await shapesOf(trx, id, left);
     if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
-    const judged = (
-      await judge(
-        trx,
-        row,
-        taken.map(({ shape }) => shape),
-      )
-    ).map((each, at) => ({ ...each, index: taken[at]!.index }));
+    const shapes = taken.map(({ shape }) => shape);
+    const judged = (await judge(trx, row, shapes)).map((each, at) => ({ ...each, index: taken[at]!.index }));
     refuseDoubts(judged, remark);
     const fresh = judged.filter(({ dag }) => dag === null);
     const added = await addDags(trx, officer, row, fresh);

@@ -8,18 +8,14 @@ import type { ImportReason, ImportStatus } from '../../../contract/maps/imports.
 import { importTexts, refusalTexts } from '../../../contract/maps/messages.ts';
 import { breathe } from '../../lib/breathe.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { FileProblem } from '../../lib/parsing/problem.ts';
 import type { Rings } from '../geometry/read.ts';
 import { dagsOfSheet, type Sheet } from '../sheet.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
-import {
-  areaWarning,
-  candidateOf,
-  farWarning,
-  overlapPercent,
-  overlapWarning,
-  type Candidate,
-} from '../warnings.ts';
-import { farFromAll, overlapping } from './near.ts';
+import { areaWarning, farWarning, overlapWarning, type Candidate, type Warning } from '../warnings.ts';
+import { compareShapes } from './compare.ts';
+import { farFromAll } from './near.ts';
+import { MOST_CORNERS, MOST_OVERLAPS, type Beside } from './overlaps.ts';
 import { farFromPlace, knownPlace, type KnownPlace } from './place.ts';
 import type { ReadShape } from './read.ts';
 
@@ -126,7 +122,7 @@ export async function judge(
     const status = reasons.length > 0 ? 'wrong' : dag ? 'matched' : 'new';
     if (dag && shape.khatian !== null && foldOf(shape.khatian) !== dag.folded_khatian)
       reasons.push({ code: 'other-khatian', text: importTexts['other-khatian'](dag.khatiyan_number) });
-    const candidate = shape.rings && candidateOf(shape.rings);
+    const candidate = shape.rings && shape.measured && { rings: shape.rings, ...shape.measured };
     const recorded = dag && totalArea(dag.khotiyan);
     judged.push({ index, shape, status, reasons, dag, candidate, recorded });
     await breathe();
@@ -137,20 +133,29 @@ export async function judge(
   return judged;
 }
 
-/** A shape beside the others: of the file, or drawn already and not in the file. */
-interface Beside {
-  candidate: Candidate;
+/** A shape that is held against the others: of the file, or drawn already and not in the file. */
+interface Held extends Beside {
   dag_id: number | null;
   dag_no: string;
   of: Judged | null;
 }
 
-/** So many overlaps of a shape are told; who has more sees what is wrong. */
-const MOST_OVERLAPS = 5;
-/** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
-const MOST_CORNERS = 5_000_000;
-const cornersOf = ({ candidate }: Beside): number =>
-  candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
+/** What is said of shapes that lie across each other. @throws a 422 on `geojson` when they are too many to compare */
+async function tellOverlaps(all: readonly Held[], most: number): Promise<void> {
+  const beside = all.map(({ candidate, isNew }) => ({ candidate, isNew }));
+  const overlaps = await compareShapes(beside, most).catch((error: unknown) => {
+    throw error instanceof FileProblem ? fieldErrors({ geojson: [error.text] }) : error;
+  });
+  const tell = ({ of }: Held, found: Warning | null) => {
+    if (!of || !found) return;
+    const told = of.reasons.filter(({ code }) => code === 'overlap').length;
+    if (told < MOST_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
+  };
+  for (const { one, other, percent } of overlaps) {
+    tell(all[one]!, overlapWarning(all[other]!, percent));
+    tell(all[other]!, overlapWarning(all[one]!, percent));
+  }
+}
 
 /** Adds what is doubtful of shapes beside each other and beside their record. */
 async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], most: number): Promise<void> {
@@ -159,36 +164,17 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
   const stay = dags.filter(
     ({ id, rings, retired_at }) => rings !== null && !retired_at && !drawnAnew.has(id),
   );
-  const all: Beside[] = [
+  const all: Held[] = [
     ...right.map((of) => ({
-      candidate: of.candidate!,
-      dag_id: of.dag?.id ?? null,
-      dag_no: of.shape.dag_no!,
-      of,
+      ...{ candidate: of.candidate!, isNew: true, of },
+      ...{ dag_id: of.dag?.id ?? null, dag_no: of.shape.dag_no! },
     })),
     ...stay.map((dag) => ({
       candidate: { rings: dag.rings!, bbox: dag.bbox, area_sq_m: dag.area_sq_m, label: labelOf(dag) },
-      dag_id: dag.id,
-      dag_no: dag.dag_no,
-      of: null,
+      ...{ isNew: false, of: null, dag_id: dag.id, dag_no: dag.dag_no },
     })),
   ];
-  /** Nothing more is told of it, whatever is found. */
-  const isTold = ({ of }: Beside) =>
-    !of || of.reasons.filter(({ code }) => code === 'overlap').length >= MOST_OVERLAPS;
-  let corners = 0;
-  const doubt = ({ of }: Beside, found: { code: ImportReason; text: Message } | null) => {
-    if (of && found) of.reasons.push({ code: found.code, text: found.text });
-  };
-  for (const [one, other] of overlapping(all)) {
-    if (isTold(one) && isTold(other)) continue;
-    corners += cornersOf(one) + cornersOf(other);
-    if (corners > most) throw fieldErrors({ geojson: [importTexts.tangled] });
-    const percent = overlapPercent(one.candidate, other.candidate);
-    if (!isTold(one)) doubt(one, overlapWarning(other, percent));
-    if (!isTold(other)) doubt(other, overlapWarning(one, percent));
-    await breathe();
-  }
+  await tellOverlaps(all, most);
   for (const { candidate, recorded, reasons } of right) {
     const found = recorded === null ? null : areaWarning(candidate!.area_sq_m, recorded);
     if (found) reasons.push({ code: found.code, text: found.text });
@@ -196,7 +182,8 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
   const labels = all.map(({ candidate }) => candidate.label);
   for (const at of farFromAll(labels)) {
     const others = labels.filter((_, index) => index !== at);
-    doubt(all[at]!, farWarning(labels[at]!, others));
+    const found = farWarning(labels[at]!, others);
+    if (found) all[at]!.of?.reasons.push({ code: found.code, text: found.text });
     await breathe();
   }
 }

@@ -1,13 +1,16 @@
 /** Reading the file of a whole sheet: its shapes, their numbers, and which of them are no boundaries. */
+import { measure } from '@bhumi/db/geometry';
+
+import { isPiled } from '../../../contract/composed.ts';
 import { landNumber, wrongLandNumber } from '../../../contract/land-numbers/number.ts';
 import type { BoundaryRefusal } from '../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../contract/maps/imports.ts';
 import { MOST_IMPORTED } from '../../../contract/maps/limits.ts';
 import { importTexts } from '../../../contract/maps/messages.ts';
-import { breathe } from '../../lib/breathe.ts';
-import { fieldErrors } from '../../lib/errors.ts';
+import { FileProblem } from '../../lib/parsing/problem.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
+import type { Candidate } from '../warnings.ts';
 
 /** A shape of the file as it is kept until it is saved. */
 export interface ReadShape {
@@ -17,12 +20,17 @@ export interface ReadShape {
   bad_number: boolean;
   khatian: string | null;
   rings: Rings | null;
+  /** What its boundary measures. */
+  measured: Omit<Candidate, 'rings'> | null;
   refused: BoundaryRefusal | null;
 }
 
-export interface ReadFile {
+/** The properties in which numbers were looked for. */
+export interface FileNames {
   property: string | null;
   khatian_property: string | null;
+}
+export interface ReadFile extends FileNames {
   shapes: ReadShape[];
 }
 
@@ -56,39 +64,43 @@ const NUMBER_LENGTH = 50;
 function numberOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  if (typeof value === 'string' && value.length > 500) return undefined;
+  if (typeof value === 'string' && (value.length > 500 || isPiled(value))) return undefined;
   const number = landNumber(String(value));
   if (number === '') return null;
   return [...number].length <= NUMBER_LENGTH && !wrongLandNumber(number) ? number : undefined;
 }
 
+function measuredOf(rings: Rings): ReadShape['measured'] {
+  const { area_sq_m, bbox, label } = measure(rings);
+  return { area_sq_m, bbox, label };
+}
+
 /**
- * Reads the shapes of a file one by one, giving way to others in between. What was read is let go of: the file is used up.
- * @throws a 422 on `geojson` when it is no collection, empty, or holds too many
+ * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (process.ts).
+ * @throws {FileProblem} when it is no collection, empty, or holds too many
  */
-export async function readFile({ geojson, country, ...named }: Asked): Promise<ReadFile> {
+export function* readFile({ geojson, country, ...named }: Asked): Generator<FileNames | ReadShape> {
   if (!isObject(geojson) || geojson.type !== 'FeatureCollection' || !Array.isArray(geojson.features))
-    throw fieldErrors({ geojson: [importTexts.notCollection] });
+    throw new FileProblem(importTexts.notCollection);
   const features = geojson.features as unknown[];
-  if (features.length === 0) throw fieldErrors({ geojson: [importTexts.empty] });
-  if (features.length > MOST_IMPORTED) throw fieldErrors({ geojson: [importTexts.tooMany] });
+  if (features.length === 0) throw new FileProblem(importTexts.empty);
+  if (features.length > MOST_IMPORTED) throw new FileProblem(importTexts.tooMany);
   const all = features.map(propertiesOf);
   const property = named.property ?? usualName(all, NUMBER_PROPERTIES);
   const khatian_property = named.khatian_property ?? usualName(all, KHATIAN_PROPERTIES);
-  const shapes: ReadShape[] = [];
+  yield { property, khatian_property };
   for (const [index, feature] of features.entries()) {
     const number = property === null ? null : numberOf(all[index]![property]);
     const khatian = khatian_property === null ? null : numberOf(all[index]![khatian_property]);
     const reading = readPolygon(polygonOf(feature), country);
     features[index] = null;
-    shapes.push({
+    yield {
       dag_no: number ?? null,
       bad_number: number === undefined,
       khatian: khatian ?? null,
       rings: 'rings' in reading ? reading.rings : null,
+      measured: 'rings' in reading ? measuredOf(reading.rings) : null,
       refused: 'refused' in reading ? reading.refused : null,
-    });
-    await breathe();
+    };
   }
-  return { property, khatian_property, shapes };
 }

@@ -3,14 +3,13 @@ import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provid
 import { z } from 'zod';
 
 import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../contract/maps/imports.ts';
-import { IMPORT_BYTES, MOST_IMPORTED, REMARK_LENGTH } from '../../../contract/maps/limits.ts';
+import { IMPORT_BYTES, IMPORT_PAGE, MOST_IMPORTED, REMARK_LENGTH } from '../../../contract/maps/limits.ts';
 import { importTexts } from '../../../contract/maps/messages.ts';
 import { id, idParams, refused, said } from '../../lib/schemas.ts';
 import { actorOf } from '../../sessions/actor.ts';
 import * as schemas from '../schemas.ts';
-import { takeFilesInTurn } from './body.ts';
+import { fileOf, takeFilesInTurn } from './body.ts';
 import { commitImport, keepImport, showImport } from './imports.ts';
-import { readFile } from './read.ts';
 
 const tags = ['Boundaries'];
 
@@ -34,6 +33,8 @@ const shown = z.object({
   property: z.string().nullable(),
   khatian_property: z.string().nullable(),
   counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
+  wrong: z.array(z.int()),
+  doubtful: z.array(z.int()),
   rows: z.array(row),
   bbox: schemas.bbox.nullable(),
   committed_at: z.iso.datetime().nullable(),
@@ -47,7 +48,7 @@ const property = z
   .optional();
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const { knex, config } = app;
+  const { knex } = app;
   const open = { config: { access: 'staff' as const } };
 
   await app.register(async (plain) => {
@@ -60,23 +61,23 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         bodyLimit: IMPORT_BYTES,
         schema: {
           ...{ tags, summary: 'Shows what a file of a whole sheet would do; saves no boundary' },
-          description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved.`,
+          description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved. The first ${IMPORT_PAGE} shapes are answered, those first that are to be looked at.`,
           body: z.object({
             zil_id: id,
             survey_type_id: id.nullable().default(null),
             property,
             khatian_property: property,
+            // Parsed and checked before, in a child process (body.ts).
             geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
           }),
           response: { 201: shown, 413: said, 422: refused, 503: said },
         },
       },
       async (request, reply) => {
-        const { zil_id, survey_type_id, geojson, property: number, khatian_property } = request.body;
-        const asked = { geojson, property: number, khatian_property, country: config.countryBounds };
-        const read = await readFile(asked);
+        const { zil_id, survey_type_id } = request.body;
         const sheet = { zil_id, survey_type_id };
-        const kept = await keepImport(knex, actorOf(request), sheet, read, request.t.bind(request));
+        const say = request.t.bind(request);
+        const kept = await keepImport(knex, actorOf(request), sheet, fileOf(request), say);
         return reply.code(201).send(kept);
       },
     );
@@ -87,12 +88,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'An import, held against the records as they are now' },
+        ...{ tags, summary: 'A page of an import, as the file stood to the records when it was read' },
         params: idParams,
+        querystring: z.object({
+          from: z.coerce.number().int().min(0).max(MOST_IMPORTED).default(0),
+          limit: z.coerce.number().int().min(1).max(IMPORT_PAGE).default(IMPORT_PAGE),
+          status: z.enum(IMPORT_STATUSES).optional(),
+        }),
         response: { 200: shown, 404: said },
       },
     },
-    async (request) => showImport(knex, request.params.id, request.t.bind(request)),
+    async (request) => showImport(knex, request.params.id, request.query, request.t.bind(request)),
   );
 
   app.post(

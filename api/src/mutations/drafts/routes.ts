@@ -177,6 +177,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'refused the others are kept, and the answer has the draft as it is then. Texts beside them are saved as fields of ' +
           'the draft when the form says its `version`.',
         params: idParams,
+        consumes: ['multipart/form-data'],
         response: { 200: draft, 404: said, 409: late, 413: someRefused, 422: someRefused },
       },
     },

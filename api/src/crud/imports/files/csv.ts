@@ -2,7 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../contract/resource/imports.ts';
-import { FileProblem, type FileRow } from './table.ts';
+import { FileProblem } from '../../../lib/parsing/problem.ts';
+import type { FileRow } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** As much of a file as tells what parts its cells, in characters. */
@@ -63,7 +64,7 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<Fi
     delimiter: delimiterOf(head.slice(0, HEAD)),
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: 4 * IMPORT_LIMITS.cell,
+    max_record_size: IMPORT_LIMITS.row,
   });
   pipeline(Readable.from(whole()), parser, () => undefined);
   let row = 0;

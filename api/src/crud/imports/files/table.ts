@@ -1,6 +1,6 @@
-import type { Message } from '../../../../contract/language.ts';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../contract/resource/imports.ts';
+import { FileProblem } from '../../../lib/parsing/problem.ts';
 
 /** A row of a file that holds something. */
 export interface FileRow {
@@ -9,19 +9,9 @@ export interface FileRow {
   cells: string[];
 }
 
-/** Why a file cannot be read, or not to its end. */
-export class FileProblem extends Error {
-  override name = 'FileProblem';
-  readonly text: Message;
-  constructor(text: Message) {
-    super(text.en);
-    this.text = text;
-  }
-}
-
 /** Rows that hold something, without empty cells at their ends. @throws {FileProblem} for more than a file may have */
 export async function* withinLimits(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
-  let count = 0;
+  let [count, characters] = [0, 0];
   for await (const { row, cells } of rows) {
     while (cells.length > 0 && cells.at(-1)!.trim() === '') cells.pop();
     if (cells.length === 0) continue;
@@ -34,6 +24,12 @@ export async function* withinLimits(rows: AsyncIterable<FileRow>): AsyncGenerato
     if (cells.some(({ length }) => length > IMPORT_LIMITS.cell)) {
       throw new FileProblem(importFileTexts.longCell(row, IMPORT_LIMITS.cell));
     }
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    characters += length;
+    // Cells of a workbook that name one text share it, as long as nobody copies it.
+    if (length > IMPORT_LIMITS.row) throw new FileProblem(importFileTexts.longRow(row, IMPORT_LIMITS.row));
+    if (characters > IMPORT_LIMITS.characters)
+      throw new FileProblem(importFileTexts.tooMuchText(IMPORT_LIMITS.characters));
     yield { row, cells };
   }
 }

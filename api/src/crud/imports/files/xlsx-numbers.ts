@@ -22,7 +22,7 @@ export async function readStyles(archive: Archive, from1904: boolean): Promise<S
   if (!archive.has('xl/styles.xml')) return { days, from1904 };
   const own = new Map<number, boolean>();
   let [inCells, style] = [false, 0];
-  await readWholeXml(archive.read('xl/styles.xml'), {
+  await readWholeXml(archive, 'xl/styles.xml', {
     open(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'numFmt') own.set(Number(numFmtId), showsDay(formatCode));
       if (name === 'cellXfs') inCells = true;

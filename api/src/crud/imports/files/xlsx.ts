@@ -2,7 +2,8 @@
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../contract/resource/imports.ts';
 import { shownNumber, readStyles, type Styles } from './xlsx-numbers.ts';
-import { FileProblem, type FileRow } from './table.ts';
+import { FileProblem } from '../../../lib/parsing/problem.ts';
+import type { FileRow } from './table.ts';
 import { readWholeXml, readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
@@ -17,14 +18,14 @@ interface Book {
 /** Where the first sheet lies. */
 async function readBook(archive: Archive): Promise<Book> {
   let [first, from1904] = ['', false];
-  await readWholeXml(archive.read(WORKBOOK), {
+  await readWholeXml(archive, WORKBOOK, {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
       if (name === 'sheet' && !first) first = attributes['r:id'] ?? '';
     },
   });
   let sheet = '';
-  await readWholeXml(archive.read('xl/_rels/workbook.xml.rels'), {
+  await readWholeXml(archive, 'xl/_rels/workbook.xml.rels', {
     open(name, { Id, Target = '' }) {
       if (name === 'Relationship' && Id === first) {
         sheet = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
@@ -40,7 +41,7 @@ async function readTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = [];
   if (!archive.has('xl/sharedStrings.xml')) return texts;
   let [text, inText, spoken, length] = ['', false, false, 0];
-  await readWholeXml(archive.read('xl/sharedStrings.xml'), {
+  await readWholeXml(archive, 'xl/sharedStrings.xml', {
     open(name) {
       if (name === 'si') text = '';
       if (name === 'rPh') spoken = true;
@@ -54,8 +55,8 @@ async function readTexts(archive: Archive): Promise<string[]> {
       if (name === 'rPh') spoken = false;
       if (name !== 'si') return;
       length += text.length;
-      if (length > IMPORT_LIMITS.bytes)
-        throw new FileProblem(importFileTexts.tooLarge(IMPORT_LIMITS.bytes / 1e6));
+      if (length > IMPORT_LIMITS.characters)
+        throw new FileProblem(importFileTexts.tooMuchText(IMPORT_LIMITS.characters));
       texts.push(text);
     },
   });
@@ -131,5 +132,5 @@ export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
       if (name === 'row' && current) found.push(current);
     },
   };
-  yield* readXml(archive.read(sheet), handlers, () => found.splice(0));
+  yield* readXml(archive, sheet, handlers, () => found.splice(0));
 }

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ImportRow, SheetImport } from '@bhumi/api/contract/maps/imports';
+import { useDesk } from '../../lib/user.ts';
+
+interface ImportRows {
+  /** Those that are there so far: what is to be looked at comes first. */
+  rows: ImportRow[];
+  /** The others could not be read. */
+  failed: boolean;
+  again: () => void;
+}
+
+/** The rows of an import. Its first page came with it; the others follow one after another. */
+export function useImportRows(found: SheetImport): ImportRows {
+  const { http } = useDesk();
+  const total = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['sheet-import', found.id],
+    queryFn: async ({ pageParam, signal }) =>
+      (await http(`/api/admin/sheet-imports/${found.id}?from=${pageParam}`, { signal })).json as SheetImport,
+    initialPageParam: 0,
+    initialData: { pages: [found], pageParams: [0] },
+    staleTime: Infinity,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return last.rows.length > 0 && read < total ? read : undefined;
+    },
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const rows = useMemo(() => data.pages.flatMap((page) => page.rows), [data]);
+  return {
+    rows,
+    failed: isError,
+    again: () => void fetchNextPage(),
+  };
+}

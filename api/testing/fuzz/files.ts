@@ -1,0 +1,190 @@
+/** Contents of files that have broken readers before: deep, long, many, cut off, or of another kind than their name says. */
+import { gzipSync } from 'node:zlib';
+import { sheetOf, workbook, zipOf } from '../../src/crud/imports/xlsx.testing.ts';
+
+/** A whole number from 0 to below `end`. */
+export type Random = (end: number) => number;
+export interface HostileFile {
+  name: string;
+  /** What is wrong with it, in words. */
+  what: string;
+  content: Buffer;
+}
+type Made = [what: string, content: string | Buffer];
+
+/** Few of most, many of some, and sometimes more than any file may have. */
+const many = (random: Random): number => [3, 70, 1_000, 70_000, 700_000][random(5)]!;
+const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)]!;
+const nested = (open: string, close: string, levels: number): string =>
+  open.repeat(levels) + close.repeat(levels);
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
+  'base64',
+);
+const RING = [
+  [90.4, 23.8],
+  [90.4001, 23.8],
+  [90.4001, 23.8001],
+  [90.4, 23.8],
+];
+const feature = (coordinates: unknown, properties: object = { dag_no: '1', khatian: '1' }) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates },
+});
+const collection = (features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features });
+const withProperty = (json: string): string =>
+  `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"dag_no":"1","x":${json}},"geometry":null}]}`;
+
+/** A polygon whose teeth cross those of the same one turned by a quarter. */
+function comb(teeth: number, isTurned: boolean): number[][] {
+  const points = Array.from({ length: teeth }, (_, at) => [(at * 0.0005) / teeth, at % 2 ? 0.00001 : 0.0005]);
+  const closed = [...points, [0.0005, 0], [0, 0], points[0]!];
+  return closed.map(([x, y]) => (isTurned ? [90.4 + y!, 23.8 + x!] : [90.4 + x!, 23.8 + y!]));
+}
+
+const CSV: Record<string, (random: Random) => Made> = {
+  whole: () => ['whole', 'dag_no,khatiyan_number,zil_id\n1,2,1\n'],
+  quotes: (random) => ['a quote that never ends', `a,b\n"${'x'.repeat(many(random))}`],
+  quoted: (random) => ['quotes within quotes', `a\n${nested('"', '"', many(random))}`],
+  cell: (random) => ['a long cell', `a,b\n${'x'.repeat(many(random))},1\n`],
+  marks: (random) => [
+    'many marks on a letter',
+    `dag_no,b\na${'\u0301'.repeat(Math.min(many(random), 70_000))},1\n`,
+  ],
+  columns: (random) => ['many columns', `${','.repeat(many(random))}a\n1\n`],
+  rows: (random) => ['many rows', `dag_no,khatiyan_number\n${'1,2\n'.repeat(many(random))}`],
+  blank: (random) => ['nothing but line ends', '\n'.repeat(many(random))],
+  bytes: (random) => ['no text', Buffer.from(Array.from({ length: 3_000 }, () => random(256)))],
+};
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const sheetPart = (xml: string): Buffer => workbook('', [], { [SHEET]: xml });
+const XLSX: Record<string, (random: Random) => Made> = {
+  whole: () => [
+    'whole',
+    workbook(
+      sheetOf([
+        ['dag_no', 'khatiyan_number', 'zil_id'],
+        ['1', '2', '1'],
+      ]),
+    ),
+  ],
+  deep: (random) => ['elements within each other', sheetPart(nested('<a>', '</a>', many(random)))],
+  texts: (random) => ['texts within each other', workbook('', [nested('<r>', '</r>', many(random))])],
+  comment: (random) => ['a long comment', sheetPart(`<x><!--${'x'.repeat(many(random))}--></x>`)],
+  attribute: (random) => ['a long attribute', sheetPart(`<x a="${'x'.repeat(many(random))}"/>`)],
+  name: (random) => ['a long name', sheetPart(`<${'x'.repeat(many(random))}/>`)],
+  text: (random) => ['a long text', workbook(sheetOf([['a'], ['x'.repeat(many(random))]]))],
+  attributes: (random) => {
+    const count = Math.min(many(random), 70_000);
+    return [
+      'many attributes',
+      sheetPart(`<x ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`),
+    ];
+  },
+  elements: (random) => ['many elements', sheetPart(`<x>${'<a/>'.repeat(many(random))}</x>`)],
+  rows: (random) => [
+    'many rows',
+    workbook('<row><c t="s"><v>0</v></c></row>'.repeat(many(random)), ['<si><t>1</t></si>']),
+  ],
+  shared: (random) => [
+    'a long text in every cell',
+    workbook('<row><c t="s"><v>0</v></c></row>'.repeat(many(random) / 10), [
+      `<si><t>${'x'.repeat(50_000)}</t></si>`,
+    ]),
+  ],
+  far: () => ['a cell far away', workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')],
+  entities: () => [
+    'entities of its own',
+    sheetPart(`<!DOCTYPE x [${'<!ENTITY a "&b;&b;">'.repeat(2_000)}]><x>&a;</x>`),
+  ],
+  styles: (random) => [
+    'many styles',
+    workbook('', [], {
+      'xl/styles.xml': `<s><cellXfs>${'<xf numFmtId="14"/>'.repeat(many(random))}</cellXfs></s>`,
+    }),
+  ],
+  parts: (random) => [
+    'many parts',
+    zipOf(
+      Object.fromEntries(Array.from({ length: Math.min(many(random), 3_000) }, (_, at) => [`p${at}`, ''])),
+    ),
+  ],
+};
+
+const GEOJSON: Record<string, (random: Random) => Made> = {
+  whole: () => ['whole', collection([feature([RING])])],
+  deep: (random) => ['lists within each other', withProperty(nested('[', ']', many(random)))],
+  objects: (random) => ['objects within each other', withProperty(`${'{"a":'.repeat(many(random))}1`)],
+  empty: (random) => ['many empty lists', withProperty(`[${'[],'.repeat(many(random))}[]]`)],
+  text: (random) => ['a long text', withProperty(JSON.stringify('x'.repeat(many(random))))],
+  number: (random) => ['a long number', withProperty(`1${'0'.repeat(many(random))}`)],
+  keys: (random) => {
+    const keys = Array.from({ length: Math.min(many(random), 70_000) }, (_, at) => [`k${at}`, at]);
+    return ['many properties', collection([feature([RING], Object.fromEntries(keys))])];
+  },
+  points: (random) => [
+    'points that are the same',
+    collection([feature([Array(many(random)).fill(RING[0])])]),
+  ],
+  rings: (random) => ['many rings', collection([feature(Array(Math.min(many(random), 70_000)).fill(RING))])],
+  shapes: (random) => ['many shapes', collection(Array(Math.min(many(random), 6_000)).fill(feature([RING])))],
+  combs: (random) => {
+    const teeth = 4 + random(1_900);
+    return [
+      'shapes that cross in many places',
+      collection([
+        feature([comb(teeth, false)]),
+        feature([comb(teeth, true)], { dag_no: '2', khatian: '1' }),
+      ]),
+    ];
+  },
+  outline: () => [
+    'a shape as large as the country',
+    collection([
+      feature([comb(1_900, false).map(([x, y]) => [88.2 + (x! - 90.4) * 8_000, 21 + (y! - 23.8) * 8_000])]),
+    ]),
+  ],
+};
+
+const PICTURE: Record<string, (random: Random) => Made> = {
+  whole: () => ['whole', PIXEL],
+  // The size of a PNG stands behind its first 16 bytes.
+  huge: () => [
+    'a picture that says it is huge',
+    Buffer.concat([PIXEL.subarray(0, 16), Buffer.alloc(8, 0x7f), PIXEL.subarray(24)]),
+  ],
+  tail: (random) => [
+    'a picture with much behind it',
+    Buffer.concat([PIXEL, Buffer.alloc(many(random), 'x')]),
+  ],
+  pdf: (random) => ['a document without an end', `%PDF-1.7\n${'1 0 obj <<'.repeat(many(random) / 10)}`],
+};
+
+const KINDS = { csv: CSV, xlsx: XLSX, geojson: GEOJSON, png: PICTURE };
+export type Kind = keyof typeof KINDS;
+
+function madeOf(random: Random, kind: Kind): Made {
+  const all = KINDS[kind];
+  return all[pick(random, Object.keys(all))]!(random);
+}
+
+/** A file that says it is of a kind. One in five is cut off, one in ten is of another kind, or packed. */
+export function hostileFile(random: Random, kind: Kind): HostileFile {
+  const isOther = random(10) === 0;
+  const real = isOther ? pick(random, Object.keys(KINDS) as Kind[]) : kind;
+  const [what, made] = madeOf(random, real);
+  let content = Buffer.from(made as string);
+  const told = [`${real}: ${what}`];
+  if (random(5) === 0) {
+    content = content.subarray(0, random(content.length + 1));
+    told.push(`cut off after ${content.length} bytes`);
+  }
+  if (isOther && random(3) === 0) {
+    content = gzipSync(content);
+    told.push('packed');
+  }
+  return { name: `file.${kind}`, what: told.join(', '), content };
+}

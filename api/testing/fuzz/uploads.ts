@@ -1,0 +1,60 @@
+/** Where files are sent to, and the request that sends one. */
+import type { Role } from '../../contract/roles.ts';
+import { hostileFile, type HostileFile, type Kind, type Random } from './files.ts';
+import type { HostileRequest } from './requests.ts';
+
+interface Upload {
+  path: string;
+  as: Role;
+  /** Of the form; null: the file is a member of a JSON body. */
+  field: string | null;
+  kinds: readonly Kind[];
+  /** How often it is chosen. */
+  weight: number;
+}
+
+const TABLES: readonly Kind[] = ['csv', 'xlsx', 'xlsx'];
+const PICTURES: readonly Kind[] = ['png'];
+
+/** Every way in for a file. What is parsed by our own readers comes most often. */
+export const UPLOADS: readonly Upload[] = [
+  { path: '/api/admin/dags/imports', as: 'acland', field: 'file', kinds: TABLES, weight: 8 },
+  { path: '/api/admin/mouzas/imports', as: 'admin', field: 'file', kinds: TABLES, weight: 4 },
+  { path: '/api/admin/sheet-imports', as: 'acland', field: null, kinds: ['geojson'], weight: 9 },
+  { path: '/api/admin/sheet-scans', as: 'acland', field: 'picture', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/dags', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/mouza-maps', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/copy-requests/1/prepare', as: 'acland', field: 'document', kinds: PICTURES, weight: 1 },
+  { path: '/api/user/kyc/upload', as: 'user', field: 'id_front', kinds: PICTURES, weight: 2 },
+  { path: '/api/mutations/1/documents', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/mutations/1/objections', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/mutations/drafts/1/documents', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
+];
+
+function bodyOf(field: string | null, { name, content }: HostileFile): { type: string; body: Buffer } {
+  if (field === null) {
+    const parts = ['{"zil_id":1,"survey_type_id":null,"geojson":', content, '}'];
+    return {
+      type: 'application/json',
+      body: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
+    };
+  }
+  const head = `--card\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--card--\r\n')]);
+  return { type: 'multipart/form-data; boundary=card', body };
+}
+
+export interface HostileUpload {
+  request: HostileRequest;
+  file: HostileFile;
+}
+
+/** A file on its way to some upload. */
+export function hostileUpload(random: Random): HostileUpload {
+  const drawn = UPLOADS.flatMap((upload) => Array<Upload>(upload.weight).fill(upload));
+  const { path, as, field, kinds } = drawn[random(drawn.length)]!;
+  const file = hostileFile(random, kinds[random(kinds.length)]!);
+  const { type, body } = bodyOf(field, file);
+  return { file, request: { as, method: 'POST', path, headers: { 'content-type': type }, body } };
+}
