@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
@@ -57,6 +58,16 @@ describe('turning two-step login on', () => {
     const me = await test.app.inject({ url: '/api/me', headers });
     expect(me.json().two_factor).toBe(true);
   });
+});
+
+it('turning it on ends every other session, since a password alone opened them', async () => {
+  const { headers, user } = await test.login('admin');
+  const other = { authorization: `Bearer ${String((await login(user.email)).token)}` };
+  const status = async (of: Headers) => (await test.app.inject({ url: '/api/me', headers: of })).statusCode;
+  expect(await status(other)).toBe(200);
+  const { secret } = (await start(headers)).json<{ secret: string }>();
+  expect((await post('/me/two-factor/confirm', { code: codeOf(secret) }, headers)).statusCode).toBe(200);
+  expect([await status(headers), await status(other)]).toEqual([200, 401]);
 });
 
 describe('the form that turns it on, sent again', () => {
@@ -126,7 +137,8 @@ describe('a login in two steps', () => {
       for (let tries = 0; tries < 5; tries += 1) {
         expect((await answerWith(challenge, 'aaaaabbbbb')).statusCode).toBe(422);
       }
-      expect((await answerWith(challenge, codeOf(secret, 1))).statusCode).toBe(401);
+      const sixth = await answerWith(challenge, codeOf(secret, 1));
+      expect([sixth.statusCode, sixth.json()]).toEqual([401, { message: twoFactorTexts.triesUsedUp.en }]);
     }
     const { challenge } = await login(email);
     const refused = await answerWith(challenge, codeOf(secret, 1));
@@ -140,6 +152,29 @@ describe('a login in two steps', () => {
       (await answerWith(challenge, codeOf(secret, 1))).statusCode,
       'the refused try is not counted',
     ).toBe(200);
+  });
+
+  it('says of a login that is not open any more why it is not', async () => {
+    const { email, secret } = await twoStep();
+    const late = (await login(email)).challenge;
+    await test.knex('login_challenges').update({ expires_at: new Date(Date.now() - 1) });
+    const said = async (challenge: unknown) =>
+      (await answerWith(challenge, codeOf(secret, 1))).json<{ message: string }>().message;
+    expect(await said(late)).toBe(twoFactorTexts.challengeOver.en);
+    expect(await said('unknown')).toBe(twoFactorTexts.challengeEnded.en);
+  });
+
+  it('says of a code what is wrong with it', async () => {
+    const { email, secret, codes } = await twoStep();
+    const said = async (code: string) => {
+      const answer = await answerWith((await login(email)).challenge, code);
+      return answer.json<{ errors?: { code: string[] } }>().errors?.code[0];
+    };
+    expect(await said(codes[0]!)).toBeUndefined();
+    expect(await said(codes[0]!)).toBe(twoFactorTexts.recoveryCodeUsed.en);
+    expect(await said('aaaaa-bbbbb')).toBe(twoFactorTexts.recoveryCodeWrong.en);
+    expect(await said(codeOf(secret))).toBe(twoFactorTexts.appCodeUsed.en);
+    expect(await said(codeOf(secret, 40))).toBe(twoFactorTexts.codeWrong.en);
   });
 
   it('needs the code too', async () => {

@@ -12,8 +12,11 @@ const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role 
 
 /** Where one turns on two-step login. */
 const SECURITY = '/dashboard?tab=security';
-/** Where somebody is sent who may not be here: staff without two-step login to turn it on, others to the login, and after it to the address asked for. */
-const elsewhere = ({ originalUrl: url, user }: FastifyRequest) =>
+/**
+ * Returns where somebody is sent who may not be here: staff without two-step login to turn it on, others to the login, and after it
+ * to the address that they asked for.
+ */
+export const elsewhere = ({ originalUrl: url, user }: Pick<FastifyRequest, 'originalUrl' | 'user'>): string =>
   user?.two_factor_required
     ? SECURITY
     : `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
