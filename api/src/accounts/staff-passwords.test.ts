@@ -21,11 +21,12 @@ const change = (headers: { authorization: string }, password: string) =>
   });
 
 /** Sets a password with the link of a mail. */
-async function reset({ id, email }: { id: number; email: string }, password: string) {
-  const token = await issueToken(test.knex, { userId: id, email, purpose: 'reset-password', minutes: 60 });
+async function reset({ id, email }: { id: number; email: string }, password: string, purpose = RESET) {
+  const token = await issueToken(test.knex, { userId: id, email, purpose, minutes: 60 });
   const payload = { email, token, password, password_confirmation: password };
   return test.app.inject({ method: 'POST', url: '/api/password/reset', payload });
 }
+const RESET: 'reset-password' | 'staff-invitation' = 'reset-password';
 
 describe.each(['acland', 'admin'] as const)('an account of the land office (%s)', (role) => {
   it('takes a new password of twelve characters or more, also before its login takes two steps', async () => {
@@ -49,6 +50,15 @@ describe.each(['acland', 'admin'] as const)('an account of the land office (%s)'
     const payload = { email: user.email, password: SHORT };
     expect((await test.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
   });
+});
+
+it('who is invited to the land office chooses no shorter one', async () => {
+  const { user } = await test.login('user');
+  await test.knex('users').where({ id: user.id }).update({ invited_role: 'acland', invited_at: new Date() });
+  const answer = await reset(user, SHORT, 'staff-invitation');
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, refused]);
+  expect((await reset(user, LONG, 'staff-invitation')).statusCode).toBe(200);
+  expect(await test.knex('users').where({ id: user.id }).first('role')).toEqual({ role: 'acland' });
 });
 
 it('a citizen’s takes six', async () => {
