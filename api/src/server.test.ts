@@ -12,7 +12,14 @@ const start = `const { serve } = await import(${JSON.stringify(server)});
 async function started(environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
   const DATABASE_URL = 'postgres://bhumi_app@127.0.0.1:1/bhumi';
-  const given = { NODE_ENV: 'test', PATH, HOME, DATABASE_URL, SECRET: 's'.repeat(32), ...environment };
+  const given: NodeJS.ProcessEnv = {
+    NODE_ENV: 'test',
+    PATH,
+    HOME,
+    DATABASE_URL,
+    SECRET: 's'.repeat(32),
+    ...environment,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', start], {
     env: given,
     stdio: ['ignore', 'ignore', 'pipe'],
