@@ -77,7 +77,8 @@ export async function findCode(
     return rightCode((trx) => takeStep(trx, userId, row.secret, step), texts.appCodeUsed);
   }
   const found = await findRecoveryCode(knex, userId, code);
-  if (!found) return refusedCode(texts.recoveryCodeWrong);
+  // Digits alone were meant for a code of the app.
+  if (!found) return refusedCode(/^\d+$/.test(code) ? texts.codeWrong : texts.recoveryCodeWrong);
   if (found.used) return refusedCode(texts.recoveryCodeUsed);
   return rightCode((trx) => takeRecoveryCode(trx, found.id), texts.recoveryCodeUsed);
 }

@@ -59,7 +59,7 @@ export const secondStepMail = defineMessage({
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       | (Greeted & { email: string })
       | undefined;
-    const { change, left = '0' } = data;
+    const { second_step: change, left = '0' } = data;
     if (!user || recipient === null || !isChange(change)) return null;
     return {
       channel: 'mail',
@@ -91,5 +91,5 @@ export async function tellSecondStep(
   change: SecondStepChange,
 ): Promise<void> {
   const left = String(await recoveryCodesLeft(trx, owner.userId));
-  await queueMessage(trx, secondStepMail, { ...owner, data: { change, left } });
+  await queueMessage(trx, secondStepMail, { ...owner, data: { second_step: change, left } });
 }

@@ -121,6 +121,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         event: String(event),
         objection: String(objection),
         step: 'begin',
+        second_step: 'on',
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
