@@ -185,6 +185,7 @@ it('who has proven their address is greeted by their name', async () => {
     'registration-carried',
     'registration-decided',
     'reset-password',
+    'second-step-changed',
     'staff-invitation',
     'two-factor-reset',
   ]);
