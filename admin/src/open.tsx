@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { beginsNow } from './first/take-over.ts';
 import { createI18nProvider } from './i18n/provider.ts';
 import { texts } from './i18n/texts.ts';
+import { SECURITY } from './layout/two-factor.ts';
 import { definitions } from './lib/definitions.ts';
 import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
@@ -17,7 +18,7 @@ import { Crash } from './pages/Crash.tsx';
 
 const root = createRoot(window.document.getElementById('root')!);
 
-/** Who is it, in which language; then the back office is drawn, or the visitor goes to the login. */
+/** Who is it, in which language; then the back office is drawn, or the visitor goes to the login, or to turn on two-step login. */
 async function draw(language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
@@ -27,6 +28,7 @@ async function draw(language: Language): Promise<void> {
     throw error;
   });
   if (!user) return leave();
+  if (user.two_factor_required) return window.location.replace(SECURITY);
   const identity = createIdentity(user, http, leave);
   // A role that was raised refuses nothing: whoever comes back to this tab sees it.
   window.document.addEventListener('visibilitychange', () => {

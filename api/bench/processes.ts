@@ -31,6 +31,9 @@ export const environmentOf = (world: World, port: number): Record<string, string
   DATABASE_POOL: String(POOL),
   DATA_DIR: world.dataDir,
   SECRET,
+  PAYMENT_PROVIDER: 'simulated',
+  SMTP_URL: 'file:',
+  SMS_URL: 'file:',
   // One address asks for everything, and staff of a database that lives for a run have no second step.
   ADDRESS_LIMIT_FACTOR: '1000',
   STAFF_TWO_FACTOR: 'optional',

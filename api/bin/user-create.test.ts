@@ -51,8 +51,12 @@ describe('npm run user:create', () => {
   it.each([
     [['--email', 'a@b.example', '--name', 'A', '--role', 'king'], 'The role is one of user, acland, admin.'],
     [
-      ['--email', 'a@b.example', '--name', 'A', '--role', 'admin', '--password', 'password1'],
+      ['--email', 'a@b.example', '--name', 'A', '--role', 'admin', '--password', 'password1234'],
       'This password is used by many people and easy to guess. Please choose another.',
+    ],
+    [
+      ['--email', 'a@b.example', '--name', 'A', '--role', 'acland', '--password', 'qzwxec-qzwx'],
+      'An account of the land office needs a password of at least 12 characters',
     ],
   ])('refuses %j', async (args, message) => {
     const { errors, code } = await run(args);

@@ -46,7 +46,7 @@ async function readAccount() {
   const phone = values.phone === undefined ? null : phoneNumber(values.phone);
   if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
   const password = values.password ?? (await askSecret('Password: '));
-  const wrong = passwordProblem(password) ?? refusal(password, { name, email, phone });
+  const wrong = passwordProblem(password, role as Role) ?? refusal(password, { name, email, phone });
   if (wrong) throw new ConfigError(wrong.en);
   return { email, name, role: role as Role, phone, password, language: 'en' as const };
 }

@@ -8,8 +8,8 @@ export const messages = {
   signInFirst: { en: 'Please login first', bn: 'আগে লগইন করুন' },
   notAllowed: { en: 'You are not allowed to do this.', bn: 'এ কাজের অনুমতি আপনার নেই।' },
   twoFactorFirst: {
-    en: 'Turn on two-step login first, in your dashboard under Security. Without it staff can read, and change nothing.',
-    bn: 'আগে আপনার ড্যাশবোর্ডের নিরাপত্তা পাতায় দুই ধাপের লগইন চালু করুন। তা ছাড়া কর্মীরা দেখতে পারেন, কিছু বদলাতে পারেন না।',
+    en: 'Turn on two-step login first, in your dashboard under Security. Without it staff see and change only what is their own.',
+    bn: 'আগে আপনার ড্যাশবোর্ডের নিরাপত্তা পাতায় দুই ধাপের লগইন চালু করুন। তা ছাড়া কর্মীরা শুধু নিজের বিষয় দেখতে ও বদলাতে পারেন।',
   },
   foreignOrigin: {
     en: 'This request did not come from our own pages.',

@@ -31,6 +31,8 @@ export interface PortalContext {
   fromElsewhere?: boolean;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
+  /** Whether payments are simulated, and no money is taken (`PAYMENT_PROVIDER`). */
+  simulatedPayments: boolean;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */
   cspNonce: string;
 }

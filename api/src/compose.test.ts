@@ -122,9 +122,12 @@ describe('docker-compose.yml', () => {
   });
 
   test('hands the application an environment that it accepts', () => {
-    const config = readConfig(filled(service('app').environment ?? {}), root);
+    const environment = filled(service('app').environment ?? {});
+    const config = readConfig(environment, root, { serving: true });
     expect(config.databaseUrl).toMatch(/^postgres:\/\/bhumi_app:\w+@database:5432\/bhumi$/);
     expect(config.demonstration).toBe(false);
+    for (const name of ['PAYMENT_PROVIDER', 'SMTP_URL', 'SMS_URL'])
+      expect(environment, name).toHaveProperty(name);
     expect(config.trustedProxies).toEqual([compose.networks.inside?.ipam.config[0]?.subnet]);
     const migrating = readConfig(filled(service('migrate').environment ?? {}), root);
     expect(migrating.migrationUrl).toMatch(/^postgres:\/\/bhumi_owner:/);

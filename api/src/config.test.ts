@@ -79,7 +79,48 @@ describe('readConfig', () => {
     expect(refusal({ DATABASE_URL, SECRET: 'short' })).toMatch(/^SECRET must have at least 32 characters/);
   });
 
+  it('starts no server on a database of yours before its payments and messages are named', () => {
+    const serve = (more: Record<string, string>) => {
+      try {
+        return readConfig({ DATABASE_URL, SECRET, ...more }, '/srv', { serving: true });
+      } catch (error) {
+        return (error as ConfigError).message.split('\n');
+      }
+    };
+    expect(serve({})).toEqual([
+      expect.stringMatching(/^PAYMENT_PROVIDER is required with DATABASE_URL; .*PAYMENT_PROVIDER=simulated/),
+      expect.stringMatching(/^SMTP_URL is required with DATABASE_URL; .*SMTP_URL=smtp:.*SMTP_URL=file:/),
+      expect.stringMatching(/^SMS_URL is required with DATABASE_URL; .*SMS_URL=https:.*SMS_URL=file:/),
+    ]);
+    const named = { PAYMENT_PROVIDER: 'simulated', SMTP_URL: 'file:', SMS_URL: 'file:' };
+    for (const name of Object.keys(named))
+      expect(serve({ ...named, [name]: '' }), name).toEqual([expect.stringMatching(`^${name} is required`)]);
+    expect(serve(named)).toMatchObject({ paymentProvider: 'simulated', smtpUrl: undefined });
+    expect(readConfig({}, '/srv', { serving: true }).paymentProvider, 'the embedded one needs none').toBe(
+      'simulated',
+    );
+    // A command such as user:create sends and takes nothing.
+    expect(readConfig({ DATABASE_URL, SECRET }, '/srv').databaseUrl).toBe(DATABASE_URL);
+  });
+
   it.each([
+    ['', '/srv/.data/outbox'],
+    ['file:', '/srv/.data/outbox'],
+    ['file:/var/mails', '/var/mails'],
+    ['file:///var/mails', '/var/mails'],
+    ['file:mails', '/srv/mails'],
+  ])('makes files of messages where it is told %o: in %s', (url, folder) => {
+    expect(readConfig({ SMTP_URL: url, SMS_URL: url }, '/srv')).toMatchObject({
+      ...{ smtpUrl: undefined, mailFolder: folder, smsUrl: undefined, smsFolder: folder },
+    });
+  });
+
+  it.each([
+    [
+      { SMTP_URL: 'file://mail.example/box' },
+      /^SMTP_URL must be the mail server, smtp:.* or file: for files/,
+    ],
+    [{ SMS_URL: 'smtp://mail.example' }, /^SMS_URL must be the gateway, https:.* or file: for files/],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x/y', SECRET }, /^DATABASE_URL must be an address starting with postgres:/],
@@ -99,8 +140,13 @@ describe('readConfig', () => {
     [{}, 0],
   ])('has doubts about links in mails that lead nowhere: %j', (variables, doubts) => {
     const said = doubtsAbout(readConfig(variables, '/srv'));
-    expect(said).toHaveLength(doubts);
-    for (const each of said) expect(each).toMatch(/^PUBLIC_URL is not set/);
+    expect(said.filter((each) => each.startsWith('PUBLIC_URL is not set'))).toHaveLength(doubts);
+  });
+
+  it('says at start that payments are simulated', () => {
+    expect(doubtsAbout(readConfig({}, '/srv'))).toEqual([
+      expect.stringMatching(/^PAYMENT_PROVIDER is simulated: no money is taken/),
+    ]);
   });
 
   it('names everything that is wrong at once', () => {

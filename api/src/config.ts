@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../contract/maps/limits.ts';
+import { folderOf, isFiles, serverOf } from './config-files.ts';
+import { missing } from './config-named.ts';
 
 /** What the process is told by its environment, checked once at start. */
 export interface Settings {
@@ -30,10 +32,16 @@ export interface Settings {
   tiles: { url: string; attribution: string } | undefined;
   /** Boundaries may be drawn in this box: west, south, east, north, in degrees. */
   countryBounds: [number, number, number, number];
+  /** The mail server. Unset: each mail becomes a file in `mailFolder`. */
   smtpUrl: string | undefined;
+  /** Absolute; `DATA_DIR/outbox` unless `SMTP_URL=file:/...` names another. */
+  mailFolder: string;
   /** Whom mails come from, `Name <address>`. Unset: no-reply at the host that people see. */
   mailFrom: string | undefined;
+  /** The gateway. Unset: each text message becomes a file in `smsFolder`. */
   smsUrl: string | undefined;
+  /** Absolute; `DATA_DIR/outbox` unless `SMS_URL=file:/...` names another. */
+  smsFolder: string;
   /** Whether demonstration records and accounts are loaded. */
   demonstration: boolean;
   /** Whether staff change nothing before their own login takes two steps. */
@@ -53,13 +61,19 @@ export interface Config extends Settings {
   secret: string;
 }
 
-/** What is likely to be a mistake, though the process can run so; for the log at start. */
-export function doubtsAbout({ databaseUrl, smtpUrl, publicUrl }: Settings): string[] {
-  if (publicUrl !== undefined || (databaseUrl === undefined && smtpUrl === undefined)) return [];
-  return [
-    'PUBLIC_URL is not set: mails link to this machine by the name localhost, and cookies are not bound to https. ' +
-      'Set it to the origin that people see, such as https://land.gov.bd',
-  ];
+/** What is likely to be a mistake, or must not be forgotten, though the process can run so; for the log at start. */
+export function doubtsAbout({ databaseUrl, smtpUrl, publicUrl, paymentProvider }: Settings): string[] {
+  const doubts: string[] = [];
+  if (paymentProvider === 'simulated')
+    doubts.push(
+      'PAYMENT_PROVIDER is simulated: no money is taken, whoever says that they have paid is believed',
+    );
+  if (publicUrl === undefined && (databaseUrl !== undefined || smtpUrl !== undefined))
+    doubts.push(
+      'PUBLIC_URL is not set: mails link to this machine by the name localhost, and cookies are not bound to https. ' +
+        'Set it to the origin that people see, such as https://land.gov.bd',
+    );
+  return doubts;
 }
 
 /** The environment cannot be used; the message lists every reason, one a line. */
@@ -71,6 +85,15 @@ const address = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+const addressOrFiles = (protocols: readonly string[], what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isFiles(value) || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      {
+        error: `must be ${what}, or file: for files in DATA_DIR/outbox (file:/var/outbox for another folder)`,
+      },
+    );
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -101,7 +124,7 @@ const environment = z.object({
       error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
     })
     .optional(),
-  PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).default('simulated'),
+  PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).optional(),
   TILE_URL: address(['http:', 'https:'])
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
       error: 'must have {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -124,7 +147,7 @@ const environment = z.object({
     )
     // Chhera Dwip, Tentulia, Thanchi and Shibganj are the farthest; a tenth of a degree or less around them.
     .default([...COUNTRY_BOX]),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: addressOrFiles(['smtp:', 'smtps:'], 'the mail server, smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -132,7 +155,7 @@ const environment = z.object({
       'must be an address, such as: Bhumi <no-reply@land.gov.bd>',
     )
     .optional(),
-  SMS_URL: address(['http:', 'https:']).optional(),
+  SMS_URL: addressOrFiles(['http:', 'https:'], 'the gateway, https:// or http://').optional(),
   DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
   STAFF_TWO_FACTOR: z.enum(['required', 'optional'], { error: 'must be: required or optional' }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -145,11 +168,20 @@ const environment = z.object({
     .optional(),
 });
 
+export interface ReadOptions {
+  /** Whether the process takes requests, and with them payments, and sends messages (default: no, as a command). */
+  serving?: boolean;
+}
+
 /**
  * Reads and checks the environment. Empty values count as unset; relative directories start at `root`.
- * @throws {ConfigError} naming every variable that is wrong
+ * @throws {ConfigError} naming every variable that is wrong or missing
  */
-export function readConfig(variables: Record<string, string | undefined>, root: string): Settings {
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  root: string,
+  { serving = false }: ReadOptions = {},
+): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const checked = environment.safeParse(given);
   if (!checked.success) {
@@ -159,12 +191,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   }
   const env = checked.data;
   const embedded = env.DATABASE_URL === undefined;
-  if (!embedded && env.SECRET === undefined) {
-    throw new ConfigError(
-      'SECRET is required with DATABASE_URL; make one with: openssl rand -hex 32\n' +
-        'Every replica must be given the same one.',
-    );
-  }
+  const lacking = missing(env, serving);
+  if (lacking.length > 0) throw new ConfigError(lacking.join('\n'));
   if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
     throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
   }
@@ -181,14 +209,16 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,
-    paymentProvider: env.PAYMENT_PROVIDER,
+    paymentProvider: env.PAYMENT_PROVIDER ?? 'simulated',
     tiles: env.TILE_URL
       ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors' }
       : undefined,
     countryBounds: env.COUNTRY_BOUNDS as Settings['countryBounds'],
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: serverOf(env.SMTP_URL),
+    mailFolder: folderOf(env.SMTP_URL, root, dataDir),
     mailFrom: env.MAIL_FROM,
-    smsUrl: env.SMS_URL,
+    smsUrl: serverOf(env.SMS_URL),
+    smsFolder: folderOf(env.SMS_URL, root, dataDir),
     demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (embedded ? 'optional' : 'required'),
     trustedProxies: env.TRUSTED_PROXIES.split(',')

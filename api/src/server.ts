@@ -88,7 +88,7 @@ export async function serve(options: { development: boolean; listening: () => vo
   let config: Config | undefined;
   let database: Database | undefined;
   try {
-    config = await withSecret(readConfig(process.env, root));
+    config = await withSecret(readConfig(process.env, root, { serving: true }));
     const knexRemarks = remarks();
     database = await openDatabase(config, say, knexRemarks.log);
     await migrateDatabase(database, say);

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Model } from './crud/model.ts';
 import type { Brought } from './feature.ts';
 import type { Worker } from './outbox/worker.ts';
-import type { SessionHolder } from './sessions/sessions.ts';
+import type { RequestUser } from './sessions/sessions.ts';
 import type { Storage } from './lib/storage.ts';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
-    user: SessionHolder | null;
+    user: RequestUser | null;
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
     /** The reader's language. */

@@ -70,7 +70,7 @@ test('two-step login is turned on, its codes kept and renewed, and turned off ag
   await form.getByLabel('Code').fill(first);
   await form.getByRole('button', { name: 'Turn off two-step login' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'The code is not right. Take the newest one from your app.',
+    'This is none of your recovery codes. Check what you typed, and that the list is your newest one.',
   ]);
   await form.getByLabel('Your password', { exact: true }).fill(account.password);
   await form.getByLabel('Code').fill(fresh);

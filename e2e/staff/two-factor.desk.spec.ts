@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, expectNoAxeViolations, languages, test } from '../fixtures.ts';
 
 test('whoever works without two-step login is asked to turn it on, and may say later', async ({
@@ -18,15 +20,29 @@ test('whoever works without two-step login is asked to turn it on, and may say l
   await expect(bar).toHaveCount(0);
 });
 
-test('where it is required, the bar says so and stays', async ({ page, loginAs }) => {
-  await loginAs('acland');
-  await page.route('**/api/me', async (route) => {
+/** As a server answers that requires two-step login. */
+const require = (page: Page) =>
+  page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), two_factor_required: true } });
   });
+
+test('where it is required, the back office leads to where it is turned on', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await require(page);
+  await page.goto('/admin/mouzas');
+  await expect(page).toHaveURL('/dashboard?tab=security');
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
+});
+
+test('where it comes to be required at work, the bar says so and stays', async ({ page, loginAs }) => {
+  await loginAs('acland');
   await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await require(page);
+  await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')));
   const bar = page.getByRole('region', { name: 'Two-step login is required' });
-  await expect(bar).toContainText('To change anything, turn on two-step login first.');
+  await expect(bar).toContainText('until then nothing more is shown or changed here');
   await expect(bar.getByRole('link', { name: 'Turn it on' })).toBeVisible();
   await expect(bar.getByRole('button')).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -57,6 +57,9 @@ export async function startOnFilled(directory: string, script: 'start' | 'dev' =
     DATABASE_MIGRATION_URL: database.ownerUrl,
     SECRET: 'a secret of the browser tests alone',
     STAFF_TWO_FACTOR: 'optional',
+    PAYMENT_PROVIDER: 'simulated',
+    SMTP_URL: 'file:',
+    SMS_URL: 'file:',
   });
   return { ...product, interrupt: () => product.interrupt().then(database.drop) };
 }

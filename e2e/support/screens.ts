@@ -166,7 +166,11 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   ],
   'dashboard_.objections.new': ({ mutations: { opposed } }) => [
     { name: 'object to a mutation', address: `/dashboard/objections/new?number=${opposed}`, as: 'user' },
-    { name: 'which mutation to object to', address: '/dashboard/objections/new?number=M-1', as: 'user' },
+    {
+      name: 'which mutation to object to',
+      address: '/dashboard/objections/new?number=M-0000001',
+      as: 'user',
+    },
     { name: 'object, not verified', address: '/dashboard/objections/new', as: 'newcomer' },
   ],
   'dashboard_.objections.$id': ({ mutations: { objection } }) => [

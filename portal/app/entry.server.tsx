@@ -32,6 +32,7 @@ async function standInFor(request: Request, remix: EntryContext, context: AppLoa
     user,
     flash: null,
     refused: false,
+    simulatedPayments: context.simulatedPayments,
     requestId: context.requestId,
   };
   return standIn;

@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     flash,
     refused: wasRefused(context),
+    simulatedPayments: context.simulatedPayments,
     requestId: context.forEveryone ? null : context.requestId,
   };
   return data(found, { headers });

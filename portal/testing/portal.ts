@@ -81,6 +81,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     ...apiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
     requestId: 'request-1',
     secure: test.app.config.secure,
+    simulatedPayments: true,
     cspNonce: 'nonce-1',
   });
   const send = async (

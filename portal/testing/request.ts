@@ -24,6 +24,7 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
   const context: AppLoadContext = {
     requestId: 'request-1',
     secure,
+    simulatedPayments: true,
     cspNonce: 'nonce-1',
     callApi: call,
     askApi: async (path, asked) => {

@@ -64,9 +64,9 @@ export const texts = {
     bn: 'দুই ধাপের লগইন বন্ধ। আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়: শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
   },
   twoFactorRequired: { en: 'Two-step login is required', bn: 'দুই ধাপের লগইন চালু করতে হবে' },
-  twoFactorReadOnly: {
-    en: 'You can read everything here. To change anything, turn on two-step login first.',
-    bn: 'এখানে সবই দেখতে পারেন। কিছু বদলাতে হলে আগে দুই ধাপের লগইন চালু করুন।',
+  twoFactorFirst: {
+    en: 'Turn on two-step login first: until then nothing more is shown or changed here.',
+    bn: 'আগে দুই ধাপের লগইন চালু করুন: তার আগে এখানে আর কিছু দেখা বা বদলানো যাবে না।',
   },
   twoFactorTurnOn: { en: 'Turn it on', bn: 'চালু করুন' },
   dismiss: { en: 'Dismiss', bn: 'সরিয়ে দিন' },

@@ -5,11 +5,11 @@ import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
-import { dismiss, isDismissed, twoFactorAsked } from './two-factor.ts';
+import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts';
 
 /**
- * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where nothing can be
- * changed without, it stays.
+ * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where it became
+ * required while somebody works, it stays.
  */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
@@ -42,7 +42,7 @@ export function TwoFactorBar(): ReactElement | null {
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {say(whole)}
       </Box>{' '}
-      <Link href="/dashboard?tab=security" color="inherit" sx={{ fontWeight: 600 }}>
+      <Link href={SECURITY} color="inherit" sx={{ fontWeight: 600 }}>
         {say(texts.twoFactorTurnOn)}
       </Link>
     </Alert>

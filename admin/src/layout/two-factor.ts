@@ -3,6 +3,9 @@ import type { Message } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
 import type { StaffUser } from '../lib/session.ts';
 
+/** Where two-step login is turned on. */
+export const SECURITY = '/dashboard?tab=security';
+
 /** Until the browser is closed; whose bar it was, since the next to log in here may be another. */
 const dismissedBy = (id: number) => `bhumi.two-factor-advice.${id}`;
 
@@ -10,14 +13,14 @@ export const isDismissed = (id: number, storage: Storage): boolean =>
   storage.getItem(dismissedBy(id)) !== null;
 export const dismiss = (id: number, storage: Storage): void => storage.setItem(dismissedBy(id), 'yes');
 
-/** As advice it can be dismissed; where nothing can be changed without, it stays. Null where nothing is asked. */
+/** As advice it can be dismissed; where the API opens nothing without, it stays. Null where nothing is asked. */
 export function twoFactorAsked(
   user: Pick<StaffUser, 'two_factor' | 'two_factor_required'>,
   dismissed: boolean,
 ): { required: boolean; short: Message; whole: Message } | null {
   if (user.two_factor) return null;
   if (user.two_factor_required)
-    return { required: true, short: texts.twoFactorRequired, whole: texts.twoFactorReadOnly };
+    return { required: true, short: texts.twoFactorRequired, whole: texts.twoFactorFirst };
   if (dismissed) return null;
   return { required: false, short: texts.twoFactorOff, whole: texts.twoFactorWhy };
 }

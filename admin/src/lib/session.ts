@@ -12,7 +12,7 @@ export interface StaffUser {
   role: Role;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
-  /** Whether they can change nothing until it does. */
+  /** Whether the API opens nothing of the back office until it does. */
   two_factor_required: boolean;
 }
 

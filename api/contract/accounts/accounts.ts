@@ -3,7 +3,7 @@ import { composed } from '../composed.ts';
 import { typed } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
-import type { Role } from '../roles.ts';
+import { admits, type Role } from '../roles.ts';
 import { NAME_MOST, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
 /** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */
@@ -19,6 +19,8 @@ export interface User {
 }
 
 export const PASSWORD_LEAST = 6;
+/** Of an account of the land office. */
+export const STAFF_PASSWORD_LEAST = 12;
 export const PASSWORD_MOST = 256;
 const EMAIL_MOST = 254;
 
@@ -38,6 +40,10 @@ export const accountTexts = {
   passwordShort: {
     en: 'Password must be at least 6 characters long',
     bn: 'পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে',
+  },
+  staffPasswordShort: {
+    en: 'An account of the land office needs a password of at least 12 characters',
+    bn: 'ভূমি অফিসের অ্যাকাউন্টের পাসওয়ার্ড কমপক্ষে ১২ অক্ষরের হতে হবে',
   },
   passwordLong: { en: 'At most 256 characters', bn: 'সর্বোচ্চ ২৫৬ অক্ষর' },
   passwordCommon: {
@@ -106,10 +112,14 @@ function phoneProblem(text: string): Message | undefined {
   return phoneNumber(text) ? undefined : accountTexts.phoneInvalid;
 }
 
-/** Why a password cannot be used (length in characters, not in bytes). The server refuses more. */
-export function passwordProblem(text: string): Message | undefined {
+/**
+ * Returns why a password cannot be used (length in characters, not in bytes); undefined when nothing is wrong. The server refuses more.
+ * @param role of its account (default: a citizen's): the land office needs longer ones
+ */
+export function passwordProblem(text: string, role: Role = 'user'): Message | undefined {
   const length = [...typedPassword(text)].length;
   if (length === 0) return accountTexts.passwordRequired;
+  if (admits('staff', role) && length < STAFF_PASSWORD_LEAST) return accountTexts.staffPasswordShort;
   if (length < PASSWORD_LEAST) return accountTexts.passwordShort;
   return length > PASSWORD_MOST ? accountTexts.passwordLong : undefined;
 }

@@ -1,6 +1,7 @@
 /** Rules and texts of the security tab, the same in the portal and on the server (specification 2, sections 2, 5, 8). */
 import { accountTexts, passwordProblem, typedPassword } from './accounts.ts';
 import type { Language, Message } from '../language.ts';
+import type { Role } from '../roles.ts';
 import { profileTexts } from './profile.ts';
 
 /** A session of one's own, as `GET /me/sessions` lists it. Times are ISO 8601 in UTC. */
@@ -33,14 +34,18 @@ export interface PasswordChange {
   password_confirmation: string;
 }
 
-/** The checks of the password form that need no database. A confirmation that differs is told on the new password. */
+/**
+ * The checks of the password form that need no database. A confirmation that differs is told on the new password.
+ * @param role of the account, where it is known (default: a citizen's)
+ */
 export function checkPasswordChange(
   form: PasswordChange,
+  role?: Role,
 ): Partial<Record<'current_password' | 'password', Message>> {
   const differs = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const same = form.password !== '' && form.password === form.current_password;
   const password =
-    passwordProblem(form.password) ??
+    passwordProblem(form.password, role) ??
     (differs ? accountTexts.passwordsDiffer : same ? securityTexts.passwordSame : undefined);
   return {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),

@@ -34,9 +34,29 @@ export const twoFactorTexts = {
     en: 'The code is not right. Take the newest one from your app.',
     bn: 'কোডটি সঠিক নয়। অ্যাপ থেকে সর্বশেষ কোডটি দিন।',
   },
+  appCodeUsed: {
+    en: 'This code was used already. Wait for the next one that your app shows.',
+    bn: 'এই কোডটি আগেই ব্যবহার করা হয়েছে। অ্যাপে পরের কোডটি আসা পর্যন্ত অপেক্ষা করুন।',
+  },
+  recoveryCodeUsed: {
+    en: 'This recovery code was used already. Each works once: take another one from your list.',
+    bn: 'এই পুনরুদ্ধার কোডটি আগেই ব্যবহার করা হয়েছে। প্রতিটি একবারই কাজ করে: তালিকা থেকে অন্য একটি দিন।',
+  },
+  recoveryCodeWrong: {
+    en: 'This is none of your recovery codes. Check what you typed, and that the list is your newest one.',
+    bn: 'এটি আপনার কোনো পুনরুদ্ধার কোড নয়। ঠিকভাবে লেখা হয়েছে কি না, আর তালিকাটি সর্বশেষ কি না দেখুন।',
+  },
+  triesUsedUp: {
+    en: 'Too many wrong codes were entered for this login. Please log in again with your password.',
+    bn: 'এই লগইনে অনেকবার ভুল কোড দেওয়া হয়েছে। পাসওয়ার্ড দিয়ে আবার লগইন করুন।',
+  },
   challengeOver: {
     en: 'The login took too long. Please log in again.',
     bn: 'লগইনে বেশি সময় লেগেছে। আবার লগইন করুন।',
+  },
+  challengeEnded: {
+    en: 'This login is no longer open. Please log in again.',
+    bn: 'এই লগইনটি আর চালু নেই। আবার লগইন করুন।',
   },
   alreadyOn: { en: 'Two-step login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   notStarted: { en: 'Please start setting up again.', bn: 'শুরু থেকে আবার চালু করুন।' },

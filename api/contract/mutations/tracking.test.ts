@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { digitsIn } from '../digits.ts';
-import { firstTrackingNumber, TRACKING_EXAMPLE, trackingIn, trackingNumber } from './tracking.ts';
+import {
+  firstTrackingNumber,
+  officeTrackingIn,
+  TRACKING_EXAMPLE,
+  trackingIn,
+  trackingNumber,
+} from './tracking.ts';
 
 const NUMBER = trackingNumber(2026, 123);
 const CHECK = NUMBER.at(-1)!;
@@ -20,9 +26,17 @@ it.each([
   `\u200e${NUMBER}`,
 ])('reads %o', (written) => expect(trackingIn(written)).toEqual(whole));
 
-it.each(['M-0000123', 'm-123', '123', 'M ০০০০১২৩', '0000123', firstTrackingNumber(123)])(
-  'finds the mutation of %o, as it was written at first',
-  (written) => expect(trackingIn(written)).toEqual({ id: 123 }),
+it.each(['M-0000123', 'm-0000123', 'M ০০০০১২৩', 'M0000123', firstTrackingNumber(123)])(
+  'reads %o, as it was printed at first',
+  (written) => expect(trackingIn(written)).toEqual({ id: 123, first_tracking_number: 'M-0000123' }),
+);
+
+it.each(['123', 'm-123', '0000123', 'M-00000123', '০০০০১২৩'])(
+  'takes %o, an id alone, for none',
+  (written) => {
+    expect(trackingIn(written)).toBeNull();
+    expect(officeTrackingIn(written), 'but for the land office').toEqual({ id: 123 });
+  },
 );
 
 it.each([

@@ -2,10 +2,11 @@
 import { asciiDigits } from '../digits.ts';
 import { referenceNumber } from '../receipts/reference-number.ts';
 
-/** What a tracking number says; the number itself only where all of it was written. */
+/** What a tracking number says, by the columns of `mutations`: the number of today, or the one that was given at first. */
 export interface Tracking {
   id: number;
   tracking_number?: string;
+  first_tracking_number?: string;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface Tracking {
  */
 export const trackingNumber = (year: number, id: number): string => referenceNumber('M', year, id);
 
-/** As the numbers were that were given at first: `M-0000123`. They are found for good. */
+/** As the numbers were that were given at first: `M-0000123`. Those that were given are found for good. */
 export const firstTrackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
 
 /** How one looks, for hints. */
@@ -26,25 +27,42 @@ const BETWEEN = /[\s\p{Pd}]+/gu;
 const PARTED = /^(\d{4})-(\d{1,6}|[1-9]\d{6,14})-(\d)$/;
 /** Written without a break. */
 const CLOSED = /^(\d{4})(\d{6}|[1-9]\d{6,14})(\d)$/;
-/** The id alone, as in the numbers of the beginning. */
-const BARE = /^(?=\d{1,10}$)0*([1-9]\d*)$/;
+/** The id alone, with or without the letter. */
+const BARE = /^(?:m-?)?(?=\d{1,10}$)0*([1-9]\d*)$/i;
+
+/** What somebody has typed, in ASCII and with hyphens for all that separates. */
+const plain = (typed: string): string =>
+  asciiDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(BETWEEN, '-');
+
+/** A number of the beginning, as it was printed: the letter, and the id in seven digits or more. */
+const FIRST = /^m-?(\d{7}|[1-9]\d{7,9})$/i;
+
+/** The id of a number of the beginning; null for any other text. */
+const firstIn = (text: string): number | null => Number(FIRST.exec(text)?.[1] ?? 0) || null;
 
 /**
  * Reads a tracking number as somebody has typed it: in either script's digits, with or without its letter, its hyphens and
- * its leading zeros. The id alone
- * will do, as in the numbers that were given at first.
- * @returns null when it can be none: letters, a digit too few, or a check digit that says that it was misread
+ * its leading zeros; a number of the beginning with its letter and all of its digits. An id alone is none: whoever counts would
+ * find every mutation.
+ * @returns null when it can be none: an id alone, letters, a digit too few, or a check digit that says that it was misread
  */
 export function trackingIn(typed: string): Tracking | null {
-  const plain = asciiDigits(typed)
-    .replace(/\p{Cf}/gu, '')
-    .trim();
-  const text = plain.replace(BETWEEN, '-').replace(/^m-?/i, '');
-  const [, bare] = BARE.exec(text) ?? [];
-  if (bare !== undefined) return { id: Number(bare) };
-  const [, year, key, check] = PARTED.exec(text) ?? CLOSED.exec(text) ?? [];
+  const text = plain(typed);
+  const first = firstIn(text);
+  if (first !== null) return { id: first, first_tracking_number: firstTrackingNumber(first) };
+  const short = text.replace(/^m-?/i, '');
+  const [, year, key, check] = PARTED.exec(short) ?? CLOSED.exec(short) ?? [];
   const id = Number(key);
   if (year === undefined || !Number.isSafeInteger(id) || id === 0) return null;
   const tracking_number = trackingNumber(Number(year), id);
   return tracking_number.endsWith(`-${check}`) ? { id, tracking_number } : null;
+}
+
+/** The same for the land office, which finds a mutation by its id too. */
+export function officeTrackingIn(typed: string): Tracking | null {
+  const [, bare] = BARE.exec(plain(typed)) ?? [];
+  return bare === undefined ? trackingIn(typed) : { id: Number(bare) };
 }

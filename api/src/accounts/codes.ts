@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import { profileTexts } from '../../contract/accounts/profile.ts';
-import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
+import { twoFactorTexts as texts, typedCode } from '../../contract/accounts/two-factor.ts';
 import type { Message } from '../../contract/language.ts';
 import { fieldErrors, listed, type Problem } from '../lib/errors.ts';
 import { logSecurity } from '../security-log/log.ts';
@@ -21,8 +21,8 @@ export const appOf = (secret: string, email: string) =>
 /** Whether it looks like a code of an app, not like a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typedCode(typed));
 
-/** A 422 on `code`. */
-export const codeWrong = (): Problem => fieldErrors({ code: [twoFactorTexts.codeWrong] });
+/** A 422 on `code`, with what is wrong with it. */
+export const codeWrong = (why: Message = texts.codeWrong): Problem => fieldErrors({ code: [why] });
 
 /** The half-minute that a code of the app is for; null when it is not the app's, or of another time. */
 export function stepOf(settings: SealSettings, userId: number, sealed: string, code: string): number | null {
@@ -42,28 +42,45 @@ export async function takeStep(knex: Knex, userId: number, sealed: string, step:
   return taken > 0;
 }
 
-/** Uses up a code that is right, in a transaction or outside; false: it was used. */
-export type Take = (knex: Knex) => Promise<boolean>;
+/** A code as it was looked up. */
+export interface FoundCode {
+  /** Why it is not taken; null: it is right. */
+  wrong: Message | null;
+  /** Uses it up, in a transaction or outside. Returns why it is not taken, as when it was used meanwhile. */
+  take(knex: Knex): Promise<Message | null>;
+}
 
-/** How a code of the app, or a recovery code, is used up; null: it is wrong. Hashes, so it is asked outside a transaction. */
+const refusedCode = (wrong: Message): FoundCode => ({ wrong, take: async () => wrong });
+
+/** A code that is right unless `use` finds that it was used, and what is said then. */
+const rightCode = (use: (knex: Knex) => Promise<boolean>, used: Message): FoundCode => ({
+  wrong: null,
+  take: async (knex) => ((await use(knex)) ? null : used),
+});
+
+/** Looks up a code of the app, or a recovery code. Hashes, so it is asked outside a transaction. */
 export async function findCode(
   knex: Knex,
   settings: SealSettings,
   userId: number,
   typed: string,
-): Promise<Take | null> {
+): Promise<FoundCode> {
   const code = typedCode(typed);
   const row = (await knex('two_factor')
     .where({ user_id: userId })
     .whereNotNull('confirmed_at')
     .first('secret')) as { secret: string } | undefined;
-  if (!row) return null;
+  if (!row) return refusedCode(texts.codeWrong);
   if (isAppCode(code)) {
     const step = stepOf(settings, userId, row.secret, code);
-    return step === null ? null : (trx) => takeStep(trx, userId, row.secret, step);
+    if (step === null) return refusedCode(texts.codeWrong);
+    return rightCode((trx) => takeStep(trx, userId, row.secret, step), texts.appCodeUsed);
   }
-  const id = await findRecoveryCode(knex, userId, code);
-  return id === null ? null : (trx) => takeRecoveryCode(trx, id);
+  const found = await findRecoveryCode(knex, userId, code);
+  // Digits alone were meant for a code of the app.
+  if (!found) return refusedCode(/^\d+$/.test(code) ? texts.codeWrong : texts.recoveryCodeWrong);
+  if (found.used) return refusedCode(texts.recoveryCodeUsed);
+  return rightCode((trx) => takeRecoveryCode(trx, found.id), texts.recoveryCodeUsed);
 }
 
 /** What is asked for once more before the second step itself is changed. */
@@ -79,14 +96,14 @@ export interface BothSteps {
 export async function requireBoth(knex: Knex, actor: SignedIn, form: BothSteps): Promise<Checked> {
   const missing: Record<string, Message> = {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
-    ...(!typedCode(form.code) && { code: twoFactorTexts.codeRequired }),
+    ...(!typedCode(form.code) && { code: texts.codeRequired }),
   };
   if (Object.keys(missing).length > 0) throw fieldErrors(listed(missing));
   return requirePassword(knex, actor, form.current_password);
 }
 
 /** Notes a wrong code of someone who is signed in, outside the transaction that it was for. @throws a 422 on `code` */
-export async function refuseCode(knex: Knex, actor: SignedIn): Promise<never> {
+export async function refuseCode(knex: Knex, actor: SignedIn, why: Message): Promise<never> {
   await logSecurity(knex, actor, { event: 'second-step-failed', userId: actor.user.id });
-  throw codeWrong();
+  throw codeWrong(why);
 }

@@ -11,6 +11,7 @@ import { endAllSessions } from '../sessions/own-sessions.ts';
 import type { ContactChange } from './contact-change.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './reset.ts';
+import { tellSecondStep } from './second-step-mails.ts';
 import { lockContactToken, useUpTokens } from './tokens.ts';
 import { removeTwoFactor } from './two-factor.ts';
 
@@ -37,7 +38,8 @@ async function putEmailBack(
     .where({ user_id: userId })
     .where((row) => row.where('confirmed_at', '>=', created_at).orWhereNull('confirmed_at'))
     .first('id');
-  if (since) await removeTwoFactor(trx, userId);
+  if (since && (await removeTwoFactor(trx, userId)))
+    await tellSecondStep(trx, { userId, recipient: old_value!, language }, 'off');
   await queueMessage(trx, resetMail, { recipient: old_value!, language });
 }
 

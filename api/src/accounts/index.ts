@@ -9,6 +9,7 @@ import profile from './profile-routes.ts';
 import reset from './reset-routes.ts';
 import { resetMail } from './reset.ts';
 import accounts from './routes.ts';
+import { secondStepMail } from './second-step-mails.ts';
 import security from './security-routes.ts';
 import twoFactor from './two-factor-routes.ts';
 import verification from './verification-routes.ts';
@@ -19,6 +20,7 @@ export default defineFeature({
   routes: [accounts, profile, security, twoFactor, verification, reset, phone, contact],
   messages: [
     ...[verificationMail, resetMail, passwordChangedMail, emailChangedMail, phoneCodeMessage],
+    secondStepMail,
     ...[confirmMail, askedMail],
   ],
   finds: [personFinder],

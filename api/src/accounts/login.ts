@@ -15,6 +15,7 @@ import {
 } from '../sessions/sessions.ts';
 import type { Checked } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
+import { tellSecondStep } from './second-step-mails.ts';
 import { hasTwoFactor } from './two-factor.ts';
 
 /** What an account may be called at its login: its e-mail address, and its phone once that is verified. */
@@ -97,7 +98,8 @@ export async function logIn(
 }
 
 /**
- * Ends a login in two steps, once its code was taken: its challenge, and all others of the account, for a session.
+ * Ends a login in two steps, once its code was taken: its challenge, and all others of the account, for a session. That it was a
+ * recovery code is told to the owner.
  * @throws a 401 when the challenge was ended while the code was looked at, as a changed password does; a 403 when the
  * account is disabled
  */
@@ -112,8 +114,12 @@ export async function endLogin(
       .forNoKeyUpdate()
       .first(...userColumns, 'disabled_at')) as SessionUser & { disabled_at: Date | null };
     if (disabled_at) throw problem(403, accountTexts.disabled);
-    if (!(await takeChallenges(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeOver);
+    if (!(await takeChallenges(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeEnded);
     await logSecurity(trx, from, { event: 'login', userId, detail: { second_step: secondStep } });
+    if (secondStep === 'recovery code') {
+      const { email: recipient, language } = user;
+      await tellSecondStep(trx, { userId, recipient, language }, 'recovery-code-used');
+    }
     return { user, token: await openSession(trx, { userId, ...from }) };
   });
 }

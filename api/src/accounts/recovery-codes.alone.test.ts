@@ -31,7 +31,10 @@ it('are kept as slow hashes with a salt of their account, and a try costs one of
     expect(rows.some(({ code_hash }) => code_hash.equals(hashOf(closed(code))))).toBe(false);
   }
   vi.mocked(hashRaw).mockClear();
-  expect(await findRecoveryCode(test.knex, user.id, closed(codes.shown[7]!))).toBe(rows[7]!.id);
+  expect(await findRecoveryCode(test.knex, user.id, closed(codes.shown[7]!))).toEqual({
+    id: rows[7]!.id,
+    used: false,
+  });
   expect(await findRecoveryCode(test.knex, user.id, 'aaaaabbbbb')).toBeNull();
   expect(await findRecoveryCode(test.knex, other.id, closed(codes.shown[7]!))).toBeNull();
   expect(vi.mocked(hashRaw).mock.calls.map(([, options]) => options)).toEqual(
@@ -47,7 +50,7 @@ it('that were kept as a fast hash stay good, and become slow by themselves', asy
   const fast = old.map((code) => ({ user_id: user.id, code_hash: hashOf(code) }));
   await test.knex('recovery_codes').insert(fast);
   const [first] = await rowsOf(user.id);
-  expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toBe(first!.id);
+  expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toEqual({ id: first!.id, used: false });
   expect(await slowOldCodes(test.knex, () => true)).toBe(0);
   expect(await slowOldCodes(test.knex)).toBe(2);
   expect(await slowOldCodes(test.knex)).toBe(0);
@@ -55,7 +58,7 @@ it('that were kept as a fast hash stay good, and become slow by themselves', asy
     expect(salt).toHaveLength(16);
     for (const { code_hash: before } of fast) expect(code_hash.equals(before)).toBe(false);
   }
-  expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toBe(first!.id);
+  expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toEqual({ id: first!.id, used: false });
 });
 
 it('a process that listens makes old ones slow by itself, and ends in order', async () => {

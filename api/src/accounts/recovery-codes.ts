@@ -46,22 +46,26 @@ interface CodeRow {
   id: number;
   code_hash: Buffer;
   salt: Buffer | null;
+  used_at: Date | null;
 }
 
-/** Which of the account's unused codes it is; null: none. Hashes, so it is asked outside a transaction. */
-export async function findRecoveryCode(knex: Knex, userId: number, code: string): Promise<number | null> {
+/** Returns which of the account's codes it is, and whether it was used; null: none. Hashes, so it is asked outside a transaction. */
+export async function findRecoveryCode(
+  knex: Knex,
+  userId: number,
+  code: string,
+): Promise<{ id: number; used: boolean } | null> {
   if (!CODE.test(code)) return null;
   const rows = (await knex('recovery_codes')
     .where({ user_id: userId })
-    .whereNull('used_at')
-    .select('id', 'code_hash', 'salt')) as CodeRow[];
+    .select('id', 'code_hash', 'salt', 'used_at')) as CodeRow[];
   const fast = hashOf(code);
   const known = new Map<string, Buffer>();
-  for (const { id, code_hash, salt } of rows) {
+  for (const { id, code_hash, salt, used_at } of rows) {
     const key = salt?.toString('hex') ?? '';
     const kept = known.get(key) ?? (salt ? await keptOf(fast, salt) : fast);
     known.set(key, kept);
-    if (timingSafeEqual(code_hash, kept)) return id;
+    if (timingSafeEqual(code_hash, kept)) return { id, used: used_at !== null };
   }
   return null;
 }

@@ -10,6 +10,7 @@ import { findCode, refuseCode, requireBoth, type BothSteps } from './codes.ts';
 import { holdUnchanged } from './own-password.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import type { SealSettings } from './sealing.ts';
+import { tellSecondStep } from './second-step-mails.ts';
 import { justNow } from './sent-again.ts';
 
 /** Whether this very code has made the recovery codes that the account has, just now. @throws a 409 when two-step login is off */
@@ -40,18 +41,20 @@ export async function renewRecoveryCodes(
   const renewed_with = hashOf(typedCode(form.code));
   const before = await isSentAgain(knex('two_factor'), id, renewed_with);
   const checked = await requireBoth(knex, actor, form);
-  const take = await findCode(knex, settings, id, form.code);
-  if (!take && !before) return refuseCode(knex, actor);
+  const found = await findCode(knex, settings, id, form.code);
+  if (found.wrong && !before) return refuseCode(knex, actor, found.wrong);
   const codes = await makeRecoveryCodes();
-  const right = await knex.transaction(async (trx) => {
-    await holdUnchanged(trx, id, checked);
+  const wrong = await knex.transaction(async (trx) => {
+    const { email } = await holdUnchanged(trx, id, checked);
     const again = await isSentAgain(trx('two_factor').forUpdate(), id, renewed_with);
-    if (!again && !(take && (await take(trx)))) return false;
+    const refused = again ? null : await found.take(trx);
+    if (refused) return refused;
     await trx('two_factor').where({ user_id: id }).update({ renewed_at: new Date(), renewed_with });
     await keepRecoveryCodes(trx, id, codes);
     await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'recovery-codes-renewed', userId: id });
-    return true;
+    await tellSecondStep(trx, { userId: id, recipient: email, language: actor.user.language }, 'renewed');
+    return null;
   });
-  return right ? codes.shown : refuseCode(knex, actor);
+  return wrong ? refuseCode(knex, actor, wrong) : codes.shown;
 }

@@ -19,6 +19,7 @@ import { endAllSessions } from '../sessions/own-sessions.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refusal, type Person } from './refused-passwords.ts';
+import { tellSecondStep } from './second-step-mails.ts';
 import { justNow } from './sent-again.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from './tokens.ts';
 import { removeTwoFactor } from './two-factor.ts';
@@ -100,10 +101,20 @@ async function accept(trx: Knex, { user_id }: SentToken) {
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
 }
 
-/** Holds that a password is none that others guess. Only the link's owner hears what their account is made of. */
-async function requireGood(trx: Knex, { user_id }: SentToken, password: string): Promise<void> {
-  const person = (await trx('users').where({ id: user_id }).first('name', 'email', 'phone')) as Person;
-  const refused = refusal(password, person);
+/**
+ * Holds that a password is long enough for the account that it opens, and none that others guess. Only the link's owner hears what
+ * their account is.
+ * @throws a 422 on `password`
+ */
+async function requireGood(trx: Knex, { user_id, purpose }: SentToken, password: string): Promise<void> {
+  const { role, invited_role, ...person } = (await trx('users')
+    .where({ id: user_id })
+    .first('name', 'email', 'phone', 'role', 'invited_role')) as Person & {
+    role: Role;
+    invited_role: Role | null;
+  };
+  const opened = (purpose === 'staff-invitation' && invited_role) || role;
+  const refused = passwordProblem(password, opened) ?? refusal(password, person);
   if (refused) throw fieldErrors({ password: [refused] });
 }
 
@@ -138,7 +149,7 @@ export async function resetPassword(
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
     // Whoever turned two-step login on before the address was proven may have been someone else.
-    if (!sent.email_verified_at) await removeTwoFactor(trx, user_id);
+    const removed = !sent.email_verified_at && (await removeTwoFactor(trx, user_id));
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
     const [{ role, email }] = (await trx('users')
@@ -152,7 +163,9 @@ export async function resetPassword(
     await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: { role } });
     const detail = { invitation: invited };
     await logSecurity(trx, actor, { event: 'password-reset', userId: user_id, ...(invited && { detail }) });
-    await queueMessage(trx, passwordChangedMail, { userId: user_id, recipient: email, language });
+    const owner = { userId: user_id, recipient: email, language };
+    await queueMessage(trx, passwordChangedMail, owner);
+    if (removed) await tellSecondStep(trx, owner, 'off');
     return null;
   });
   if (used && !(await isSentAgain(knex, used, form.password)))

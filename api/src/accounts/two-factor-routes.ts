@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Message } from '../../contract/language.ts';
 import { tooManyTries } from '../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
@@ -7,7 +8,7 @@ import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits
 import { whileListening } from '../lib/loop.ts';
 import { entry, said } from '../lib/schemas.ts';
 import { askerOf, logSecurity } from '../security-log/log.ts';
-import { tryChallenge } from '../sessions/challenges.ts';
+import { tryChallenge, type Ended } from '../sessions/challenges.ts';
 import { codeWrong, findCode, isAppCode } from './codes.ts';
 import { endLogin, endReplaced } from './login.ts';
 import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
@@ -21,6 +22,13 @@ import { actorOf } from '../sessions/actor.ts';
 const LOOK = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
+
+/** What is said of a login that waits for no code any more. */
+const ENDED: Record<Ended, Message> = {
+  'used up': twoFactorTexts.triesUsedUp,
+  late: twoFactorTexts.challengeOver,
+  ended: twoFactorTexts.challengeEnded,
+};
 
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -45,16 +53,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { challenge, code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
       const waiting = await tryChallenge(app.knex, challenge);
-      if (waiting === 'over') throw problem(401, twoFactorTexts.challengeOver);
+      if (typeof waiting === 'string') throw problem(401, ENDED[waiting]);
       if ('wait' in waiting) {
         reply.header('retry-after', waiting.wait);
         throw problem(429, tooManyTries(waiting.wait));
       }
       const { userId, remember } = waiting;
-      const take = await findCode(app.knex, app.config, userId, code);
-      if (!take || !(await take(app.knex))) {
+      const found = await findCode(app.knex, app.config, userId, code);
+      const wrong = await found.take(app.knex);
+      if (wrong) {
         await logSecurity(app.knex, askerOf(request), { event: 'second-step-failed', userId });
-        throw codeWrong();
+        throw codeWrong(wrong);
       }
       const secondStep = isAppCode(code) ? 'app' : 'recovery code';
       const login = await endLogin(app.knex, challenge, {
@@ -108,6 +117,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
+      description: 'Every other session ends, and the owner is told by mail.',
       body: z.object({ code }),
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
@@ -115,7 +125,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
       const actor = actorOf(request);
-      return { recovery_codes: await confirmTwoFactor(app.knex, app.config, actor, code) };
+      const { token } = request.session!;
+      return { recovery_codes: await confirmTwoFactor(app.knex, app.config, actor, { typed: code, token }) };
     },
   });
 

@@ -1,10 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { twoFactorTexts } from '../../contract/accounts/two-factor.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts';
+import { codeOf, secondStep, type Headers } from './second-step.testing.ts';
 
 let test: TestApp;
+let { post, start, twoStep, login, answerWith } = {} as ReturnType<typeof secondStep>;
 beforeAll(async () => {
   test = await createTestApp();
+  ({ post, start, twoStep, login, answerWith } = secondStep(test));
   // Which codes are good changes every half-minute: the clock stands, so that none changes within a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
@@ -12,28 +15,6 @@ afterAll(async () => {
   vi.useRealTimers();
   await test.close();
 });
-
-type Headers = Record<string, string>;
-const post = (url: string, payload: object, headers: Headers = {}) =>
-  test.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
-/** The code of the app, `steps` half-minutes from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-const start = (headers: Headers, current_password = TEST_PASSWORD) =>
-  post('/me/two-factor', { current_password }, headers);
-/** An account with two-step login on; the code of this half-minute is used up, that of the next one is not. */
-async function twoStep() {
-  const signed = await test.login('user');
-  const { secret } = (await start(signed.headers)).json<{ secret: string }>();
-  const answer = await post('/me/two-factor/confirm', { code: codeOf(secret) }, signed.headers);
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { recovery_codes: codes } = answer.json<{ recovery_codes: string[] }>();
-  return { ...signed, secret, codes, email: signed.user.email };
-}
-const login = async (email: string, remember = false) =>
-  (await post('/login', { email, password: TEST_PASSWORD, remember })).json<Record<string, unknown>>();
-const answerWith = (challenge: unknown, code: string) => post('/login/two-factor', { challenge, code });
 
 describe('turning two-step login on', () => {
   it('needs the password, and a code of the app', async () => {
@@ -57,6 +38,16 @@ describe('turning two-step login on', () => {
     const me = await test.app.inject({ url: '/api/me', headers });
     expect(me.json().two_factor).toBe(true);
   });
+});
+
+it('turning it on ends every other session, since a password alone opened them', async () => {
+  const { headers, user } = await test.login('admin');
+  const other = { authorization: `Bearer ${String((await login(user.email)).token)}` };
+  const status = async (of: Headers) => (await test.app.inject({ url: '/api/me', headers: of })).statusCode;
+  expect(await status(other)).toBe(200);
+  const { secret } = (await start(headers)).json<{ secret: string }>();
+  expect((await post('/me/two-factor/confirm', { code: codeOf(secret) }, headers)).statusCode).toBe(200);
+  expect([await status(headers), await status(other)]).toEqual([200, 401]);
 });
 
 describe('the form that turns it on, sent again', () => {
@@ -126,7 +117,8 @@ describe('a login in two steps', () => {
       for (let tries = 0; tries < 5; tries += 1) {
         expect((await answerWith(challenge, 'aaaaabbbbb')).statusCode).toBe(422);
       }
-      expect((await answerWith(challenge, codeOf(secret, 1))).statusCode).toBe(401);
+      const sixth = await answerWith(challenge, codeOf(secret, 1));
+      expect([sixth.statusCode, sixth.json()]).toEqual([401, { message: twoFactorTexts.triesUsedUp.en }]);
     }
     const { challenge } = await login(email);
     const refused = await answerWith(challenge, codeOf(secret, 1));
@@ -140,6 +132,30 @@ describe('a login in two steps', () => {
       (await answerWith(challenge, codeOf(secret, 1))).statusCode,
       'the refused try is not counted',
     ).toBe(200);
+  });
+
+  it('says of a login that is not open any more why it is not', async () => {
+    const { email, secret } = await twoStep();
+    const late = (await login(email)).challenge;
+    await test.knex('login_challenges').update({ expires_at: new Date(Date.now() - 1) });
+    const said = async (challenge: unknown) =>
+      (await answerWith(challenge, codeOf(secret, 1))).json<{ message: string }>().message;
+    expect(await said(late)).toBe(twoFactorTexts.challengeOver.en);
+    expect(await said('unknown')).toBe(twoFactorTexts.challengeEnded.en);
+  });
+
+  it('says of a code what is wrong with it', async () => {
+    const { email, secret, codes } = await twoStep();
+    const said = async (code: string) => {
+      const answer = await answerWith((await login(email)).challenge, code);
+      return answer.json<{ errors?: { code: string[] } }>().errors?.code[0];
+    };
+    expect(await said(codes[0]!)).toBeUndefined();
+    expect(await said(codes[0]!)).toBe(twoFactorTexts.recoveryCodeUsed.en);
+    expect(await said('aaaaa-bbbbb')).toBe(twoFactorTexts.recoveryCodeWrong.en);
+    expect(await said(codeOf(secret))).toBe(twoFactorTexts.appCodeUsed.en);
+    for (const code of [codeOf(secret, 40), '12345'])
+      expect(await said(code)).toBe(twoFactorTexts.codeWrong.en);
   });
 
   it('needs the code too', async () => {
@@ -185,65 +201,6 @@ describe('turning it off', () => {
       const payload = { current_password: TEST_PASSWORD, code: codeOf(secret, 1) };
       expect((await post(path, payload, headers)).statusCode, path).toBe(429);
     }
-  });
-});
-
-describe('recovery codes', () => {
-  const state = async (headers: Headers) =>
-    (await test.app.inject({ url: '/api/me/two-factor', headers })).json<Record<string, unknown>>();
-  const renew = (headers: Headers, code: string, current_password = TEST_PASSWORD) =>
-    post('/me/two-factor/recovery-codes', { current_password, code }, headers);
-
-  it('are counted down as they are used', async () => {
-    const fresh = await test.login('user');
-    expect(await state(fresh.headers)).toEqual({ on: false, recovery_codes_left: 0 });
-    const { email, headers, codes } = await twoStep();
-    expect(await state(headers)).toEqual({ on: true, recovery_codes_left: 10 });
-    const { challenge } = await login(email);
-    await answerWith(challenge, codes[3]!);
-    expect(await state(headers)).toEqual({ on: true, recovery_codes_left: 9 });
-  });
-
-  it('are renewed with the password and a code, and the old ones open nothing any more', async () => {
-    const { email, headers, user, codes, secret } = await twoStep();
-    const code = codeOf(secret, 1);
-    expect((await renew(headers, code, 'a guess')).json().errors).toEqual({
-      current_password: ['The current password is not right'],
-    });
-    expect(Object.keys((await renew(headers, '')).json().errors as object)).toEqual(['code']);
-    expect(Object.keys((await renew(headers, codeOf(secret))).json().errors as object)).toEqual(['code']);
-    const answer = await renew(headers, code);
-    const { recovery_codes: fresh } = answer.json<{ recovery_codes: string[] }>();
-    expect([answer.statusCode, new Set([...codes, ...fresh]).size]).toEqual([200, 20]);
-    const { challenge } = await login(email);
-    expect((await answerWith(challenge, codes[0]!)).statusCode).toBe(422);
-    expect((await answerWith(challenge, fresh[0]!)).statusCode).toBe(200);
-    const logged = await test.knex('audit_log').where({ action: 'renew-recovery-codes', record_id: user.id });
-    expect(logged).toHaveLength(1);
-    expect(JSON.stringify(logged)).not.toContain(fresh[0]!.slice(0, 5));
-  });
-
-  it.each(['the app', 'the list'])(
-    'are made anew for the form that comes again, with a code of %s',
-    async (from) => {
-      const { email, headers, user, secret, codes } = await twoStep();
-      const code = from === 'the app' ? codeOf(secret, 1) : codes[0]!;
-      const [first, again] = [await renew(headers, code), await renew(headers, code)];
-      expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-      const fresh = again.json<{ recovery_codes: string[] }>().recovery_codes;
-      expect((await answerWith((await login(email)).challenge, fresh[0]!)).statusCode).toBe(200);
-      expect((await renew(headers, codes[1]!)).statusCode, 'of the list before').toBe(422);
-      const renewed_at = new Date(Date.now() - 11 * 60_000);
-      await test.knex('two_factor').where({ user_id: user.id }).update({ renewed_at });
-      expect((await renew(headers, code)).statusCode, 'later').toBe(422);
-    },
-  );
-
-  it('are not made while two-step login is off', async () => {
-    const { headers, user } = await test.login('user');
-    await start(headers);
-    expect((await renew(headers, '000000')).statusCode).toBe(409);
-    expect(await test.knex('recovery_codes').where({ user_id: user.id })).toEqual([]);
   });
 });
 

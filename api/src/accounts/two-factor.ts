@@ -6,6 +6,7 @@ import { problem } from '../lib/errors.ts';
 import { logSecurity } from '../security-log/log.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { endChallenges } from '../sessions/challenges.ts';
+import { endOtherSessions } from '../sessions/own-sessions.ts';
 import {
   appOf,
   codeWrong,
@@ -19,6 +20,7 @@ import {
 import { holdAccount, holdUnchanged, requirePassword } from './own-password.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret, type SealSettings } from './sealing.ts';
+import { tellSecondStep } from './second-step-mails.ts';
 import { justNow } from './sent-again.ts';
 
 interface TwoFactorRow {
@@ -85,44 +87,51 @@ async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userI
 /**
  * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
  * only as hashes: to a form that comes again moments later, while its code still holds, new ones, since those of the first
- * answer were never read.
+ * answer were never read. Ends every other session than that of `token`: each was opened by a password alone. The owner is told.
  * @throws as `firstCode` does
  */
 export async function confirmTwoFactor(
   knex: Knex,
   settings: SealSettings,
   actor: SignedIn,
-  typed: string,
+  { typed, token }: { typed: string; token: string },
 ): Promise<string[]> {
   const { id } = actor.user;
   const code = typedCode(typed);
   await firstCode(knex('two_factor'), settings, id, code);
   const codes = await makeRecoveryCodes();
   await knex.transaction(async (trx) => {
-    await holdAccount(trx, id);
+    const { email } = await holdAccount(trx, id);
     const { secret, step, again } = await firstCode(trx('two_factor').forUpdate(), settings, id, code);
     if (!again) {
       if (!(await takeStep(trx, id, secret, step))) throw codeWrong();
       await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
+      await endOtherSessions(trx, id, token);
     }
     await keepRecoveryCodes(trx, id, codes);
     const action = again ? 'renew-recovery-codes' : 'two-factor-on';
     await audit(trx, actor, { action, resource: 'users', record_id: id });
     const event = again ? 'recovery-codes-renewed' : 'two-factor-on';
     await logSecurity(trx, actor, { event, userId: id });
+    const owner = { userId: id, recipient: email, language: actor.user.language };
+    await tellSecondStep(trx, owner, again ? 'renewed' : 'on');
   });
   return codes.shown;
 }
 
-/** Takes the second step away, with its recovery codes and the logins that wait for a code. */
-export async function removeTwoFactor(trx: Knex, userId: number): Promise<void> {
-  await trx('two_factor').where({ user_id: userId }).delete();
+/** Takes the second step away, with its recovery codes and the logins that wait for a code. Returns whether it was on. */
+export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolean> {
+  const rows = (await trx('two_factor')
+    .where({ user_id: userId })
+    .delete()
+    .returning('confirmed_at')) as Pick<TwoFactorRow, 'confirmed_at'>[];
   await trx('recovery_codes').where({ user_id: userId }).delete();
   await endChallenges(trx, userId);
+  return rows.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
 /**
- * Turns the second step off. Where it is off already, as for a form that comes again, nothing happens.
+ * Turns the second step off, and tells the owner. Where it is off already, as for a form that comes again, nothing happens.
  * @throws a 422 on `current_password` or `code`
  */
 export async function turnOffTwoFactor(
@@ -137,15 +146,17 @@ export async function turnOffTwoFactor(
     return;
   }
   const checked = await requireBoth(knex, actor, form);
-  const take = await findCode(knex, settings, id, form.code);
-  const right = await knex.transaction(async (trx) => {
-    await holdUnchanged(trx, id, checked);
-    if (!(await hasTwoFactor(trx, id))) return true;
-    if (!take || !(await take(trx))) return false;
+  const found = await findCode(knex, settings, id, form.code);
+  const wrong = await knex.transaction(async (trx) => {
+    const { email } = await holdUnchanged(trx, id, checked);
+    if (!(await hasTwoFactor(trx, id))) return null;
+    const refused = await found.take(trx);
+    if (refused) return refused;
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
-    return true;
+    await tellSecondStep(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
+    return null;
   });
-  if (!right) await refuseCode(knex, actor);
+  if (wrong) await refuseCode(knex, actor, wrong);
 }

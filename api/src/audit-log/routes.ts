@@ -5,6 +5,7 @@ import type { Message } from '../../contract/language.ts';
 import { auditLogTexts as texts, auditRecords } from '../../contract/audit-log/texts.ts';
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import { ROLES } from '../../contract/roles.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { refusals } from '../crud/schemas.ts';
 import { sendCached } from '../lib/cached.ts';
 import { calendarDay } from '../lib/days.ts';
@@ -12,6 +13,8 @@ import { fieldErrors, problem } from '../lib/errors.ts';
 import { id, idParams, refused, said, time } from '../lib/schemas.ts';
 import { exportRoute } from '../lists/export.ts';
 import { inTime } from '../lists/time.ts';
+import { isOfOffice } from '../own-data/kept.ts';
+import { actorOf } from '../sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
 import { auditColumns } from './csv.ts';
 import { auditEntry, auditPage, everyEntry, type AuditFilter, type ReadRow } from './read.ts';
@@ -142,6 +145,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         schema: {
           tags,
           summary: 'One entry: what changed, and its seal',
+          description: 'What it tells of a person’s own record counts as opening that: it is noted.',
           params: idParams,
           response: { 200: entry, 404: said, ...refusals.read },
         },
@@ -149,6 +153,9 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
       async (request) => {
         const found = await auditEntry(app.replica, request.params.id);
         if (!found) throw problem(404, texts.noSuchEntry);
+        const { resource, record_id } = found;
+        if (record_id !== null && app.kept.some((each) => isOfOffice(each) && each.table === resource))
+          await auditOpened(app.knex, actorOf(request), { resource, record_id });
         return found as z.output<typeof entry>;
       },
     );

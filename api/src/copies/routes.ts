@@ -7,6 +7,7 @@ import { applicationMessages, copyName } from '../../contract/applications/appli
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { messages } from '../../contract/messages.ts';
 import { admits } from '../../contract/roles.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { sendDocument } from '../documents/documents.ts';
 import { problem } from '../lib/errors.ts';
 import { lastingOrigin } from '../lib/origin.ts';
@@ -17,6 +18,7 @@ import { issuedCopy } from './facts.ts';
 import { printedCopy } from './files.ts';
 
 interface Applied {
+  user_id: number;
   type: ApplicationType;
   payment_status: string;
   copy_id: number | null;
@@ -25,7 +27,7 @@ interface Applied {
 
 /** An application of someone (null: of anyone) with its copy, and where that lies once it was printed in a language. */
 const appliedFor = prepared<Applied>(`
-  select a.type, a.payment_status, c.id as copy_id, f.path
+  select a.user_id, a.type, a.payment_status, c.id as copy_id, f.path
   from applications a left join copies c on c.application_id = a.id
   left join copy_files f on f.copy_id = c.id and f.language = $2
   where a.id = $1 and ($3::bigint is null or a.user_id = $3)`);
@@ -49,7 +51,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Applications'],
         summary: 'The certified copy applied for, once it is ready',
         description:
-          'For the owner and for staff, in the language of the request. Made once, from the record as it stood when it ' +
+          'For the owner and for staff, in the language of the request; that staff opened it is noted. Made once, from the record as it stood when it ' +
           'was issued; a 409 before it is paid for, a 404 while the land office prepares it.',
         params: idParams,
         response: { 404: said, 409: said },
@@ -57,13 +59,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { role, id: user_id } = actorOf(request).user;
-      const of = admits('staff', role) ? null : user_id;
+      const reader = actorOf(request);
+      const of = admits('staff', reader.user.role) ? null : reader.user.id;
       const [applied] = await appliedFor(knex, [id, request.language, of]);
       if (!applied) throw problem(404, messages.notFound);
       if (applied.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
       const path = applied.path ?? (await printed(request, applied.copy_id));
-      if (!path) throw problem(404, applicationMessages.noDocument);
+      if (!path || applied.copy_id === null) throw problem(404, applicationMessages.noDocument);
+      if (applied.user_id !== reader.user.id)
+        await auditOpened(knex, reader, { resource: 'copies', record_id: applied.copy_id });
       return sendDocument(storage, path, request, reply, {
         ...{ name: copyName(applied.type, id), attachment: true, cacheControl: 'private, no-store' },
       });

@@ -17,6 +17,7 @@ import {
   type IdentityField,
 } from '../../contract/identity/identity.ts';
 import { kycQueue } from '../../contract/identity/queue.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { decide, type Decisions } from '../decisions/decide.ts';
 import { decisionSteps } from '../decisions/history.ts';
 import type { Queue } from '../decisions/queues.ts';
@@ -134,11 +135,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary:
           'What became of the cards of whoever handed this one in: who, what, when and why, the last first',
+        description: 'That it was opened is noted.',
         params: idParams,
         response: { 200: decisionSteps, 404: said },
       },
     },
-    async ({ params }) => ({ steps: await identitySteps(app.knex, 'kycs', params.id) }),
+    async (request) => {
+      const { id } = request.params;
+      const steps = await identitySteps(app.knex, 'kycs', id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
+      return { steps };
+    },
   );
 
   app.post(

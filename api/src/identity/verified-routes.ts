@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { identityTexts, type ReviewedIdentity } from '../../contract/identity/identity.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { decide } from '../decisions/decide.ts';
 import { decisionSteps } from '../decisions/history.ts';
 import { sendOwn, tagOf } from '../lib/cached.ts';
@@ -62,11 +63,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary:
           'What became of the cards of someone who is verified: who, what, when and why, the last first',
+        description: 'That it was opened is noted.',
         params: idParams,
         response: { 200: decisionSteps, 404: said },
       },
     },
-    async ({ params }) => ({ steps: await identitySteps(app.knex, 'verified_identities', params.id) }),
+    async (request) => {
+      const { id } = request.params;
+      const steps = await identitySteps(app.knex, 'verified_identities', id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'verified_identities', record_id: id });
+      return { steps };
+    },
   );
 
   app.post(

@@ -131,13 +131,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Who did what with a registration and when, with their remarks, the last first',
+        description: 'That it was opened is noted.',
         params: idParams,
         response: { 200: decisionSteps, 404: said },
       },
     },
-    async ({ params: { id } }) => {
+    async (request) => {
+      const { id } = request.params;
       const [found] = await reviewedByIds(app.knex, [id]);
       if (!found) throw problem(404, messages.notFound);
+      await auditOpened(app.knex, actorOf(request), { resource: TABLE, record_id: id });
       return { steps: await stepsOf(app.knex, [{ resource: TABLE, ids: [id], words: 'notes' }]) };
     },
   );

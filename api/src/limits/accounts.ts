@@ -4,7 +4,7 @@ import { trackingIn } from '../../contract/mutations/tracking.ts';
 import { deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from './whose.ts';
 
 /** What `whose` answers for an account and a browser that it does not know. */
@@ -155,25 +155,34 @@ export const objectionLimits: readonly Limit[] = [ofAccount('objection', 60, HOU
 /** Looks at which mutations one may object to: one with each record that an owner opens. */
 export const objectionSearchLimits: readonly Limit[] = [ofAccount('objection-search', 600, HOUR, 'tries')];
 
+/** The tracking number that is asked for, however it is written: whole, or as it was given at first. Null for none. */
+function trackedId({ query }: FastifyRequest): number | null {
+  const { number } = (query ?? {}) as { number?: unknown };
+  return (typeof number === 'string' ? trackingIn(number) : null)?.id ?? null;
+}
+
+/** Wrong endings of one number by one asker. */
+const endings = (name: string, most: number, asker: (request: FastifyRequest) => string | null): Limit => ({
+  name,
+  per: 'recipient',
+  of: (request) => {
+    const [id, who] = [trackedId(request), asker(request)];
+    return id === null || who === null ? null : `${id}\n${who}`;
+  },
+  most,
+  within: 24 * HOUR,
+  counts: 'failures',
+});
+
 /**
- * Tracking numbers that do not go with the end of the contact number: of ten thousand endings, one number's are tried ten
- * times a day from anywhere, and a network's fifty in ten minutes.
+ * Tracking numbers that do not go with the end of the contact number. Of ten thousand endings an asker tries ten a day for one
+ * number: an account, else a network, so that a stranger locks out neither its owner elsewhere nor one who is signed in. A network
+ * tries fifty in ten minutes for all numbers. Whoever has many IPv6 networks next to each other tries a hundred a day.
  */
 export const trackingLimits: readonly Limit[] = [
   ofAddress('tracking', 50, 'failures'),
-  {
-    name: 'tracking-number',
-    per: 'recipient',
-    of: ({ query }) => {
-      const { number } = (query ?? {}) as { number?: unknown };
-      // However it is written: with its check digit or as the bare id.
-      const tracking = typeof number === 'string' ? trackingIn(number) : null;
-      return tracking && String(tracking.id);
-    },
-    most: 10,
-    within: 24 * HOUR,
-    counts: 'failures',
-  },
+  endings('tracking-number', 10, ({ user, ip }) => (user ? `account ${user.id}` : networkOf(ip))),
+  endings('tracking-number-site', 100, ({ user, ip }) => (user ? null : siteOf(ip))),
 ];
 
 /** Codes that turn out wrong, however many were sent. */

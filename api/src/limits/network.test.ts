@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 it.each([
   ['103.4.5.6', '103.4.5.6'],
@@ -11,4 +11,9 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it('knows the site of an IPv6 address alone', () => {
+  expect(siteOf('2001:0DB8:0001:0002::9')).toBe('2001:db8:1::/48');
+  expect(siteOf('::ffff:103.4.5.6')).toBeNull();
 });

@@ -115,9 +115,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { user } = actorOf(request);
+      const reader = actorOf(request);
       const { id } = request.params;
-      const hearing = await lastHearing(knex, id, admits('staff', user.role) ? null : user.id);
+      const officer = admits('staff', reader.user.role);
+      const hearing = await lastHearing(knex, id, officer ? null : reader.user.id);
+      if (officer) await auditOpened(knex, reader, { resource: 'mutations', record_id: id });
       const { host } = new URL(lastingOrigin(app));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')

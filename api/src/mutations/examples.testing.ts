@@ -90,9 +90,10 @@ const paperForm = {
 
 export default {
   'POST /api/mutations': asked,
-  'GET /api/mutations/track': async (ids) => ({
-    query: { number: String(await mutationIn(ids, 'pending')), last4: '5678' },
-  }),
+  'GET /api/mutations/track': async (ids) => {
+    const number = await ids.parent('mutations', await mutationIn(ids, 'pending'), 'tracking_number');
+    return { query: { number, last4: '5678' } };
+  },
   'GET /api/mutations/:id': own('pending'),
   'POST /api/mutations/:id/pay': own('pending_payment', { body: { amount: 1_025, method: 'bkash' } }),
   'POST /api/mutations/:id/documents': own('pending', paperForm),

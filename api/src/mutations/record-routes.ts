@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { changeTexts } from '../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../contract/record-versions/record-versions.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { given, idParams, refused, said } from '../lib/schemas.ts';
 import { refusedByCode } from '../record-changes/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
@@ -23,11 +24,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'What the record would say after a mutation',
+        description: 'That it was opened is noted.',
         params: idParams,
         response: { 200: proposal, 404: said, 409: said },
       },
     },
-    async (request) => proposalOf(app.knex, request.params.id),
+    async (request) => {
+      const { id } = request.params;
+      const found = await proposalOf(app.knex, id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'mutations', record_id: id });
+      return found;
+    },
   );
 
   app.put(

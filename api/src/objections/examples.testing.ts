@@ -59,7 +59,7 @@ const filed: Example = async (ids) => {
 };
 
 export default {
-  'GET /api/objections/mutations': async () => ({ query: { number: 'M-1' } }),
+  'GET /api/objections/mutations': async () => ({ query: { number: 'M-0000001' } }),
   'GET /api/objections/:id': async (ids) => ({
     params: { id: await objection(ids, { objector: ids.caller ?? (await person(ids)) }) },
   }),

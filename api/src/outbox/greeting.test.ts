@@ -147,6 +147,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
         reopening: String(reopening),
         ...{ version: String(version), approval: String(approval), reason: '' },
         step: 'begin',
+        second_step: 'on',
         ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
       },
     },
@@ -213,6 +214,7 @@ it('who has proven their address is greeted by their name', async () => {
     'registration-decided',
     'reset-password',
     'rows-changed',
+    'second-step-changed',
     'staff-invitation',
     'two-factor-reset',
   ]);

@@ -29,3 +29,6 @@ export interface LeftOut extends Person {
 export type Kept = Given | LeftOut;
 
 export const isGiven = (kept: Kept): kept is Given => 'as' in kept;
+
+/** Whether their person is told which staff opened or decided them. */
+export const isOfOffice = (kept: Kept): kept is Given => isGiven(kept) && kept.ofOffice === true;

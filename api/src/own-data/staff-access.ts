@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Access } from '../../contract/own-data/own-data.ts';
 import type { Role } from '../../contract/roles.ts';
 import { OPENED } from '../audit/audit.ts';
-import { isGiven, type Kept } from './kept.ts';
+import { isOfOffice, type Kept } from './kept.ts';
 
 /** The most rows, the latest. */
 const MOST = 50;
@@ -33,7 +33,7 @@ export async function staffAccess(
       .limit(MOST)
       .select('a.id', 'a.at', 'a.actor_role as role', 'a.resource', 'a.record_id')
       .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPENED]));
-  const ofTables = kept.filter((each) => isGiven(each) && each.ofOffice).map(ofTable);
+  const ofTables = kept.filter(isOfOffice).map(ofTable);
   return (await knex
     .from(knex.unionAll(ofTables, true).as('seen'))
     .orderBy('id', 'desc')

@@ -15,6 +15,10 @@ const providers: Record<Config['paymentProvider'], PaymentProvider> = {
 /** Whether nothing was paid: the payment was taken in the simulation. */
 export const isSimulated = ({ provider }: { provider: string }): boolean => provider === 'simulated';
 
+/** Whether no money is taken at all. */
+export const simulatesPayments = ({ paymentProvider: provider }: Pick<Config, 'paymentProvider'>): boolean =>
+  isSimulated({ provider });
+
 /** The provider that the configuration names (`PAYMENT_PROVIDER`). */
 export const paymentProvider = (config: Pick<Config, 'paymentProvider'>): PaymentProvider =>
   providers[config.paymentProvider];

@@ -2,10 +2,8 @@ import type { onRequestHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../contract/messages.ts';
 import { admits, type Access } from '../../contract/roles.ts';
-import { SAFE_METHODS } from '../lib/addresses.ts';
 import { problem } from '../lib/errors.ts';
 import { addToRoute } from '../lib/route-hooks.ts';
-import { needsTwoFactor } from '../sessions/needs-two-factor.ts';
 
 /** A route under /api lacks its declaration; the process does not start. */
 export class UndeclaredRouteError extends Error {
@@ -28,18 +26,17 @@ function checkDeclared(route: RouteOptions): void {
 }
 
 /**
- * Holds every route to its declared access: 401 without a session, 403 without the right. What the staff alone may change also asks for
- * two-step login where it is required; their own account, and with it the second step itself, stays theirs.
+ * Holds every route to its declared access: 401 without a session, 403 without the right. Where two-step login is required, staff
+ * without it have the right of a citizen (`requestUser`): their own account, and with it the second step itself, stays theirs.
  */
 export default fp(
   async (app) => {
     const hold =
       (access: Access): onRequestHookHandler =>
-      ({ user, method }, _reply, done) => {
-        if (!admits(access, user?.role ?? null))
-          throw user ? problem(403, messages.notAllowed) : problem(401, messages.signInFirst);
-        const changes = !admits(access, 'user') && !SAFE_METHODS.includes(method);
-        if (changes && user && needsTwoFactor(app.config, user)) throw problem(403, messages.twoFactorFirst);
+      ({ user }, _reply, done) => {
+        if (!user && access !== 'public') throw problem(401, messages.signInFirst);
+        if (user && !admits(access, user.role))
+          throw problem(403, user.two_factor_required ? messages.twoFactorFirst : messages.notAllowed);
         done();
       };
 

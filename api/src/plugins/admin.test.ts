@@ -1,7 +1,8 @@
 import { connect } from '@bhumi/db';
+import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { sessionCookieName } from '../../contract/portal-context.ts';
-import { backOffice } from './admin.ts';
+import { backOffice, elsewhere } from './admin.ts';
 import database from './database.ts';
 import sessions from './sessions.ts';
 import { bareApp } from './bare-app.testing.ts';
@@ -25,4 +26,12 @@ it('the back office without its database is a page that says so', async () => {
     await app.close();
     await knex.destroy();
   }
+});
+
+it('staff who have to turn on two-step login are sent there, others to the login', () => {
+  const sent = (user: Partial<FastifyRequest['user']>) =>
+    elsewhere({ originalUrl: '/admin/dags?q=1', user: user as FastifyRequest['user'] });
+  expect(sent({ role: 'user', two_factor_required: true })).toBe('/dashboard?tab=security');
+  expect(sent({ role: 'user', two_factor_required: false })).toBe('/login?next=%2Fadmin%2Fdags%3Fq%3D1');
+  expect(sent(null)).toBe('/login?next=%2Fadmin%2Fdags%3Fq%3D1');
 });

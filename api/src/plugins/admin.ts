@@ -6,13 +6,20 @@ import { serveFrontFiles } from '../fronts/files.ts';
 import { ADMIN, startVite } from '../fronts/tools.ts';
 import { answerWithPage } from './pages.ts';
 
-/** The session is looked up, nobody is refused: who is no staff is sent to the login instead. */
+/** The session is looked up, nobody is refused: whoever may not be here is sent elsewhere. */
 const looked = { access: 'public' } as const;
 const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
 
-/** The login, and after it the address asked for. */
-const loginAddress = ({ originalUrl: url }: FastifyRequest) =>
-  `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
+/** Where one turns on two-step login. */
+const SECURITY = '/dashboard?tab=security';
+/**
+ * Returns where somebody is sent who may not be here: staff without two-step login to turn it on, others to the login, and after it
+ * to the address that they asked for.
+ */
+export const elsewhere = ({ originalUrl: url, user }: Pick<FastifyRequest, 'originalUrl' | 'user'>): string =>
+  user?.two_factor_required
+    ? SECURITY
+    : `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
 /** A longer address, encoded once more, is more than servers and browsers take in a header. */
 const LONGEST = 8_000;
 
@@ -37,7 +44,7 @@ export default fp<{ development: boolean }>(
       const vite = await startVite(app, ADMIN, 'hot');
       const source = async (request: FastifyRequest, reply: FastifyReply) => {
         const isPage = request.headers['sec-fetch-dest'] === 'document';
-        if (isPage && !isStaff(request)) return reply.redirect(loginAddress(request));
+        if (isPage && !isStaff(request)) return reply.redirect(elsewhere(request));
         // Vite knows its base by the trailing slash, which our router does not tell apart.
         request.raw.url = request.raw.url?.replace(/^\/admin(?=$|\?)/, '/admin/');
         reply.hijack();
@@ -51,7 +58,7 @@ export default fp<{ development: boolean }>(
     await serveFrontFiles(app, dist, '/admin');
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-cache');
-      if (!isStaff(request)) return reply.redirect(loginAddress(request));
+      if (!isStaff(request)) return reply.redirect(elsewhere(request));
       return reply.sendFile('index.html', dist, { cacheControl: false });
     };
     await app.register(backOffice(page));

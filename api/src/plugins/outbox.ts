@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fp from 'fastify-plugin';
 import { whileListening } from '../lib/loop.ts';
 import { lastingOrigin } from '../lib/origin.ts';
@@ -17,11 +16,10 @@ const PATIENCE = 5_000;
 export default fp<Pick<WorkerOptions, 'messages'>>(
   async (app, { messages }) => {
     const { config, knex, log } = app;
-    const folder = path.join(config.dataDir, 'outbox');
     const origin = () => lastingOrigin(app);
     const from = config.mailFrom ?? `Bhumi <no-reply@${new URL(origin()).hostname}>`;
-    const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFiles(folder, from);
-    const sms = config.smsUrl ? smsGateway(config.smsUrl) : smsFiles(folder);
+    const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFiles(config.mailFolder, from);
+    const sms = config.smsUrl ? smsGateway(config.smsUrl) : smsFiles(config.smsFolder);
     const worker = createWorker({ knex, messages, mail, sms, origin, log });
     app.decorate('outbox', worker);
 

@@ -21,6 +21,7 @@ import { failurePage } from '../fronts/failure-page.ts';
 import { linkLanguage } from '../fronts/link-language.ts';
 import { isOwnOrigin } from './sessions.ts';
 import { webStream } from '../fronts/web-stream.ts';
+import { simulatesPayments } from '../payments/provider.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -101,6 +102,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: Everyone
     forEveryone: true,
     fromElsewhere,
     secure: app.config.secure,
+    simulatedPayments: simulatesPayments(app.config),
     cspNonce: nonce,
   };
   const web = new Request(origin + path, { headers: { 'accept-language': language } });
@@ -142,6 +144,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
         secure: app.config.secure,
+        simulatedPayments: simulatesPayments(app.config),
         cspNonce: nonce,
       };
       const page = await handle(webRequest(request, reply, origin), { ...context });

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { SAFE_METHODS } from '../lib/addresses.ts';
 import { problem } from '../lib/errors.ts';
 import { addToRoute } from '../lib/route-hooks.ts';
+import { requestUser } from '../sessions/needs-two-factor.ts';
 import { findSession, keepLanguage } from '../sessions/sessions.ts';
 import { findOnce } from '../sessions/shared.ts';
 import { languageUsed } from './language.ts';
@@ -44,8 +45,9 @@ export default fp(
     app.decorateRequest('session', null);
 
     async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
-      request.user = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
-      if (!request.user) return;
+      const holder = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
+      if (!holder) return;
+      request.user = requestUser(app.config, holder);
       request.session = session;
       const changes = !SAFE_METHODS.includes(request.method);
       if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config)) {

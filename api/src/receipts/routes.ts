@@ -5,10 +5,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../../contract/messages.ts';
 import { receiptMessages } from '../../contract/receipts/texts.ts';
 import { admits } from '../../contract/roles.ts';
+import { auditOpened } from '../audit/audit.ts';
 import { problem } from '../lib/errors.ts';
 import { lastingOrigin } from '../lib/origin.ts';
 import { idParams, said } from '../lib/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
+import { actorOf } from '../sessions/actor.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
 import { publishKey, signingKey } from './signing.ts';
@@ -17,7 +19,7 @@ const schema = <Refusal extends typeof said>(summary: string, refusal: Refusal) 
   tags: ['Receipts'],
   summary,
   description:
-    'For the owner and for staff, in the language of the request. The QR code holds a signed link.',
+    'For the owner and for staff, in the language of the request; that staff opened it is noted. The QR code holds a signed link.',
   params: idParams,
   response: { 404: refusal, 409: refusal },
 });
@@ -37,6 +39,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
     // A receipt that is out there can be checked: its key was published before.
     await publishKey(knex, key);
+    const reader = actorOf(request);
+    const { id: record_id, user_id } = paid.payment;
+    if (user_id !== reader.user.id) await auditOpened(knex, reader, { resource: 'payments', record_id });
     const origin = lastingOrigin(app);
     const pdf = await printReceipt(paid, { key, language: request.language, origin });
     return reply

@@ -36,22 +36,33 @@ function waitFor(waiting: readonly { tries: number; expires_at: Date }[], now: D
   return 1;
 }
 
+/** Why a login waits for no code any more: too many wrong ones, too late, or it was ended by another login or a new password. */
+export type Ended = 'used up' | 'late' | 'ended';
+
+async function whyEnded(knex: Knex, token: string, now: Date): Promise<Ended> {
+  const row = (await knex('login_challenges')
+    .where('token_hash', hashOf(token))
+    .first('tries', 'expires_at')) as { tries: number; expires_at: Date } | undefined;
+  if (!row) return 'ended';
+  return row.expires_at <= now ? 'late' : 'used up';
+}
+
 /**
- * Counts a try for a waiting login: 'over' when it waits no more. When its account has used up its tries, the seconds until
- * there is another; what is refused so is not counted.
+ * Counts a try for a waiting login. Returns why it waits no more, where it does not. When its account has used up its tries, the
+ * seconds until there is another; what is refused so is not counted.
  */
 export async function tryChallenge(
   knex: Knex,
   token: string,
   now = new Date(),
-): Promise<Challenge | 'over' | { wait: number }> {
+): Promise<Challenge | Ended | { wait: number }> {
   const [row] = (await knex('login_challenges')
     .where('token_hash', hashOf(token))
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
     .increment('tries', 1)
     .returning(['id', 'user_id', 'remember'])) as { id: number; user_id: number; remember: boolean }[];
-  if (!row) return 'over';
+  if (!row) return whyEnded(knex, token, now);
   const waiting = (await knex('login_challenges')
     .where({ user_id: row.user_id })
     .where('expires_at', '>', now)

@@ -27,10 +27,16 @@ export interface SessionUser {
   phone_verified_at: Date | null;
 }
 
-/** Whoever signs a request. */
+/** Whose a session is. */
 export interface SessionHolder extends SessionUser {
   /** Whether their login takes two steps. */
   two_factor: boolean;
+}
+
+/** Whoever signs a request. `role` is the one that they act in now (`requestUser`). */
+export interface RequestUser extends SessionHolder {
+  /** Whether they are of the staff, and act as a citizen until their login takes two steps. */
+  two_factor_required: boolean;
 }
 
 export const userColumns = [

@@ -5,21 +5,29 @@ import { admits, type Role } from '../../contract/roles.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp, TEST_PASSWORD } from '../app.ts';
 import { allExamples } from './examples.ts';
-import { requestMaker } from './requests.ts';
+import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
+import { requestMaker, type Signed } from './requests.ts';
 import { collectRoutes } from './routes.ts';
 
 const environment = { STAFF_TWO_FACTOR: 'required' };
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true, environment }));
-const request = requestMaker(test, routes, allExamples(await loadResources()));
+const examples = allExamples(await loadResources());
+const request = requestMaker(test, routes, examples);
 afterAll(() => test.close());
 
-/** What the staff alone may change. */
-const changes = routes.filter(({ method, options }) => {
-  const access = options.config?.access;
-  return access && !admits(access, 'user') && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const accessOf = (route: (typeof routes)[number]) => route.options.config?.access;
+/** What is the staff's alone, to read and to change. */
+const office = routes.filter((route) => {
+  const access = accessOf(route);
+  return access && !admits(access, 'user') && route.method !== 'OPTIONS';
+});
+/** What citizens may read too, and names one record. */
+const readByAll = routes.filter((route) => {
+  const access = accessOf(route);
+  return access && admits(access, 'user') && route.method === 'GET' && /:id/.test(route.url);
 });
 
-async function signed(role: Role, { steps }: { steps: 1 | 2 }) {
+async function signed(role: Role, { steps }: { steps: 1 | 2 }): Promise<Signed> {
   const { user, headers } = await test.login(role);
   if (steps === 2)
     await test.knex('two_factor').insert({ user_id: user.id, secret: 'JBSW', confirmed_at: new Date() });
@@ -27,17 +35,23 @@ async function signed(role: Role, { steps }: { steps: 1 | 2 }) {
   return { id: user.id, headers: { ...headers } };
 }
 
-it('finds what the staff may change', () => {
-  expect(changes.length).toBeGreaterThan(30);
+it('finds what the staff may read and change', () => {
+  const reads = office.filter(({ method }) => method === 'GET');
+  expect(reads.length).toBeGreaterThan(50);
+  expect(office.length - 2 * reads.length).toBeGreaterThan(30);
+  expect(readByAll.length).toBeGreaterThan(10);
 });
 
-describe.each(changes.map((route) => [`${route.method} ${route.url}`, route] as const))(
+describe.each(office.map((route) => [`${route.method} ${route.url}`, route] as const))(
   '%s',
   (_name, route) => {
     it('is refused to staff whose login takes one step, and says what to do', async () => {
+      const sent = await request(route, await signed('admin', { steps: 1 }));
       const before: unknown = await test.knex('audit_log').max('id').first();
-      const answer = await test.app.inject(await request(route, await signed('admin', { steps: 1 })));
-      expect([answer.statusCode, answer.json()]).toEqual([403, { message: messages.twoFactorFirst.en }]);
+      const answer = await test.app.inject(sent);
+      expect(answer.statusCode).toBe(403);
+      if (route.method !== 'HEAD')
+        expect(answer.json()).toMatchObject({ message: messages.twoFactorFirst.en });
       expect(await test.knex('audit_log').max('id').first()).toEqual(before);
     });
 
@@ -48,14 +62,38 @@ describe.each(changes.map((route) => [`${route.method} ${route.url}`, route] as 
   },
 );
 
+describe.each(readByAll.map((route) => [`GET ${route.url}`, route] as const))('%s', (_name, route) => {
+  it('of another person answers staff whose login takes one step as it answers any citizen', async () => {
+    const owner = await signed('user', { steps: 1 });
+    const sent = await request(route, owner);
+    expect((await test.app.inject(sent)).statusCode, 'to its owner').toBeLessThan(300);
+    const asks = async (role: Role) => {
+      const { headers } = await signed(role, { steps: 1 });
+      return (await test.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })).statusCode;
+    };
+    const citizen = await asks('user');
+    expect(await asks('admin')).toBe(citizen);
+  });
+});
+
+it.each(PRIVATE_FOLDERS)('a stored file of %s is open to staff after two steps only', async (folder) => {
+  const url = `/storage/${await privateFile(test, folder)}`;
+  const statusAfter = async (steps: 1 | 2) => {
+    const { headers } = await signed('acland', { steps });
+    return (await test.app.inject({ url, headers })).statusCode;
+  };
+  expect([await statusAfter(1), await statusAfter(2)]).toEqual([404, 200]);
+});
+
 describe.each(['acland', 'admin'] as const)('%s whose login takes one step', (role) => {
-  it('reads, and learns from the profile what is missing', async () => {
+  it('reads what is public or their own, and learns from the profile what is missing', async () => {
     const { headers } = await signed(role, { steps: 1 });
     const get = (url: string) => test.app.inject({ url, headers });
-    for (const url of ['/api/dashboard', '/api/admin/mouzas', '/api/admin/kyc/pending']) {
+    for (const url of ['/api/locations/divisions', '/api/applications', '/api/me/sessions', '/api/status'])
       expect((await get(url)).statusCode, url).toBe(200);
-    }
-    expect((await get('/api/me')).json()).toMatchObject({ two_factor: false, two_factor_required: true });
+    expect((await get('/api/me')).json()).toMatchObject({
+      ...{ role, two_factor: false, two_factor_required: true },
+    });
   });
 
   it('sets up the second step, and looks after their own account', async () => {
@@ -78,12 +116,8 @@ it('citizens are not asked', async () => {
   const { headers } = await signed('user', { steps: 1 });
   const me = await test.app.inject({ url: '/api/me', headers });
   expect(me.json()).toMatchObject({ two_factor: false, two_factor_required: false });
-  const answer = await test.app.inject({
-    method: 'PUT',
-    url: '/api/me',
-    headers,
-    payload: { name: 'Rahima Khatun' },
-  });
+  const payload = { name: 'Rahima Khatun' };
+  const answer = await test.app.inject({ method: 'PUT', url: '/api/me', headers, payload });
   expect(answer.statusCode).toBe(200);
 });
 
@@ -91,12 +125,9 @@ it('where it is optional nobody is', async () => {
   const optional = await createTestApp();
   try {
     const { headers } = await optional.login('admin');
-    const answer = await optional.app.inject({
-      method: 'POST',
-      url: '/api/admin/divisions',
-      headers,
-      payload: {},
-    });
+    const url = '/api/admin/divisions';
+    expect((await optional.app.inject({ url, headers })).statusCode).toBe(200);
+    const answer = await optional.app.inject({ method: 'POST', url, headers, payload: {} });
     expect(answer.statusCode).toBe(422);
     const me = await optional.app.inject({ url: '/api/me', headers });
     expect(me.json()).toMatchObject({ two_factor_required: false });

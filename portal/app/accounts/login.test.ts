@@ -176,13 +176,13 @@ describe('a login in two steps', () => {
     expect(who.cookies).not.toHaveProperty('bhumi_session');
   });
 
-  it('begins again where none waits, or one has waited too long', async () => {
+  it('begins again where none waits, or it is no longer open', async () => {
     expect((await portal.visitor().get(twoFactor, '/login/two-factor')).location).toBe('/login');
     const late = portal.visitor({ login_challenge: 'over' });
     expect((await late.post(twoFactor, '/login/two-factor', { code: '123456' })).location).toBe('/login');
     expect(late.cookies).not.toHaveProperty('login_challenge');
     expect((await late.get(root, '/login')).data).toMatchObject({
-      flash: { kind: 'error', text: 'The login took too long. Please log in again.' },
+      flash: { kind: 'error', text: 'This login is no longer open. Please log in again.' },
     });
   });
 });

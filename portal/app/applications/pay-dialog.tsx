@@ -12,6 +12,7 @@ import { keptPaymentKey } from './kept-key.ts';
 import { Offer } from './offer.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
+import { Simulation } from '../payments/simulation.tsx';
 import { applicationType, type Target } from './target.ts';
 
 export interface PayDialogProps {
@@ -101,7 +102,7 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
       <input type="hidden" name="type" value={applicationType(target.tab)} />
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
-      <p className="hint">{text.test}</p>
+      <Simulation />
       <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />
       {failed && (
         <div ref={failure} tabIndex={-1} className="pay-failure">

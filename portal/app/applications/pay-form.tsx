@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useText } from '../lib/root-data.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
+import { Simulation } from '../payments/simulation.tsx';
 import { applyText } from './text.ts';
 
 interface PayFormProps {
@@ -29,7 +29,7 @@ export function PayForm({ address, paymentKey, fee, refusal, label, back, childr
       {children}
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
-      <Notice kind="info">{text.test}</Notice>
+      <Simulation />
       <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
       <div className="actions">
         <button type="submit" className="button">

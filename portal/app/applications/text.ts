@@ -9,7 +9,6 @@ const en = {
     string
   >,
   fee: 'Fee',
-  test: 'This is a test payment: no money is taken. Do not enter a real PIN or card.',
   pay: (fee: string) => `Pay ${fee} and submit`,
   paying: 'Paying…',
   cancel: 'Cancel',
@@ -44,7 +43,6 @@ const bn: typeof en = {
   what: 'আপনার আবেদন',
   copyOf: { khatian: 'খতিয়ানের কপি', mouza_map: 'মৌজা ম্যাপের কপি' },
   fee: 'ফি',
-  test: 'এটি পরীক্ষামূলক পরিশোধ: কোনো টাকা কাটা হবে না। আসল পিন বা কার্ড নম্বর দেবেন না।',
   pay: (fee) => `${fee} পরিশোধ করে জমা দিন`,
   paying: 'পরিশোধ হচ্ছে…',
   cancel: 'বাতিল',

@@ -5,14 +5,14 @@ import { admits } from '@bhumi/api/contract/roles';
 const en = {
   title: 'Turn on two-step login',
   why: 'With your account one can change land records. A stolen password should not be enough for that.',
-  required: 'Until then you can read in the back office, and change nothing.',
+  required: 'Until then the back office stays closed: a password alone opens nobody’s records.',
   link: 'Turn it on in Security',
 };
 
 const bn: typeof en = {
   title: 'দুই ধাপের লগইন চালু করুন',
   why: 'আপনার অ্যাকাউন্ট দিয়ে ভূমি রেকর্ড বদলানো যায়। শুধু চুরি করা পাসওয়ার্ড যেন তার জন্য যথেষ্ট না হয়।',
-  required: 'তার আগে দাপ্তরিক অংশে শুধু দেখতে পারবেন, কিছু বদলাতে পারবেন না।',
+  required: 'তার আগে দাপ্তরিক অংশ বন্ধ থাকবে: শুধু পাসওয়ার্ডে কারো রেকর্ড খোলে না।',
   link: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 
@@ -23,7 +23,7 @@ export interface Advice {
   link: string;
 }
 
-/** The advice for staff without two-step login, which also says where they can change nothing without; null for anybody else. */
+/** The advice for staff without two-step login, which also says where the back office is closed without; null for anybody else. */
 export function twoFactorAdvice(profile: Profile, language: Language): Advice | null {
   if (profile.two_factor || !admits('staff', profile.role)) return null;
   const { title, why, required, link } = { en, bn }[language];

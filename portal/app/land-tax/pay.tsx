@@ -9,6 +9,7 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { keyOf } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
+import { Simulation } from '../payments/simulation.tsx';
 import type { WaysToPay } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landTaxAddress, type LandTaxView } from './view.ts';
@@ -60,7 +61,7 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
       <p className="tax-total">
         <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
       </p>
-      <p className="hint">{text.test}</p>
+      <Simulation />
       <MethodChoice
         methods={ways.methods}
         name="payment_method"

@@ -8,6 +8,7 @@ declare module '@remix-run/node' {
     forEveryone?: PortalContext['forEveryone'];
     fromElsewhere?: PortalContext['fromElsewhere'];
     secure: PortalContext['secure'];
+    simulatedPayments: PortalContext['simulatedPayments'];
     cspNonce: PortalContext['cspNonce'];
   }
 }

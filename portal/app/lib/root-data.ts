@@ -11,6 +11,8 @@ export interface RootData {
   flash: Flash | null;
   /** Whether this request carried a form that was refused. */
   refused: boolean;
+  /** Whether payments are simulated, and no money is taken. */
+  simulatedPayments: boolean;
   /** Under which a failure was noted; null on a page that is kept for everybody. */
   requestId: string | null;
 }

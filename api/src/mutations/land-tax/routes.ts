@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { carryTexts as texts } from '../../../contract/land-registrations/carried.ts';
+import { auditOpened } from '../../audit/audit.ts';
 import { idParams, refused, said } from '../../lib/schemas.ts';
 import { actorOf } from '../../sessions/actor.ts';
 import { lockApproved } from '../after-approval.ts';
@@ -21,12 +22,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Which land tax registrations a mutation ends and begins',
         description:
           'What would end and begin with its approval, and what has. What fits exactly is marked; everything else is a list ' +
-          'to choose from.',
+          'to choose from. That it was opened is noted.',
         params: idParams,
         response: { 200: landTaxOffer, 404: said },
       },
     },
-    async (request) => offerOf(app.knex, request.params.id),
+    async (request) => {
+      const { id } = request.params;
+      const offer = await offerOf(app.knex, id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'mutations', record_id: id });
+      return offer;
+    },
   );
 
   app.post(

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
 import { isWaiting } from '../../../contract/mutations/review.ts';
 import { isOpen } from '../../../contract/mutations/states.ts';
-import { trackingIn } from '../../../contract/mutations/tracking.ts';
+import { officeTrackingIn } from '../../../contract/mutations/tracking.ts';
 import { batches } from '../../lists/batches.ts';
 import { countedOf, totalOf, type Total } from '../../lists/count.ts';
 import { narrowed } from '../../lists/matching.ts';
@@ -27,7 +27,7 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
     .whereRaw('user_id = any(array(?))', [matches('users')]);
   const tracked = knex('mutations')
     .select('id')
-    .where(trackingIn(search) ?? { id: 0 });
+    .where(officeTrackingIn(search) ?? { id: 0 });
   return matches('mutations').union([ofPeople, tracked]);
 }
 

@@ -4,11 +4,11 @@ import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { methodLabel, type PaymentMethod } from '@bhumi/api/contract/payments/payment';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { SendForm } from '../../components/send-form.tsx';
 import type { Refusal } from '../../lib/failure.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { MethodChoice } from '../../payments/method-choice.tsx';
+import { Simulation } from '../../payments/simulation.tsx';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 
@@ -37,7 +37,7 @@ export function PayFee({ mutation, paymentKey, refusal }: PayFeeProps) {
       <SendForm method="post" action={mutationAddress(id)} className="form pay-form" noValidate>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="key" value={values.key ?? paymentKey} />
-        <Notice kind="info">{text.test}</Notice>
+        <Simulation />
         <Field name="amount" label={text.amount} errors={refusal?.errors.amount}>
           {(control) => (
             <input

@@ -2,13 +2,13 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { keyOf } from '../../lib/payment-key.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
 import { PayFields } from '../../payments/pay-fields.tsx';
+import { Simulation } from '../../payments/simulation.tsx';
 import { mutationAddress, payMutationAddress } from '../address.ts';
 import { flowText } from './text.ts';
 
@@ -48,7 +48,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
     <form method="post" action={address} className="pay-form" noValidate onSubmit={pay}>
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
-      <Notice kind="info">{text.test}</Notice>
+      <Simulation />
       <PayFields
         kind="mutation"
         errors={wrong ?? refusal?.errors ?? {}}

@@ -17,7 +17,6 @@ const en = {
   payTitle: 'Pay the fee',
   payLead: (number: string) =>
     `Mutation ${number} is saved. If you stop here, you find it in your list and can pay there.`,
-  test: 'Demonstration payment: no money is taken.',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying...',
   overlay: 'Submitting your application…',
@@ -49,7 +48,6 @@ const bn: typeof en = {
   already: 'সেই আবেদনটি দেখুন',
   payTitle: 'ফি পরিশোধ করুন',
   payLead: (number) => `আবেদন ${number} সংরক্ষিত আছে। এখানে থামলেও তালিকায় এটি পাবেন এবং পরে ফি দিতে পারবেন।`,
-  test: 'পরীক্ষামূলক পরিশোধ: কোনো টাকা কাটা হবে না।',
   pay: (amount) => `${amount} পরিশোধ করুন`,
   paying: 'পরিশোধ হচ্ছে...',
   overlay: 'আপনার আবেদন জমা দেওয়া হচ্ছে…',

@@ -1,6 +1,7 @@
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { Refusal } from '../../../lib/failure.ts';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
+import { admits, type Role } from '@bhumi/api/contract/roles';
 import { useText } from '../../../lib/root-data.ts';
 import { securityText } from '../../../accounts/text/security.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -17,7 +18,7 @@ export const lead = {
   bn: 'আপনার পাসওয়ার্ড, আর কোথায় কোথায় লগইন করা আছে।',
 };
 
-function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
+function PasswordForm({ refusal, role }: { refusal: Refusal | undefined; role: Role }) {
   const text = useText(securityText);
   const errors = refusal?.errors ?? {};
   return (
@@ -33,7 +34,7 @@ function PasswordForm({ refusal }: { refusal: Refusal | undefined }) {
         <PasswordField
           name="password"
           label={text.newPassword}
-          hint={text.newPasswordHint}
+          hint={admits('staff', role) ? text.staffPasswordHint : text.newPasswordHint}
           errors={errors.password}
           autoComplete="new-password"
         />
@@ -68,7 +69,7 @@ export default function Security({ profile, data, refusal, said }: TabProps<Secu
         renewed={said.renewed ?? false}
         errors={refusal?.errors ?? {}}
       />
-      <PasswordForm refusal={refusal} />
+      <PasswordForm refusal={refusal} role={profile.role} />
       <Sessions sessions={sessions} />
       <LastLogins rows={lastLogins} />
       <OwnData looked={looked} />

@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { admits } from '../../contract/roles.ts';
+import { OPENED } from '../../src/audit/audit.ts';
+import { isOfOffice } from '../../src/own-data/kept.ts';
+import { loadResources } from '../../src/resources.ts';
+import { createTestApp } from '../app.ts';
+import { allExamples } from './examples.ts';
+import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
+import { requestMaker, type Signed } from './requests.ts';
+import { collectRoutes, type Route } from './routes.ts';
+
+const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
+const request = requestMaker(test, routes, allExamples(await loadResources()));
+afterAll(() => test.close());
+
+/** What staff read without a line in the list of who looked, and why not. */
+const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
+  [/\/csv$/, 'An export is a list of the office.'],
+  [
+    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates)(\/|$)/,
+    'The land record is public.',
+  ],
+  [
+    /^\/api\/admin\/(record-versions|geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
+    'The land record and its maps are public.',
+  ],
+  [
+    /^\/api\/admin\/khatians(\/:id)?$/,
+    'A list of all that lies on one piece of land; each case of it is noted when it is opened.',
+  ],
+  [
+    /^\/api\/admin\/(mutations|copy-requests|kyc\/(pending|decided|verified))$/,
+    'A queue is read every ten seconds; what is opened from it is noted.',
+  ],
+  [/^\/api\/land-tax-registrations$/, 'A queue is read every ten seconds; what is opened from it is noted.'],
+  [
+    /^\/api\/(dashboard|search|revenue-details)$|^\/api\/admin\/(revenue|reports)\//,
+    'Figures and lists of the office.',
+  ],
+  [/^\/api\/admin\/(audit-log|security-log)$/, 'Logs of what was done, as lists.'],
+  [/^\/api\/admin\/staff(\/:id)?$/, 'Accounts of the office itself, which administrators keep.'],
+  [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
+];
+
+const accessOf = (route: Route) => route.options.config?.access;
+const reads = routes.filter((route) => route.method === 'GET' && accessOf(route));
+const named = (list: Route[]) => list.map((route) => [`GET ${route.url}`, route] as const);
+/** Of the office alone. */
+const office = reads.filter((route) => !admits(accessOf(route)!, 'user'));
+/** Of citizens too: staff may see there what is somebody else's. */
+const shared = reads.filter((route) => accessOf(route) === 'signed-in' && route.url.includes(':id'));
+
+const signed = async (role: 'user' | 'admin'): Promise<Signed> => {
+  const { user, headers } = await test.login(role);
+  return { id: user.id, headers: { ...headers } };
+};
+
+/** Which people's own records an officer is noted to have opened; each has an owner who is told. */
+async function openedBy(officer: Signed): Promise<string[]> {
+  const rows = (await test
+    .knex('audit_log')
+    .where({ actor_id: officer.id, action: OPENED })
+    .select('resource', 'record_id')) as { resource: string; record_id: number }[];
+  for (const { resource, record_id } of rows) {
+    const own = test.app.kept.filter(isOfOffice).find(({ table }) => table === resource);
+    expect(own, `${resource} is told to nobody`).toBeDefined();
+    const owner = (await test.knex(resource).where({ id: record_id }).first(own!.column)) as
+      | object
+      | undefined;
+    expect(Object.values(owner ?? {}), `${resource} ${record_id} has no owner`).toEqual([expect.any(Number)]);
+  }
+  return rows.map(({ resource }) => resource);
+}
+
+const reasonsFor = ({ url }: Route) => UNNOTED.filter(([path]) => path.test(url));
+
+describe.each(named(office))('%s', (_name, route) => {
+  it('is noted when staff open it, or says why not', async () => {
+    const officer = await signed('admin');
+    const answer = await test.app.inject(await request(route, officer));
+    expect(answer.statusCode).toBe(200);
+    const opened = await openedBy(officer);
+    expect([opened.length > 0, reasonsFor(route).length > 0], opened.join()).toEqual(
+      opened.length > 0 ? [true, false] : [false, true],
+    );
+  });
+});
+
+describe.each(named(shared))('%s', (_name, route) => {
+  it('of another person is closed to staff, or noted; and never noted of one’s own', async () => {
+    const [owner, officer] = [await signed('user'), await signed('admin')];
+    const sent = await request(route, owner);
+    const as = ({ headers }: Signed) =>
+      test.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
+    expect((await as(owner)).statusCode).toBe(200);
+    expect(await openedBy(owner)).toEqual([]);
+    const { statusCode } = await as(officer);
+    expect((await openedBy(officer)).length).toBe(statusCode === 200 ? 1 : 0);
+  });
+});
+
+it('finds what staff may see of others on routes that citizens have too', async () => {
+  const open: string[] = [];
+  for (const route of shared) {
+    const sent = await request(route, await signed('user'));
+    const { headers } = await signed('admin');
+    const answer = await test.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
+    if (answer.statusCode === 200) open.push(route.url);
+  }
+  expect(open.sort()).toEqual([
+    '/api/applications/:id/document',
+    '/api/applications/:id/invoice',
+    '/api/land-tax-payments/:id/invoice',
+    '/api/mutations/:id/hearing.ics',
+    '/api/mutations/:id/invoice',
+  ]);
+});
+
+it.each(PRIVATE_FOLDERS)(
+  'a stored file of %s is noted when staff open it, unless it is the office’s own',
+  async (folder) => {
+    const officer = await signed('admin');
+    const url = `/storage/${await privateFile(test, folder)}`;
+    const { statusCode } = await test.app.inject({ url, headers: officer.headers });
+    expect(statusCode).toBe(200);
+    // A scan of a sheet is of the land record.
+    expect((await openedBy(officer)).length).toBe(folder === 'sheet-scans' ? 0 : 1);
+  },
+);
+
+it('knows every folder of files', async () => {
+  const { features } = await import('../../src/app.ts');
+  const folders = features(await loadResources()).flatMap(({ files = [] }) =>
+    files.filter(({ isPublic }) => !isPublic),
+  );
+  const queues = (await import('../../src/decisions/queues.ts')).loadQueues;
+  const ofQueues = (await queues()).flatMap(({ files = [] }) => files.filter(({ isPublic }) => !isPublic));
+  expect([...folders, ...ofQueues].map(({ folder }) => folder).sort()).toEqual([...PRIVATE_FOLDERS].sort());
+});
+
+it('gives no reason that nothing needs', () => {
+  expect(UNNOTED.filter(([path]) => !office.some(({ url }) => path.test(url)))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** A stored file of each private folder, over a database of demonstration records. */
+import { randomUUID } from 'node:crypto';
+
+import type { TestApp } from '../app.ts';
+
+/** The folders of the storage that are not anyone's. */
+export const PRIVATE_FOLDERS = ['kyc', 'mutations', 'mutation-steps', 'objections', 'sheet-scans'] as const;
+type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
+
+const firstId = async ({ knex }: TestApp, table: string): Promise<number> =>
+  ((await knex(table).orderBy('id').first('id')) as { id: number }).id;
+
+/** A row that names the file, and whose id it is that is noted when it is opened. */
+const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<void>> = {
+  async kyc({ knex }, path) {
+    const email = `${randomUUID()}@example.org`;
+    const person = { name: 'Rahima Khatun', email, password_hash: 'opens nothing' };
+    const [{ id: user_id }] = (await knex('users').insert(person).returning('id')) as [{ id: number }];
+    await knex('kycs').insert({ user_id, id_front: path, id_back: `${path}.png` });
+  },
+  async mutations(test, path) {
+    const mutation_id = await firstId(test, 'mutations');
+    await test.knex('mutation_documents').insert({ mutation_id, ...file(path), kind: 'deed' });
+  },
+  async 'mutation-steps'(test, path) {
+    const mutation_id = await firstId(test, 'mutations');
+    const actor_id = await firstId(test, 'users');
+    const step = { mutation_id, actor_id, kind: 'held', words: 'Both came.' };
+    const [{ id: step_id }] = (await test.knex('mutation_steps').insert(step).returning('id')) as [
+      { id: number },
+    ];
+    await test.knex('mutation_step_files').insert({ step_id, ...file(path) });
+  },
+  async objections(test, path) {
+    const objection_id = await firstId(test, 'objections');
+    await test.knex('objection_files').insert({ objection_id, ...file(path) });
+  },
+  async 'sheet-scans'(test, path) {
+    const zil = { mouza_id: await firstId(test, 'mouzas'), zil_no: path.slice(-20) };
+    const [{ id: zil_id }] = (await test.knex('zils').insert(zil).returning('id')) as [{ id: number }];
+    await test.knex('sheet_scans').insert({ zil_id, path, width: 100, height: 100 });
+  },
+};
+const file = (path: string) => ({ path, name: 'paper.png', size_bytes: 4 });
+
+/** Stores a file in the folder, with the record that it belongs to. Returns its path. */
+export async function privateFile(test: TestApp, folder: PrivateFolder): Promise<string> {
+  const path = `${folder}/${randomUUID()}.png`;
+  await test.app.storage.put(path, Buffer.from('\u0089PNG', 'latin1'));
+  await MAKERS[folder](test, path);
+  return path;
+}

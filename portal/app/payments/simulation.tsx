@@ -1,0 +1,14 @@
+import { Notice } from '../components/notice.tsx';
+import { useRootData, useText } from '../lib/root-data.ts';
+import { paymentText } from './text.ts';
+
+/** Says where money is asked that none is taken, while the API simulates payments. */
+export function Simulation() {
+  const text = useText(paymentText);
+  if (!useRootData()?.simulatedPayments) return null;
+  return (
+    <Notice kind="warning" title={text.simulation}>
+      <p>{text.nothingReal}</p>
+    </Notice>
+  );
+}
