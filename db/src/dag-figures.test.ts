@@ -86,8 +86,19 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
   expect(after.find(({ zil_id }) => zil_id === one)).toMatchObject({
     ...{ dags: 3, with_boundary: 3, with_document: 0, with_rows: 0, samples: 1 },
   });
-  await knex('geojson_datas').whereIn('dag_id', ids).delete();
-  await knex('dags').whereIn('id', ids.slice(1)).delete();
+  // What is withdrawn is kept as a version, and so is its dag; one that was never drawn goes.
+  const { id: actor_id } = (await knex('users').first('id')) as { id: number };
+  await knex.transaction(async (trx) => {
+    await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [
+      JSON.stringify({ actor_id, remark: 'A test' }),
+    ]);
+    await trx('geojson_datas').whereIn('dag_id', ids).delete();
+  });
+  expect(await kept()).toEqual(await counted());
+  const [bare] = await knex('dags')
+    .insert(dag(one, 10, { khotiyan: owners }))
+    .returning('id');
+  await knex('dags').where(bare).delete();
   expect(await kept()).toEqual(await counted());
 });
 

@@ -7,10 +7,11 @@
  *   or `code: 'changed'` when someone has drawn it meanwhile
  * - `POST /api/admin/geojson-datas/check` (`CheckBoundary`): `CheckedBoundary`; saves nothing
  * - `GET /api/admin/geojson-datas/{dag id}`: `BoundaryHistory`
- * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CutLine`): `CutParts`; 422
- * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422, 409
+ * - `POST /api/admin/geojson-datas/{dag id}/withdraw` (`WithdrawBoundary`): takes the boundary off the maps; 422 on `remark`; 409 `code: 'changed'`
+ * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CheckSplit`): `CheckedSplit`; 422
+ * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422; 409 `code: 'changed'`, `SplitWarned` or `SplitOntoDrawn`
  */
-import type { Bbox, Boundary, BoundarySource, Polygon, Position, SentBoundary } from './geojson.ts';
+import type { Bbox, Boundary, BoundaryVersionKind, Polygon, Position, SentBoundary } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
 /** A dag as the drawing screen names it (specification 2, section 7). `zil_id` is ours: a number alone names no dag. */
@@ -111,10 +112,11 @@ export interface CheckedBoundary {
   warnings: BoundaryWarning[];
 }
 
-/** A boundary as it was; the newest is the one that stands. Times ISO 8601 UTC. */
+/** A boundary as it was; the newest is the one that stands, unless it was withdrawn. Times ISO 8601 UTC. */
 export interface BoundaryVersion {
   number: number;
-  source: BoundarySource;
+  /** `withdrawn`: the shape is the one that was taken off the maps; `remark` says why. */
+  source: BoundaryVersionKind;
   /** Of a split: the mutation that it follows from. */
   mutation_id: number | null;
   tracking_number: string | null;
@@ -145,9 +147,23 @@ export interface BoundaryHistory {
   mutations: { id: number; tracking_number: string; mutation_type: string }[];
 }
 
+/** Takes the boundary of a dag off the maps. It is kept as a version, which can be taken up again. */
+export interface WithdrawBoundary {
+  /** Why; required, at most REMARK_LENGTH characters. */
+  remark: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
 /** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MOST_CUT_POINTS points. */
 export interface CutLine {
   line: Position[];
+}
+
+/** A line, and once they are chosen the side that stays and the dag that the other side becomes. */
+export interface CheckSplit extends CutLine {
+  keep?: 'left' | 'right';
+  dag_id?: number;
 }
 
 /** The side to the left of the line, and that to its right. */
@@ -162,6 +178,46 @@ export interface CutPart {
   geometry: Polygon;
 }
 
+/** The parts, and what saving the split would ask about; nothing, until the side and the dag are chosen. */
+export interface CheckedSplit extends CutParts {
+  warnings: SplitWarning[];
+  replaces: ReplacedBoundary | null;
+}
+
+/** A warning about one of the two parts. */
+export interface SplitWarning extends BoundaryWarning {
+  /** The dag whose boundary the part becomes; `text` begins with its number. */
+  of_dag_id: number;
+}
+
+/** The boundary that a split would replace: that of the dag which the other part becomes. */
+export interface ReplacedBoundary {
+  dag_id: number;
+  dag_no: string;
+  khatiyan_number: string;
+  version: number;
+  area: Area;
+  recorded: Area;
+  /** ISO 8601 UTC. */
+  drawn_at: string;
+  /** Null: of the demonstration, or not known. */
+  by: string | null;
+}
+
+/** 409: the dag that the other part is to become is drawn already. Saved with `replaces` and a `remark`. */
+export interface SplitOntoDrawn {
+  message: string;
+  code: 'drawn';
+  replaces: ReplacedBoundary;
+}
+
+/** 409: saved when it is sent again with a `remark`. */
+export interface SplitWarned {
+  message: string;
+  code: 'warnings';
+  warnings: SplitWarning[];
+}
+
 /** One side stays with the dag that is cut, the other becomes the boundary of another dag of the same sheet and survey. */
 export interface SplitDag extends CutLine {
   /** The side that stays. */
@@ -170,7 +226,10 @@ export interface SplitDag extends CutLine {
   dag_id: number;
   /** An approved mutation of the dag that is cut. */
   mutation_id: number;
+  /** Why it is right nonetheless; required with warnings, and where a boundary is replaced. */
   remark?: string;
+  /** The version of the other dag's boundary, which is replaced knowingly (`ReplacedBoundary.version`). */
+  replaces?: number;
   /** Of the boundary that is cut. */
   version?: number;
 }

@@ -110,12 +110,13 @@ describe('what hangs on a record', () => {
     expect(await asked(admin, `dags/${ids.dag}`)).toMatchObject({
       deletable: false,
       hanging: [
+        { text: '1 version of its boundary', then: 'blocks' },
         { text: '1 boundary', then: 'blocks', list: null },
-        { text: '1 version of its boundary', then: 'goes' },
         { text: '2 versions of the record', then: 'goes' },
         { text: '1 land tax registration', then: 'stays' },
       ],
-      advice: 'Boundaries are kept for good, and so is the dag that they refer to: correct it instead.',
+      advice:
+        'Versions of its boundary and boundaries are kept for good, and so is the dag that they refer to: correct it instead.',
     });
   });
 

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await owner('geojson_datas').delete();
+  await owner.raw('truncate geojson_datas, boundary_versions');
   await owner('dags').delete();
   await owner('zils').whereNot({ id: zil }).delete();
   await owner('mouzas').update({ name_en: 'Ashulia' });

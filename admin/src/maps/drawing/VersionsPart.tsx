@@ -15,6 +15,8 @@ import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
   versions: readonly BoundaryVersion[];
+  /** Whether the newest one stands; else it was withdrawn, or nothing was ever drawn. */
+  stands: boolean;
   /** The numbers of those that lie on the map. */
   laid: readonly number[];
   onLay: (laid: number[]) => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
-export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactElement {
+export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();
   return (
@@ -40,12 +42,13 @@ export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactEle
             mutation_id: mutation,
             tracking_number: tracking,
           } = version;
+          const isStanding = stands && place === 0;
           return (
             <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: 'divider', py: 1 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
                 <strong>
                   {say(texts.version(number))}
-                  {place === 0 && ` (${say(texts.current)})`}
+                  {isStanding && ` (${say(texts.current)})`}
                 </strong>
                 <FormControlLabel
                   label={say(texts.lay)}
@@ -60,7 +63,7 @@ export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactEle
                     />
                   }
                 />
-                {place > 0 && (
+                {!isStanding && (
                   <Button
                     size="small"
                     aria-label={say(texts.takeVersion(number))}

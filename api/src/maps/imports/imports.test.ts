@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { BoundaryHistory } from '../../../contract/maps/boundaries.ts';
-import type { ImportRefused, ImportSaved } from '../../../contract/maps/imports.ts';
+import type { ImportRefused, ImportSaved, SheetImport } from '../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
 import { importsOf, said, shape } from './imports.testing.ts';
 import { judge } from './judge.ts';
@@ -131,6 +131,21 @@ describe('a file of a sheet', () => {
     expect([said(found), found.rows[0]!.replaces]).toEqual([['matched'], true]);
     await commit(found.id);
     expect((await history(id)).versions.map(({ source }) => source)).toEqual(['import', 'manual-points']);
+  });
+
+  it('replaces nothing that was drawn since it was read, until that is seen', async () => {
+    const id = await sheet.dag('1');
+    const found = await shown([shape(sheet.square(0, 0), { dag: '1' })]);
+    await sheet.save(id, sheet.square(1, 0));
+    const refused = await commit(found.id, { remark: 'The newest measurement' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'drawn', rows: [0] }]);
+    expect((await history(id)).versions).toHaveLength(1);
+    const again = (await maps.send('GET', `/admin/sheet-imports/${found.id}`)).json<SheetImport>();
+    expect(again.rows[0]!.replaces).toBe(true);
+    expect((await commit(found.id, { replaces: [0] })).statusCode).toBe(200);
+    expect((await history(id)).versions).toHaveLength(2);
+    const logged = await maps.knex('audit_log').where({ resource: 'geojson-datas', record_id: id });
+    expect(logged.at(-1)).toMatchObject({ action: 'update', before: { version: 1 }, after: { version: 2 } });
   });
 
   it('tells of numbers that come twice or are none, of another khatian, and of what lies far from the rest', async () => {

@@ -8,9 +8,10 @@ import { messages } from '../../../contract/messages.ts';
 import { audit, auditAll } from '../../audit/audit.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
 import type { SignedIn } from '../../sessions/actor.ts';
+import { accept } from '../accept.ts';
 import { remarkOf, type Say } from '../save.ts';
 import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
-import { sayWho, writeBoundaries } from '../write.ts';
+import { writeBoundaries } from '../write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
 import type { ReadFile, ReadShape } from './read.ts';
 
@@ -22,6 +23,7 @@ interface Row extends Sheet {
   property: string | null;
   khatian_property: string | null;
   shapes: ReadShape[];
+  created_at: Date;
   committed_at: Date | null;
 }
 
@@ -42,7 +44,7 @@ function rowOf({ index, shape, status, reasons, dag, candidate, recorded }: Judg
 }
 
 function answerOf(
-  { shapes: _, committed_at, ...row }: Row,
+  { shapes: _, created_at: _created, committed_at, ...row }: Row,
   judged: readonly Judged[],
   say: Say,
 ): SheetImport {
@@ -57,7 +59,10 @@ function answerOf(
   };
 }
 
-const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property', 'shapes', 'committed_at'];
+const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property', 'shapes'].concat(
+  'created_at',
+  'committed_at',
+);
 
 /** Keeps what was read of a file, and shows it. @throws a 422 when there is no such sheet */
 export async function keepImport(
@@ -69,10 +74,10 @@ export async function keepImport(
 ): Promise<SheetImport> {
   await checkSheet(knex, sheet);
   const judged = await judge(knex, sheet, shapes);
-  const [{ id }] = (await knex('sheet_imports')
+  const [kept] = (await knex('sheet_imports')
     .insert({ ...sheet, ...named, shapes: JSON.stringify(shapes), actor_id: officer.user.id })
-    .returning('id')) as [{ id: number }];
-  return answerOf({ id, ...sheet, ...named, shapes, committed_at: null }, judged, say);
+    .returning(['id', 'created_at'])) as [Pick<Row, 'id' | 'created_at'>];
+  return answerOf({ ...kept, ...sheet, ...named, shapes, committed_at: null }, judged, say);
 }
 
 /** An import as it stands to the records now. @throws a 404 */
@@ -84,13 +89,14 @@ export async function showImport(knex: Knex, id: number, say: Say): Promise<Shee
 
 const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
 
-/** @throws a 409 when something wrong is among them, or something doubtful without a remark */
-function refuseDoubts(taken: readonly Judged[], remark: string | null): void {
+/** @throws a 409 when something wrong is among them, or would replace a boundary that nobody who saves has seen */
+function refuseUnseen(taken: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
   const wrong = taken.filter(({ status }) => status === 'wrong');
   if (wrong.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(wrong) });
-  const doubtful = taken.filter(({ status }) => status === 'doubtful');
-  if (doubtful.length > 0 && remark === null)
-    throw problem(409, importTexts.remark, { code: 'remark', rows: indexes(doubtful) });
+  const unseen = taken.filter(
+    ({ index, dag }) => dag?.rings && dag.drawn_at > created_at && !seen.has(index),
+  );
+  if (unseen.length > 0) throw problem(409, importTexts.drawn, { code: 'drawn', rows: indexes(unseen) });
 }
 
 interface AddedDag {
@@ -130,6 +136,8 @@ async function addDags(
 
 export interface Committing {
   leave: readonly number[];
+  /** Rows that were seen to replace a boundary. */
+  replaces: readonly number[];
   remark: string;
 }
 
@@ -141,7 +149,7 @@ export async function commitImport(
   knex: Knex,
   officer: SignedIn,
   id: number,
-  { leave, remark: typed }: Committing,
+  { leave, replaces, remark: typed }: Committing,
 ): Promise<{ saved: number; added: number }> {
   const remark = remarkOf(typed);
   return knex.transaction(async (trx) => {
@@ -162,15 +170,20 @@ export async function commitImport(
         taken.map(({ shape }) => shape),
       )
     ).map((each, at) => ({ ...each, index: taken[at]!.index }));
-    refuseDoubts(judged, remark);
+    refuseUnseen(judged, row, new Set(replaces));
     const fresh = judged.filter(({ dag }) => dag === null);
     const added = await addDags(trx, officer, row, fresh);
-    await sayWho(trx, officer, { remark });
-    const boundaries = judged.map(({ dag, shape }) => ({
+    const boundaries = judged.map(({ dag, shape, reasons }) => ({
       dag: dag ?? added.get(shape.dag_no!)!,
       rings: shape.rings!,
+      warnings: reasons.map(({ code }) => code),
+      before: dag?.rings ? { version: dag.boundary_version, area_sq_m: dag.area_sq_m } : null,
     }));
-    await writeBoundaries(trx, boundaries, { source: 'import' });
+    const accepted = accept(boundaries, { source: 'import', remark }, () => {
+      const rows = indexes(judged.filter(({ status }) => status === 'doubtful'));
+      return problem(409, importTexts.remark, { code: 'remark', rows });
+    });
+    await writeBoundaries(trx, officer, accepted);
     await trx('sheet_imports').where({ id }).update({ committed_at: trx.fn.now() });
     const outcome = { saved: judged.length, added: fresh.length };
     await audit(trx, officer, {

@@ -47,6 +47,8 @@ export interface RecordedDag {
   label: StoredBoundary['label'];
   bbox: StoredBoundary['bbox'];
   area_sq_m: number;
+  boundary_version: number;
+  drawn_at: Date;
 }
 
 const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
@@ -61,6 +63,8 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
       'label',
       'bbox',
       'area_sq_m',
+      'geojson_datas.version as boundary_version',
+      'geojson_datas.updated_at as drawn_at',
     )
     .select(
       knex.raw('fold_number(dag_no) as folded'),
