@@ -50,6 +50,9 @@ test('a saved boundary is withdrawn with a remark, kept as a version, and taken 
   await expect(page.getByText('stands now')).toHaveCount(0);
   await page.getByRole('button', { name: 'Take it up: version 1' }).click();
   await expect(shape).toHaveCount(1);
+  // Measured by the API: until then a longer line stands there, and the button moves when it goes.
+  const measures = page.getByRole('region', { name: 'Area and perimeter' });
+  await expect(measures.getByText(/^[\d,]+\ssq\sft · /)).toBeVisible();
   await page.getByRole('button', { name: 'Save boundary' }).click();
   await expectToast(page, 'Boundary saved.');
   await expect(page.getByText('Version 3 (stands now)')).toBeVisible();
