@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
-import { Link as PageLink } from 'react-router-dom';
-import { formatDateTime } from '@bhumi/api/contract/format';
 import type { BoundaryVersion } from '@bhumi/api/contract/maps/boundaries';
-import { sourceLabels } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAreaText } from './Measures.tsx';
 import { FoldedPart } from './Part.tsx';
 import { boundaryTexts as texts } from './texts.ts';
+import { VersionWords } from './VersionWords.tsx';
 
 interface Props {
   versions: readonly BoundaryVersion[];
@@ -25,23 +22,14 @@ interface Props {
 
 /** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
 export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const areaText = useAreaText();
   return (
     <FoldedPart title={texts.versions}>
       {versions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.noVersions)}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((version, place) => {
-          const {
-            number,
-            source,
-            by,
-            at,
-            area,
-            remark,
-            mutation_id: mutation,
-            tracking_number: tracking,
-          } = version;
+          const { number, area } = version;
           const isStanding = stands && place === 0;
           return (
             <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: 'divider', py: 1 }}>
@@ -73,22 +61,8 @@ export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): 
                   </Button>
                 )}
               </Box>
-              <div>
-                {say(sourceLabels[source])}
-                {mutation !== null && tracking && (
-                  <>
-                    {' '}
-                    <Link component={PageLink} to={`/mutations?q=${tracking}`}>
-                      {tracking}
-                    </Link>
-                  </>
-                )}
-                {', '}
-                {by ? `${by}, ` : ''}
-                {formatDateTime(at, language)}
-              </div>
+              <VersionWords version={version} />
               <div>{areaText(area)}</div>
-              {remark && <Box sx={{ overflowWrap: 'anywhere' }}>{say(texts.remarked(remark))}</Box>}
             </Box>
           );
         })}
