@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
-import type { BoundaryHistory, BoundaryVersion, ReplacedBoundary } from '../../contract/maps/boundaries.ts';
+import type { BoundaryHistory, BoundaryVersion } from '../../contract/maps/boundaries.ts';
+import type { ReplacedBoundary } from '../../contract/maps/splits.ts';
 import type { Bbox, Boundary, BoundaryVersionKind } from '../../contract/maps/geojson.ts';
 import { MOST_VERSIONS } from '../../contract/maps/limits.ts';
 import { areaOf, areaOfFeet } from '../../contract/maps/units.ts';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import type { CheckedSplit, ReplacedBoundary, SplitWarning } from '../../contract/maps/boundaries.ts';
+import type { CheckedSplit, ReplacedBoundary, SplitWarning } from '../../contract/maps/splits.ts';
 import { MOST_CUT_POINTS } from '../../contract/maps/limits.ts';
 import { drawTexts } from '../../contract/maps/messages.ts';
 import { id, idParams, refused, said } from '../lib/schemas.ts';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type {
-  CheckedSplit,
-  SplitOntoDrawn,
-  SplitSaved,
-  SplitWarned,
-} from '../../contract/maps/boundaries.ts';
+import type { CheckedSplit, SplitOntoDrawn, SplitSaved, SplitWarned } from '../../contract/maps/splits.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from './office.testing.ts';
 import { approvedMutation } from './split.testing.ts';

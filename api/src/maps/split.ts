@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { totalArea } from '../../contract/lookup/lookup.ts';
-import type { CheckedSplit, CutParts, SplitWarning } from '../../contract/maps/boundaries.ts';
+import type { CheckedSplit, CutParts, SplitWarning } from '../../contract/maps/splits.ts';
 import type { Bbox, Position } from '../../contract/maps/geojson.ts';
 import { drawTexts, splitTexts } from '../../contract/maps/messages.ts';
 import { areaOf, lengthOf } from '../../contract/maps/units.ts';

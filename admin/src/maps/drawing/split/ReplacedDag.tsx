@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import type { ReplacedBoundary } from '@bhumi/api/contract/maps/boundaries';
+import type { ReplacedBoundary } from '@bhumi/api/contract/maps/splits';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAreaText } from '../Measures.tsx';
 import { boundaryTexts } from '../texts.ts';

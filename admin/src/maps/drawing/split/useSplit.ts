@@ -1,13 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
-import type {
-  BoundaryHistory,
-  CheckedSplit,
-  CheckSplit,
-  SplitDag,
-  SplitSaved,
-} from '@bhumi/api/contract/maps/boundaries';
+import type { BoundaryHistory } from '@bhumi/api/contract/maps/boundaries';
+import type { CheckedSplit, CheckSplit, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/splits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { drawTexts, splitTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
