@@ -35,10 +35,17 @@ export interface Saving {
 /** A remark as it is stored; null: nothing was written. */
 export const remarkOf = (typed: string): string | null => storedText({ long: true }, typed) || null;
 
-/** The dag, held for the length of the transaction. @throws a 422 on `dag_id` */
+/**
+ * The dag, held with its sheet for the length of the transaction. The sheet comes first, so that two people who draw on it wait for
+ * one another in one order only.
+ * @throws 422 on `field` when there is no such dag, 409 when it was moved to another sheet meanwhile
+ */
 export async function heldDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
+  const sheet = (await trx('dags').where({ id }).first('zil_id', 'survey_type_id')) as Sheet | undefined;
+  if (sheet) await holdSheet(trx, sheet);
   const dag = (await trx('dags').where({ id }).forNoKeyUpdate().first(DAG_COLUMNS)) as DrawnDag | undefined;
-  if (!dag) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
+  if (!sheet || !dag) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
+  if (dag.zil_id !== sheet.zil_id) throw problem(409, drawTexts.changed, { code: 'changed' });
   return dag;
 }
 
@@ -69,7 +76,6 @@ export async function saveBoundary(knex: Knex, officer: SignedIn, saving: Saving
   const remark = remarkOf(saving.remark);
   return knex.transaction(async (trx) => {
     const dag = await heldDag(trx, dag_id);
-    await holdSheet(trx, dag);
     const current = (await trx('geojson_datas').where({ dag_id }).first()) as StoredBoundary | undefined;
     refuseChanged(current, version);
     const unchanged =

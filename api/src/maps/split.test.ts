@@ -186,4 +186,42 @@ describe('a split', () => {
     const again = await split({ dag_id: drawn, replaces: 1, remark, line: further() });
     expect(again.json()).toMatchObject({ code: 'drawn', replaces: { version: 2 } });
   });
+
+  it('of two dags, each onto the other at once, is saved once, and nobody waits for ever', async () => {
+    const [one, other] = [
+      await sheet.drawn('1', sheet.square(0, 0)),
+      await sheet.drawn('2', sheet.square(0, 60)),
+    ];
+    const across = (north: number): Position[] => [5, 25].map((up) => sheet.plane.from([10, north + up]));
+    const asked: [number, number, number][] = [
+      [one, other, 0],
+      [other, one, 60],
+    ];
+    const bodies: { id: number; body: object }[] = [];
+    for (const [id, dag_id, north] of asked) {
+      const mutation_id = await approved(id);
+      const known = { version: 1, replaces: 1, remark: 'By the order' };
+      bodies.push({ id, body: { line: across(north), keep: 'left', dag_id, mutation_id, ...known } });
+    }
+    // Both begin while someone else holds the sheet, and go on together.
+    const answers = await maps.owner.transaction(async (trx) => {
+      await trx('zils').where({ id: sheet.zilId }).forUpdate().first('id');
+      const sent = bodies.map(async ({ id, body }) =>
+        maps.send('POST', `/admin/geojson-datas/${id}/split`, body),
+      );
+      const waiting = async () =>
+        Number(
+          (
+            await trx.raw<{ rows: [{ count: string }] }>(
+              `select count(distinct pid) from pg_locks join pg_stat_activity using (pid)
+               where datname = current_database() and not granted`,
+            )
+          ).rows[0].count,
+        );
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+      return sent;
+    });
+    const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
 });

@@ -13,7 +13,7 @@ import { cutByLine } from './geometry/cut.ts';
 import { readPolygon, type Rings } from './geometry/read.ts';
 import { replacedBy } from './history.ts';
 import { heldDag, refuseChanged, remarkOf, saidWarnings, type Say } from './save.ts';
-import { DAG_COLUMNS, holdSheet, type DrawnDag } from './sheet.ts';
+import { DAG_COLUMNS, type DrawnDag } from './sheet.ts';
 import { boundariesOf, type StoredBoundary } from './stored.ts';
 import { candidateOf, warningsOf, type Warning } from './warnings.ts';
 import { writeBoundaries } from './write.ts';
@@ -150,7 +150,6 @@ export async function splitDag(
   const remark = remarkOf(sent.remark);
   return knex.transaction(async (trx) => {
     const parent = await heldDag(trx, parent_id);
-    await holdSheet(trx, parent);
     const boundary = await boundaryOf(trx, parent_id);
     refuseChanged(boundary, version);
     const parts = cutOf(boundary, line, country);
