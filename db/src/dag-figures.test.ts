@@ -99,7 +99,14 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
     with_boundary: 2,
     samples: 0,
   });
-  await knex('geojson_datas').whereIn('dag_id', ids).delete();
+  // What is withdrawn is kept as a version.
+  const { id: actor_id } = (await knex('users').first('id')) as { id: number };
+  await knex.transaction(async (trx) => {
+    await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [
+      JSON.stringify({ actor_id, remark: 'A test' }),
+    ]);
+    await trx('geojson_datas').whereIn('dag_id', ids).delete();
+  });
   await knex('dags').where({ id: ids[0] }).update({ retired_at: null });
   const [fresh] = (await knex('dags').insert(dag(two, 4)).returning('id')) as [{ id: number }];
   expect(await kept()).toEqual(await counted());

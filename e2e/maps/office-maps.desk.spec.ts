@@ -81,7 +81,18 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   ]);
 
   await preview.getByRole('button', { name: 'Leave out the wrong ones' }).click();
-  await preview.getByRole('button', { name: 'Save 2 boundaries' }).click();
+  // A dag that someone else draws meanwhile is shown as replaced before it is.
+  const theirs = { type: 'FeatureCollection', features: [shape({}, square(1))] };
+  await made(api, 'geojson-datas', { dag_id: dag.id, geojson: theirs });
+  const replaced = preview
+    .getByRole('row')
+    .filter({ hasText: 'The boundary that stands becomes an earlier version.' });
+  await expect(replaced).toHaveCount(0);
+  const saveTwo = preview.getByRole('button', { name: 'Save 2 boundaries' });
+  await saveTwo.click();
+  await expect(preview.getByRole('alert').last()).toContainText('drawn since the file was read');
+  await expect(replaced).toHaveCount(1);
+  await saveTwo.click();
   await expect(page.getByRole('alert').filter({ hasText: '2 boundaries saved.' })).toBeVisible();
   expect(await drawn()).toBe(2);
 

@@ -48,8 +48,37 @@ test('a dag is split by a line that is drawn on it, after its approved mutation,
   await save.click();
   await expect(page.getByText('Choose another dag of the same sheet and survey.')).toBeVisible();
   await expect(page.getByText('Choose an approved mutation of this dag.')).toBeVisible();
-  await page.getByLabel('The dag that the other part becomes').selectOption(String(part.id));
   await page.getByLabel('Approved mutation').selectOption({ index: 1 });
+
+  // A dag that is drawn already is named, and nothing takes its place unless that is said.
+  const drawn = sheet.dags.find(
+    ({ dag_id: id, drawn: has, survey_type_id: survey }) =>
+      has && id !== whole.dag_id && survey === whole.survey_type_id,
+  )!;
+  const becomes = page.getByLabel('The dag that the other part becomes');
+  await becomes.selectOption(String(drawn.dag_id));
+  await expect(becomes.locator('option:checked')).toContainText('has a boundary');
+  const replaced = page.getByRole('alert').filter({
+    hasText: `Dag ${drawn.dag_no} (khatian ${drawn.khatiyan_number}) has a boundary already`,
+  });
+  await expect(replaced).toBeVisible();
+  const remark = page.getByRole('textbox', { name: 'Why it is right nonetheless' });
+  await remark.fill('Measured on the spot');
+  await save.click();
+  const choose = page.getByText('Choose another dag, or say that its boundary may be replaced.');
+  await expect(choose).toBeVisible();
+  await replaced.getByRole('checkbox', { name: `Replace the boundary of dag ${drawn.dag_no}` }).check();
+  await expect(choose).toBeHidden();
+
+  // The dag that was recorded for it has none.
+  await becomes.selectOption(String(part.id));
+  await expect(replaced).toBeHidden();
+  await expect(page.getByText(new RegExp(`^Dag ${part.dag_no}: The drawn area is`))).toBeVisible();
+  await expect(remark).toHaveValue('Measured on the spot');
+  await remark.fill('');
+  await save.click();
+  await expect(page.getByText('Please look at the warnings. To save nonetheless, write why.')).toBeVisible();
+  await remark.fill('Measured on the spot');
   await save.click();
   await expectToast(page, 'The dag was split and both boundaries saved.');
   const done = page.getByRole('alert').filter({ hasText: `Dag ${whole.dag_no}:` });
@@ -58,7 +87,9 @@ test('a dag is split by a line that is drawn on it, after its approved mutation,
   const history = async (dag: number) =>
     (await (await api.get(`/api/admin/geojson-datas/${dag}`)).json()) as BoundaryHistory;
   const [kept, cut] = [await history(whole.dag_id), await history(part.id)];
-  expect([kept.versions[0]!.source, cut.versions[0]!.source]).toEqual(['split', 'split']);
+  for (const { versions } of [kept, cut])
+    expect(versions[0]).toMatchObject({ source: 'split', remark: 'Measured on the spot' });
+  expect((await history(drawn.dag_id)).versions[0]!.source).toBe('sample');
   const areas = kept.boundary!.area.sq_m + cut.boundary!.area.sq_m;
   expect(areas / whole.area!.sq_m).toBeCloseTo(1, 4);
 });

@@ -35,6 +35,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   hear: { en: 'Objection heard', bn: 'আপত্তির শুনানি' },
   prepare: { en: 'Prepared', bn: 'প্রস্তুত করা হয়েছে' },
   recall: { en: 'Recalled', bn: 'প্রত্যাহার করা হয়েছে' },
+  withdraw: { en: 'Withdrawn', bn: 'তুলে নেওয়া হয়েছে' },
   refuse: { en: 'Refused', bn: 'নামঞ্জুর' },
   refund: { en: 'Refund entered', bn: 'অর্থ ফেরত লিপিবদ্ধ' },
   pay: { en: 'Paid', bn: 'পরিশোধিত' },

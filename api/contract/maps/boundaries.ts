@@ -7,10 +7,9 @@
  *   or `code: 'changed'` when someone has drawn it meanwhile
  * - `POST /api/admin/geojson-datas/check` (`CheckBoundary`): `CheckedBoundary`; saves nothing
  * - `GET /api/admin/geojson-datas/{dag id}`: `BoundaryHistory`
- * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CutLine`): `CutParts`; 422
- * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422, 409
+ * - `POST /api/admin/geojson-datas/{dag id}/withdraw` (`WithdrawBoundary`): takes the boundary off the maps; 422 on `remark`; 409 `code: 'changed'`
  */
-import type { Bbox, Boundary, BoundarySource, Polygon, Position, SentBoundary } from './geojson.ts';
+import type { Bbox, Boundary, BoundaryVersionKind, Position, SentBoundary } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
 /** A dag as the drawing screen names it (specification 2, section 7). `zil_id` is ours: a number alone names no dag. */
@@ -112,10 +111,11 @@ export interface CheckedBoundary {
   warnings: BoundaryWarning[];
 }
 
-/** A boundary as it was; the newest is the one that stands. Times ISO 8601 UTC. */
+/** A boundary as it was; the newest is the one that stands, unless it was withdrawn. Times ISO 8601 UTC. */
 export interface BoundaryVersion {
   number: number;
-  source: BoundarySource;
+  /** `withdrawn`: the shape is the one that was taken off the maps; `remark` says why. */
+  source: BoundaryVersionKind;
   /** Of a split: the mutation that it follows from. */
   mutation_id: number | null;
   tracking_number: string | null;
@@ -146,38 +146,10 @@ export interface BoundaryHistory {
   mutations: { id: number; tracking_number: string; mutation_type: string }[];
 }
 
-/** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MOST_CUT_POINTS points. */
-export interface CutLine {
-  line: Position[];
-}
-
-/** The side to the left of the line, and that to its right. */
-export interface CutParts {
-  whole: Area;
-  parts: [CutPart, CutPart];
-}
-export interface CutPart {
-  side: 'left' | 'right';
-  area: Area;
-  perimeter: Length;
-  geometry: Polygon;
-}
-
-/** One side stays with the dag that is cut, the other becomes the boundary of another dag of the same sheet and survey. */
-export interface SplitDag extends CutLine {
-  /** The side that stays. */
-  keep: 'left' | 'right';
-  /** The dag that the other side becomes. */
-  dag_id: number;
-  /** An approved mutation of the dag that is cut. */
-  mutation_id: number;
-  remark?: string;
-  /** Of the boundary that is cut. */
-  version?: number;
-}
-
-export interface SplitSaved {
-  message: string;
-  kept: StaffBoundary;
-  cut: StaffBoundary;
+/** Takes the boundary of a dag off the maps. It is kept as a version, which can be taken up again. */
+export interface WithdrawBoundary {
+  /** Why; required, at most REMARK_LENGTH characters. */
+  remark: string;
+  /** The version that was looked at. */
+  version: number;
 }

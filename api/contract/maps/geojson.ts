@@ -14,6 +14,9 @@ export interface Polygon {
 /** How a boundary came about: typed point by point, drawn with the mouse, read from a file, cut from another, of the demonstration. */
 export const BOUNDARY_SOURCES = ['manual-points', 'drawn', 'import', 'split', 'sample'] as const;
 export type BoundarySource = (typeof BOUNDARY_SOURCES)[number];
+/** What a version tells of: how a boundary came about, or that it was withdrawn. */
+export const BOUNDARY_VERSION_KINDS = [...BOUNDARY_SOURCES, 'withdrawn'] as const;
+export type BoundaryVersionKind = (typeof BOUNDARY_VERSION_KINDS)[number];
 
 export interface BoundaryProperties {
   dag_no: string;

@@ -95,6 +95,11 @@ export interface SheetImport {
 export interface CommitImport {
   /** Rows that are left out, by their index. */
   leave?: number[];
+  /**
+   * Rows that were seen to replace a boundary (`ImportRow.replaces`). One that was drawn since the file was brought is replaced only
+   * when its row is among them.
+   */
+  replaces?: number[];
   /** Needed where something doubtful is taken along. */
   remark?: string;
 }
@@ -105,9 +110,12 @@ export interface ImportSaved {
   added: number;
 }
 
-/** 409: nothing was saved. Of `wrong`: these rows are wrong and not left out; of `remark`: these are doubtful; of `committed`: it is saved already. */
+/**
+ * 409: nothing was saved. Of `wrong`: these rows are wrong and not left out; of `drawn`: these would replace boundaries that were drawn
+ * since; of `remark`: these are doubtful; of `committed`: it is saved already.
+ */
 export interface ImportRefused {
   message: string;
-  code: 'wrong' | 'remark' | 'committed';
+  code: 'wrong' | 'drawn' | 'remark' | 'committed';
   rows: number[];
 }

@@ -3,7 +3,7 @@ import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { BoundaryRefusal } from './boundaries.ts';
-import type { BoundarySource } from './geojson.ts';
+import type { BoundaryVersionKind } from './geojson.ts';
 import * as limits from './limits.ts';
 
 const bn = (value: number): string => formatNumber(value, 'bn');
@@ -46,6 +46,14 @@ export const drawTexts = {
   warned: {
     en: 'Please look at the warnings. To save nonetheless, write why.',
     bn: 'সতর্কবার্তাগুলো দেখুন। তবু সংরক্ষণ করতে চাইলে কারণ লিখুন।',
+  },
+  withdrawn: {
+    en: 'Boundary withdrawn. It is no longer on the maps.',
+    bn: 'সীমানা তুলে নেওয়া হয়েছে। এটি আর মানচিত্রে নেই।',
+  },
+  withdrawRemark: {
+    en: 'Write why the boundary is withdrawn.',
+    bn: 'সীমানা কেন তুলে নেওয়া হচ্ছে, লিখুন।',
   },
   changed: {
     en: 'Someone else has changed this in the meantime. Nothing of yours was saved; look at it again.',
@@ -114,12 +122,13 @@ export const warningTexts = {
   }),
 };
 
-export const sourceLabels: Record<BoundarySource, Message> = {
+export const sourceLabels: Record<BoundaryVersionKind, Message> = {
   'manual-points': { en: 'Typed point by point', bn: 'বিন্দু ধরে লেখা' },
   drawn: { en: 'Drawn on the map', bn: 'মানচিত্রে আঁকা' },
   import: { en: 'Imported from a file', bn: 'ফাইল থেকে আনা' },
   split: { en: 'Cut from a dag by a mutation', bn: 'নামজারিতে দাগ ভাগ করে' },
   sample: { en: 'Sample', bn: 'নমুনা' },
+  withdrawn: { en: 'Withdrawn', bn: 'তুলে নেওয়া হয়েছে' },
 };
 
 export const splitTexts = {
@@ -140,7 +149,20 @@ export const splitTexts = {
     en: 'Choose another dag of the same sheet and survey.',
     bn: 'একই শিট ও জরিপের অন্য একটি দাগ বেছে নিন।',
   },
-} satisfies Record<string, Message>;
+  drawn: (dag: string, khatian: string): Message => ({
+    en: `Dag ${dag} (khatian ${khatian}) has a boundary already. Nothing was saved; splitting onto it would replace that boundary.`,
+    bn: `${digitsIn(dag, 'bn')} দাগের (খতিয়ান ${digitsIn(khatian, 'bn')}) সীমানা আগেই আঁকা আছে। কিছুই সংরক্ষিত হয়নি; ভাগ করলে সেই সীমানা বদলে যাবে।`,
+  }),
+  replaceRemark: (dag: string): Message => ({
+    en: `Write why the boundary of dag ${dag} is replaced.`,
+    bn: `${digitsIn(dag, 'bn')} দাগের সীমানা কেন বদলানো হচ্ছে, লিখুন।`,
+  }),
+  /** A warning about one of the two parts. */
+  ofDag: (dag: string, { en, bn: bengali }: Message): Message => ({
+    en: `Dag ${dag}: ${en}`,
+    bn: `দাগ ${digitsIn(dag, 'bn')}: ${bengali}`,
+  }),
+} satisfies Record<string, Message | ((dag: string, more: never) => Message)>;
 
 export const scanTexts = {
   saved: { en: 'Sheet saved.', bn: 'শিট সংরক্ষণ করা হয়েছে।' },
@@ -197,6 +219,10 @@ export const importTexts = {
   remark: {
     en: 'Some shapes are doubtful. Leave them out, or write why they are taken. Nothing was saved.',
     bn: 'কিছু আকৃতি নিয়ে সন্দেহ আছে। সেগুলো বাদ দিন অথবা নেওয়ার কারণ লিখুন। কিছুই সংরক্ষিত হয়নি।',
+  },
+  drawn: {
+    en: 'Some of these dags were drawn since the file was read. Look at what would be replaced, and save again. Nothing was saved.',
+    bn: 'ফাইলটি পড়ার পর এর কিছু দাগের সীমানা আঁকা হয়েছে। কোন সীমানা বদলে যাবে দেখে নিয়ে আবার সংরক্ষণ করুন। কিছুই সংরক্ষিত হয়নি।',
   },
   committed: { en: 'This import is saved already.', bn: 'এই ফাইল আগেই সংরক্ষণ করা হয়েছে।' },
   nothingLeft: { en: 'Nothing is left to be saved.', bn: 'সংরক্ষণ করার মতো কিছু বাকি নেই।' },

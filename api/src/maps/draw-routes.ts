@@ -2,31 +2,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { BOUNDARY_REFUSALS, BOUNDARY_WARNINGS } from '../../contract/maps/boundaries.ts';
-import { MOST_CUT_POINTS, REMARK_LENGTH } from '../../contract/maps/limits.ts';
+import { BOUNDARY_REFUSALS } from '../../contract/maps/boundaries.ts';
+import { BOUNDARY_VERSION_KINDS } from '../../contract/maps/geojson.ts';
 import { drawTexts } from '../../contract/maps/messages.ts';
 import { id, idParams, refused, said } from '../lib/schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 import { historyOf } from './history.ts';
-import { checkBoundary, saveBoundary } from './save.ts';
+import { checkBoundary, saveBoundary, withdrawBoundary } from './save.ts';
 import * as schemas from './schemas.ts';
-import { cutParts, splitDag } from './split.ts';
 import { staffBoundary } from './stored.ts';
 
 const tags = ['Boundaries'];
 /** The most bytes of a boundary: twice as many points as it may have, with all that a program writes of a place. */
 const LONG_BOUNDARY = 500_000;
 
-const warning = z.object({
-  code: z.enum(BOUNDARY_WARNINGS),
-  text: z.string(),
-  dag_id: z.int().nullable(),
-  dag_no: z.string().nullable(),
-  percent: z.number().nullable(),
-});
 const warned = said.extend({
   code: z.enum(['warnings', 'changed']),
-  warnings: z.array(warning).optional(),
+  warnings: z.array(schemas.warning).optional(),
 });
 const notAShape = refused.extend({ code: z.enum(BOUNDARY_REFUSALS).optional() });
 
@@ -34,20 +26,7 @@ const notAShape = refused.extend({ code: z.enum(BOUNDARY_REFUSALS).optional() })
 const geojson = z
   .unknown()
   .meta({ description: 'A FeatureCollection with one Polygon; it is closed and turned as RFC 7946 asks' });
-const remark = z.string().max(REMARK_LENGTH).default('');
-const version = z.coerce.number().int().min(0).optional();
-const line = z
-  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
-  .max(MOST_CUT_POINTS);
-
 const staff = schemas.staffBoundary;
-const part = z.object({
-  side: z.enum(['left', 'right']),
-  area: schemas.area,
-  perimeter: schemas.length,
-  geometry: schemas.polygon,
-});
-
 const history = z.object({
   dag: z.object({
     id: z.int(),
@@ -63,7 +42,7 @@ const history = z.object({
   versions: z.array(
     z.object({
       number: z.int(),
-      source: schemas.source,
+      source: z.enum(BOUNDARY_VERSION_KINDS),
       mutation_id: z.int().nullable(),
       tracking_number: z.string().nullable(),
       remark: z.string().nullable(),
@@ -98,8 +77,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           geojson,
           bbox: z.unknown().optional().meta({ description: 'Reckoned from the shape' }),
           source: z.enum(['manual-points', 'drawn']).default('manual-points'),
-          remark,
-          version,
+          remark: schemas.remark,
+          version: schemas.version,
         }),
         response: { 200: saved, 201: saved, 409: warned, 422: notAShape },
       },
@@ -133,7 +112,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             bbox: schemas.bbox.nullable(),
             recorded: schemas.area.nullable(),
             refused: z.object({ code: z.enum(BOUNDARY_REFUSALS), text: z.string() }).nullable(),
-            warnings: z.array(warning),
+            warnings: z.array(schemas.warning),
           }),
           422: refused,
         },
@@ -156,43 +135,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
-    '/admin/geojson-datas/:id/split/check',
+    '/admin/geojson-datas/:id/withdraw',
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The two parts into which a line cuts a dag, with their areas' },
+        ...{ tags, summary: 'Takes the boundary of a dag (by the id of the dag) off the maps' },
+        description: 'It is kept as a version, with who did it and why, and can be saved again.',
         params: idParams,
-        body: z.object({ line }),
-        response: { 200: z.object({ whole: schemas.area, parts: z.tuple([part, part]) }), 422: refused },
-      },
-    },
-    async (request) => cutParts(knex, request.params.id, request.body.line, country),
-  );
-
-  app.post(
-    '/admin/geojson-datas/:id/split',
-    {
-      ...open,
-      schema: {
-        ...{ tags, summary: 'Splits a dag by a line, for an approved mutation of it' },
-        description:
-          'One side stays with it, the other becomes the boundary of another dag of the same sheet and survey.',
-        params: idParams,
-        body: z.object({
-          line,
-          keep: z.enum(['left', 'right']),
-          dag_id: id,
-          mutation_id: id,
-          remark,
-          version,
-        }),
-        response: { 200: said.extend({ kept: staff, cut: staff }), 409: warned, 422: refused },
+        body: z.object({ remark: schemas.remark, version: z.coerce.number().int().min(1) }),
+        response: { 200: said, 404: said, 409: said.extend({ code: z.literal('changed') }), 422: refused },
       },
     },
     async (request) => {
-      const sent = { ...request.body, version: request.body.version };
-      const { kept, cut } = await splitDag(knex, actorOf(request), request.params.id, sent, country);
-      return { message: request.t(drawTexts.split), kept: staffBoundary(kept), cut: staffBoundary(cut) };
+      await withdrawBoundary(knex, actorOf(request), request.params.id, request.body);
+      return { message: request.t(drawTexts.withdrawn) };
     },
   );
 };

@@ -145,7 +145,7 @@ describe('what the database keeps', () => {
     };
     await maps.knex('zils').where({ id: other.zilId }).update({ mouza_id, zil_no: '2' });
     expect(await outlines()).toEqual([[sheet.mouzaId, 40]]);
-    await maps.knex('geojson_datas').where({ dag_id: id }).delete();
+    await maps.send('POST', `/admin/geojson-datas/${id}/withdraw`, { remark: 'test', version: 2 });
     expect(await outlines()).toEqual([]);
   });
 });

@@ -125,6 +125,10 @@ export default {
   }),
   'POST /api/admin/geojson-datas/check': async () => ({ body: { geojson } }),
   'GET /api/admin/geojson-datas/:id': async (ids) => ({ params: { id: (await drawn(ids)).dag_id } }),
+  'POST /api/admin/geojson-datas/:id/withdraw': async (ids) => ({
+    params: { id: await newSquare(ids, numbered('W')) },
+    body: { remark: 'An example', version: 1 },
+  }),
   'POST /api/admin/geojson-datas/:id/split/check': async (ids) => ({
     params: { id: await newSquare(ids, numbered('W')) },
     body: { line: ACROSS },
@@ -134,7 +138,10 @@ export default {
     const mutation_id = await mutationIn(ids, 'approved');
     await ids.change('mutations', mutation_id, { dag_id: id });
     const dag_id = await newDag(ids, numbered('W'));
-    return { params: { id }, body: { line: ACROSS, keep: 'left', dag_id, mutation_id } };
+    return {
+      params: { id },
+      body: { line: ACROSS, keep: 'left', dag_id, mutation_id, remark: 'An example' },
+    };
   },
   'GET /api/admin/sheet-scans': async (ids) => {
     const { zil_id, survey_type_id } = await drawn(ids);

@@ -3,16 +3,18 @@ import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import type { BoundaryHistory, BoundaryVersion } from '../../contract/maps/boundaries.ts';
-import type { Bbox, Boundary, BoundarySource } from '../../contract/maps/geojson.ts';
+import type { ReplacedBoundary } from '../../contract/maps/splits.ts';
+import type { Bbox, Boundary, BoundaryVersionKind } from '../../contract/maps/geojson.ts';
 import { MOST_VERSIONS } from '../../contract/maps/limits.ts';
 import { areaOf, areaOfFeet } from '../../contract/maps/units.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../lib/errors.ts';
-import { boundariesOf, staffBoundary } from './stored.ts';
+import type { DrawnDag } from './sheet.ts';
+import { boundariesOf, staffBoundary, type StoredBoundary } from './stored.ts';
 
 interface Version {
   number: number;
-  source: BoundarySource;
+  source: BoundaryVersionKind;
   mutation_id: number | null;
   tracking_number: string | null;
   remark: string | null;
@@ -68,5 +70,25 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
     boundary: boundary ? staffBoundary(boundary) : null,
     versions: (versions as Version[]).map(versionOf),
     mutations: mutations as BoundaryHistory['mutations'],
+  };
+}
+
+/** The boundary that a split would replace, and who drew it when. */
+export async function replacedBy(
+  knex: Knex,
+  { id, dag_no, khatiyan_number, khotiyan }: DrawnDag,
+  standing: StoredBoundary,
+): Promise<ReplacedBoundary> {
+  const newest = (await knex('boundary_versions as v')
+    .leftJoin('users', 'users.id', 'v.actor_id')
+    .where({ 'v.dag_id': id })
+    .orderBy('number', 'desc')
+    .first('users.name as by')) as { by: string | null } | undefined;
+  return {
+    ...{ dag_id: id, dag_no, khatiyan_number, version: standing.version },
+    area: areaOf(standing.area_sq_m),
+    recorded: areaOfFeet(totalArea(khotiyan)),
+    drawn_at: standing.updated_at.toISOString(),
+    by: newest?.by ?? null,
   };
 }

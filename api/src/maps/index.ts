@@ -8,12 +8,13 @@ import overviewRoutes from './overview-routes.ts';
 import publicRoutes from './public-routes.ts';
 import { scanFiles } from './scan-files.ts';
 import scanRoutes from './scan-routes.ts';
+import splitRoutes from './split-routes.ts';
 
 const because = 'What you changed as one of the staff is about others; the log of what you changed has it.';
 
 export default defineFeature({
   name: 'maps',
-  routes: [publicRoutes, drawRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
+  routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
   beforeCreate: [knownDag],
   files: [scanFiles],
   forgets: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],

@@ -7,10 +7,6 @@ import { createTestApp, type TestAppOptions } from '../../testing/app.ts';
 import { makeLand } from '../lookup/land.testing.ts';
 import { collection } from './geometry/shapes.testing.ts';
 
-/** The south-west corner of a test's sheet; every sheet lies elsewhere. */
-let sheets = 0;
-const nextCorner = (): Position => [89.5 + 0.02 * (sheets % 50), 23 + 0.02 * Math.floor(sheets++ / 50)];
-
 /** Square feet in a square of 30 m. */
 export const SQUARE_FEET = 900 / 0.3048 ** 2;
 
@@ -31,6 +27,13 @@ export async function openMaps(options: TestAppOptions = {}) {
     payload?: object,
     headers: object = officer.headers,
   ) => test.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) });
+
+  /**
+   * The south-west corner of each sheet: one lies beside the other, from the same place on in each application, so that a test measures
+   * the same whatever ran before its file.
+   */
+  let sheets = 0;
+  const nextCorner = (): Position => [89.5 + 0.02 * (sheets % 50), 23 + 0.02 * Math.floor(sheets++ / 50)];
 
   async function sheet() {
     const land = await makeLand(test.knex);

@@ -7,6 +7,7 @@ import type { CheckedBoundary } from '../../contract/maps/boundaries.ts';
 import type { Bbox, BoundarySource } from '../../contract/maps/geojson.ts';
 import { drawTexts, refusalTexts } from '../../contract/maps/messages.ts';
 import { areaOf, areaOfFeet, lengthOf } from '../../contract/maps/units.ts';
+import { messages } from '../../contract/messages.ts';
 import { fieldErrors, Problem, problem } from '../lib/errors.ts';
 import { storedText } from '../lib/text.ts';
 import type { SignedIn } from '../sessions/actor.ts';
@@ -14,7 +15,8 @@ import { readBoundary, type Rings } from './geometry/read.ts';
 import { checkSheet, DAG_COLUMNS, holdSheet, type DrawnDag, type Sheet } from './sheet.ts';
 import type { StoredBoundary } from './stored.ts';
 import { candidateOf, warningsOf, type Warning } from './warnings.ts';
-import { writeBoundary } from './write.ts';
+import { accept } from './accept.ts';
+import { removeBoundary, writeBoundaries } from './write.ts';
 
 /** A text in the reader's language. */
 export type Say = (message: Message) => string;
@@ -33,14 +35,21 @@ export interface Saving {
 /** A remark as it is stored; null: nothing was written. */
 export const remarkOf = (typed: string): string | null => storedText({ long: true }, typed) || null;
 
-/** The dag, held for the length of the transaction. @throws a 422 on `dag_id` when it is not there, or retired */
+/**
+ * The dag, held with its sheet for the length of the transaction. The sheet comes first, so that two people who draw on it wait for
+ * one another in one order only.
+ * @throws 422 on `field` when there is no such dag, or it is retired; 409 when it was moved to another sheet meanwhile
+ */
 export async function heldDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
+  const sheet = (await trx('dags').where({ id }).first('zil_id', 'survey_type_id')) as Sheet | undefined;
+  if (sheet) await holdSheet(trx, sheet);
   const row = (await trx('dags')
     .where({ id })
     .forNoKeyUpdate()
     .first([...DAG_COLUMNS, 'retired_at'])) as (DrawnDag & { retired_at: Date | null }) | undefined;
-  if (!row) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
+  if (!sheet || !row) throw fieldErrors({ [field]: [drawTexts.unknownDag] });
   const { retired_at, ...dag } = row;
+  if (dag.zil_id !== sheet.zil_id) throw problem(409, drawTexts.changed, { code: 'changed' });
   if (retired_at) throw fieldErrors({ [field]: [drawTexts.retiredDag] });
   return dag;
 }
@@ -72,7 +81,6 @@ export async function saveBoundary(knex: Knex, officer: SignedIn, saving: Saving
   const remark = remarkOf(saving.remark);
   return knex.transaction(async (trx) => {
     const dag = await heldDag(trx, dag_id);
-    await holdSheet(trx, dag);
     const current = (await trx('geojson_datas').where({ dag_id }).first()) as StoredBoundary | undefined;
     refuseChanged(current, version);
     const unchanged =
@@ -82,10 +90,40 @@ export async function saveBoundary(knex: Knex, officer: SignedIn, saving: Saving
       dag_id,
       recorded: totalArea(dag.khotiyan),
     });
-    if (warnings.length > 0 && remark === null)
-      throw problem(409, drawTexts.warned, { code: 'warnings', warnings: saidWarnings(warnings, say) });
-    const row = await writeBoundary(trx, officer, { dag, rings }, { source, remark });
+    const judged = { dag, rings, warnings: warnings.map(({ code }) => code), before: current ?? null };
+    const accepted = accept([judged], { source, remark }, () =>
+      problem(409, drawTexts.warned, { code: 'warnings', warnings: saidWarnings(warnings, say) }),
+    );
+    const [row] = (await writeBoundaries(trx, officer, accepted)) as [StoredBoundary];
     return { row, isNew: current === undefined };
+  });
+}
+
+export interface Withdrawing {
+  remark: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/**
+ * Takes the boundary of a dag off the maps. It stays as a version, which can be taken up again.
+ * @throws 404 when there is no such dag, 422 on `remark` when it is blank, 409 when the boundary was changed or withdrawn meanwhile
+ */
+export async function withdrawBoundary(
+  knex: Knex,
+  officer: SignedIn,
+  dag_id: number,
+  { remark: typed, version }: Withdrawing,
+): Promise<void> {
+  const remark = remarkOf(typed);
+  if (remark === null) throw fieldErrors({ remark: [drawTexts.withdrawRemark] });
+  await knex.transaction(async (trx) => {
+    const dag = (await trx('dags').where({ id: dag_id }).first(DAG_COLUMNS)) as DrawnDag | undefined;
+    if (!dag) throw problem(404, messages.notFound);
+    await holdSheet(trx, dag);
+    const current = (await trx('geojson_datas').where({ dag_id }).first()) as StoredBoundary | undefined;
+    refuseChanged(current, version);
+    if (current) await removeBoundary(trx, officer, dag, current, remark);
   });
 }
 

@@ -1,7 +1,11 @@
 /** What the maps answer, for validation and the OpenAPI document; each is the contract's own type. */
 import { z } from 'zod';
 
-import type { StaffBoundary } from '../../contract/maps/boundaries.ts';
+import {
+  BOUNDARY_WARNINGS,
+  type BoundaryWarning,
+  type StaffBoundary,
+} from '../../contract/maps/boundaries.ts';
 import {
   BOUNDARY_SOURCES,
   type Boundary,
@@ -10,6 +14,7 @@ import {
   type Position,
   type Shape,
 } from '../../contract/maps/geojson.ts';
+import { REMARK_LENGTH } from '../../contract/maps/limits.ts';
 import type { DagBoundary, DagMatch, DagShape } from '../../contract/maps/search.ts';
 import type { Area, Length } from '../../contract/maps/units.ts';
 import { id } from '../lib/schemas.ts';
@@ -63,6 +68,19 @@ export const staffBoundary = z.object({
   area,
   perimeter: length,
 }) satisfies z.ZodType<StaffBoundary>;
+
+export const warning = z.object({
+  code: z.enum(BOUNDARY_WARNINGS),
+  text: z.string(),
+  dag_id: z.int().nullable(),
+  dag_no: z.string().nullable(),
+  percent: z.number().nullable(),
+}) satisfies z.ZodType<BoundaryWarning>;
+
+/** What is written beside a change of a boundary. */
+export const remark = z.string().max(REMARK_LENGTH).default('');
+/** The version that was drawn upon; left out: whatever is there. */
+export const version = z.coerce.number().int().min(0).optional();
 
 export const dagMatch = z.object({
   dag_id: z.int(),

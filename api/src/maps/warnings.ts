@@ -78,17 +78,27 @@ export function farWarning(label: Position, others: readonly Position[]): Warnin
   };
 }
 
-/** What is wrong with a boundary beside its neighbours and its record. `recorded`: square feet; null: of no dag yet. */
+/** What a boundary is held against, beside what is drawn of its sheet. */
+export interface Held {
+  /** Null: of no dag yet. */
+  dag_id: number | null;
+  /** Square feet; null: of no dag yet. */
+  recorded: number | null;
+  /** Boundaries that are saved together with it, in place of what is drawn of those dags now. */
+  together?: readonly { dag_id: number; dag_no: string; candidate: Candidate }[];
+}
+
+/** What is asked about a boundary: how it lies to its neighbours, and to its record. */
 export async function warningsOf(
   knex: Knex,
   sheet: Sheet,
   candidate: Candidate,
-  { dag_id, recorded }: { dag_id: number | null; recorded: number | null },
+  { dag_id, recorded, together = [] }: Held,
 ): Promise<Warning[]> {
   const others = () =>
     shapeRows(knex)
       .where({ 'dags.zil_id': sheet.zil_id })
-      .whereNot({ dag_id: dag_id ?? 0 });
+      .whereNotIn('dag_id', [dag_id ?? 0, ...together.map((each) => each.dag_id)]);
   const near = (await others()
     .whereRaw('dags.survey_type_id is not distinct from ?', [sheet.survey_type_id])
     .whereRaw('extent && box(point(?, ?), point(?, ?))', candidate.bbox)
@@ -97,15 +107,17 @@ export async function warningsOf(
   const nearest = (await others()
     .orderByRaw('label <-> point(?, ?)', candidate.label)
     .limit(1)) as ShapeRow[];
-  const overlaps = near.map((row) =>
+  const beside = near.map((row) => ({ ...row, candidate: { ...row, label: labelOf(row) } }));
+  const overlaps = [...beside, ...together].map((other) =>
     overlapWarning(
-      { dag_id: row.dag_id, dag_no: row.dag_no },
-      overlapPercent(candidate, { ...row, label: labelOf(row) }),
+      { dag_id: other.dag_id, dag_no: other.dag_no },
+      overlapPercent(candidate, other.candidate),
     ),
   );
+  const labels = [...nearest.map(labelOf), ...together.map((other) => other.candidate.label)];
   const rest = [
     recorded === null ? null : areaWarning(candidate.area_sq_m, recorded),
-    farWarning(candidate.label, nearest.map(labelOf)),
+    farWarning(candidate.label, labels),
   ];
   return [...overlaps, ...rest].filter((warning) => warning !== null);
 }

@@ -1,25 +1,20 @@
-/** Writing a boundary: the row, its earlier versions (which the database keeps, 0037) and the log of changes. */
+/**
+ * Writing boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the log of changes. Nothing else
+ * writes them (`one-way.test.ts`).
+ */
 import type { Knex } from 'knex';
 import { seenOf } from '@bhumi/db/geometry';
 
 import type { Boundary, BoundarySource } from '../../contract/maps/geojson.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, auditAll } from '../audit/audit.ts';
 import { breathe } from '../lib/breathe.ts';
 import type { SignedIn } from '../sessions/actor.ts';
+import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
 import type { Rings } from './geometry/read.ts';
-import type { DrawnDag } from './sheet.ts';
 import type { StoredBoundary } from './stored.ts';
 import { candidateOf } from './warnings.ts';
 
-/** How a boundary came about. */
-export interface Cause {
-  source: BoundarySource;
-  remark: string | null;
-  /** Of a split. */
-  mutation_id?: number;
-}
-
-type Named = Pick<DrawnDag, 'id' | 'dag_no' | 'khatiyan_number' | 'survey_type_id'>;
+type Named = JudgedBoundary['dag'];
 
 const boundaryOf = (dag: Named, rings: Rings, source: BoundarySource): Boundary => ({
   type: 'FeatureCollection',
@@ -52,8 +47,8 @@ function columnsOf(dag: Named, rings: Rings, source: BoundarySource) {
 
 const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at_15', 'shape_at_16'];
 
-/** Says who draws, for the length of the transaction. */
-export async function sayWho(
+/** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
+async function sayWho(
   trx: Knex.Transaction,
   officer: SignedIn,
   { remark, mutation_id }: Omit<Cause, 'source'>,
@@ -62,42 +57,59 @@ export async function sayWho(
   await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
 }
 
+/** What the log of changes tells of a boundary. */
+const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary, cause: Cause) => ({
+  action: before ? 'update' : 'create',
+  resource: 'geojson-datas',
+  record_id: dag.id,
+  before: before && { version: before.version, area_sq_m: before.area_sq_m },
+  after: { dag_no: dag.dag_no, version: row.version, area_sq_m: row.area_sq_m, ...cause, warnings },
+});
+
 /**
- * Writes boundaries of dags in one statement, so that the outline of their mouza is drawn once; `sayWho` was called. At most
- * some thousand: eight values each, of 65,535 that a statement takes.
+ * Writes accepted boundaries in one statement, so that the outline of their mouza is drawn once, and says each in the log of
+ * changes. At most some thousand: eight values each, of 65,535 that a statement takes.
+ * @returns the rows in the order of the boundaries
  */
 export async function writeBoundaries(
   trx: Knex.Transaction,
-  boundaries: readonly { dag: Named; rings: Rings }[],
-  { source }: Pick<Cause, 'source'>,
+  officer: SignedIn,
+  { boundaries, cause }: AcceptedBoundaries,
 ): Promise<StoredBoundary[]> {
+  await sayWho(trx, officer, cause);
   const rows: object[] = [];
   for (const { dag, rings } of boundaries) {
-    rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, source) });
+    rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, cause.source) });
     await breathe();
   }
   const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
-  return trx('geojson_datas')
+  const written = (await trx('geojson_datas')
     .insert(rows)
     .onConflict('dag_id')
     .merge({ ...Object.fromEntries(anew), version: trx.raw('geojson_datas.version + 1') })
-    .returning('*') as unknown as Promise<StoredBoundary[]>;
+    .returning('*')) as StoredBoundary[];
+  const byDag = new Map(written.map((row) => [row.dag_id, row]));
+  const inOrder = boundaries.map(({ dag }) => byDag.get(dag.id)!);
+  const entries = boundaries.map((each, at) => entryOf(each, inOrder[at]!, cause));
+  await auditAll(trx, officer, entries);
+  return inOrder;
 }
 
-/** Writes the boundary of one dag, with who did it, how and why. */
-export async function writeBoundary(
+/** Takes a boundary off the maps. The database keeps it as a version, with who did it and why (0067). */
+export async function removeBoundary(
   trx: Knex.Transaction,
   officer: SignedIn,
-  { dag, rings }: { dag: Named; rings: Rings },
-  cause: Cause,
-): Promise<StoredBoundary> {
-  await sayWho(trx, officer, cause);
-  const [row] = (await writeBoundaries(trx, [{ dag, rings }], cause)) as [StoredBoundary];
+  dag: Pick<Named, 'id' | 'dag_no'>,
+  { version, area_sq_m }: StoredBoundary,
+  remark: string,
+): Promise<void> {
+  await sayWho(trx, officer, { remark });
+  await trx('geojson_datas').where({ dag_id: dag.id }).delete();
   await audit(trx, officer, {
-    action: row.version === 1 ? 'create' : 'update',
+    action: 'withdraw',
     resource: 'geojson-datas',
     record_id: dag.id,
-    after: { dag_no: dag.dag_no, version: row.version, area_sq_m: row.area_sq_m, ...cause },
+    before: { dag_no: dag.dag_no, version, area_sq_m },
+    after: { remark },
   });
-  return row;
 }

@@ -23,6 +23,7 @@ import { boundaryTexts as texts } from './texts.ts';
 import { useDrawingDesk } from './useDrawingDesk.ts';
 import { VersionsPart } from './VersionsPart.tsx';
 import { WhichDag } from './WhichDag.tsx';
+import { WithdrawPart } from './withdraw/WithdrawPart.tsx';
 
 /** Set Land Boundary: the dag, its points, typed or drawn, and the map that shows both. */
 export default function BoundaryPage(): ReactElement {
@@ -100,6 +101,14 @@ export default function BoundaryPage(): ReactElement {
           />
           {/* Not before it is opened as it is now: that would take the place of the next one. */}
           {saving.done && !saving.busy && <Done done={saving.done} onNext={desk.begin} />}
+          {opened?.boundary && (
+            <WithdrawPart
+              opened={opened}
+              empty={points.length === 0}
+              dirty={desk.dirty}
+              onWithdrawn={desk.reload}
+            />
+          )}
           <ScanPart
             scanning={desk.scanning}
             {...{ neighbours, picked: desk.picked, picking: mode === 'pick' }}
@@ -108,6 +117,7 @@ export default function BoundaryPage(): ReactElement {
           />
           <VersionsPart
             versions={desk.versions}
+            stands={opened?.boundary != null}
             laid={desk.laid}
             onLay={desk.setLaid}
             onTake={({ geojson, bbox }) => {

@@ -12,6 +12,7 @@ import { paperOf, WIDTH } from '../shapes/paper.ts';
 import { previewTexts as own } from './preview-texts.ts';
 import { useBoundary } from './queries.ts';
 import { boundaryTexts as texts } from './texts.ts';
+import { VersionWords } from './VersionWords.tsx';
 
 /** The shape of a boundary, with north above. */
 function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }): ReactElement {
@@ -43,7 +44,7 @@ function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }):
   );
 }
 
-/** The boundary of a dag below its form: its shape and size, and the way to the drawing. */
+/** The boundary of a dag below its form: its shape and size, who last drew or withdrew it and why, and the way to the drawing. */
 export default function BoundaryPreview({ record }: { record: StoredRecord }): ReactElement {
   const { language, say } = useLanguage();
   const { data, isPending } = useBoundary(record.id);
@@ -68,11 +69,12 @@ export default function BoundaryPreview({ record }: { record: StoredRecord }): R
               </div>
             </>
           )}
-          {data && !boundary && (
+          {data && !boundary && data.versions.length === 0 && (
             <Box component="span" sx={{ color: 'text.secondary', mr: 2 }}>
               {say(own.notDrawn)}
             </Box>
           )}
+          {data?.versions[0] && <VersionWords version={data.versions[0]} />}
           <Link component={PageLink} to={`/draw-maps?dag_id=${record.id}`}>
             {say(data && !boundary ? own.draw : own.see)}
           </Link>

@@ -12,6 +12,7 @@ import { Obstacles } from './Obstacles.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 import type { Saving } from './useSave.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface Props {
   saving: Saving;
@@ -79,14 +80,7 @@ export function SavePart({ saving, checked, changed, onOpen, onExchange, onCorre
       )}
       {warnings.length > 0 && (
         <>
-          <Alert severity="warning" sx={{ mb: 1.5 }}>
-            <strong>{say(texts.warnings)}</strong>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {warnings.map(({ code, dag_id: dag, text }) => (
-                <li key={`${code} ${dag ?? ''}`}>{text}</li>
-              ))}
-            </Box>
-          </Alert>
+          <Warnings warnings={warnings} />
           {warned && (
             <TextField
               id="boundary-remark"

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
-import { Link as PageLink } from 'react-router-dom';
-import { formatDateTime } from '@bhumi/api/contract/format';
 import type { BoundaryVersion } from '@bhumi/api/contract/maps/boundaries';
-import { sourceLabels } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAreaText } from './Measures.tsx';
 import { FoldedPart } from './Part.tsx';
 import { boundaryTexts as texts } from './texts.ts';
+import { VersionWords } from './VersionWords.tsx';
 
 interface Props {
   versions: readonly BoundaryVersion[];
+  /** Whether the newest one stands; else it was withdrawn, or nothing was ever drawn. */
+  stands: boolean;
   /** The numbers of those that lie on the map. */
   laid: readonly number[];
   onLay: (laid: number[]) => void;
@@ -22,30 +21,22 @@ interface Props {
 }
 
 /** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
-export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactElement {
-  const { language, say } = useLanguage();
+export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
+  const { say } = useLanguage();
   const areaText = useAreaText();
   return (
     <FoldedPart title={texts.versions}>
       {versions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.noVersions)}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((version, place) => {
-          const {
-            number,
-            source,
-            by,
-            at,
-            area,
-            remark,
-            mutation_id: mutation,
-            tracking_number: tracking,
-          } = version;
+          const { number, area } = version;
+          const isStanding = stands && place === 0;
           return (
             <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: 'divider', py: 1 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
                 <strong>
                   {say(texts.version(number))}
-                  {place === 0 && ` (${say(texts.current)})`}
+                  {isStanding && ` (${say(texts.current)})`}
                 </strong>
                 <FormControlLabel
                   label={say(texts.lay)}
@@ -60,7 +51,7 @@ export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactEle
                     />
                   }
                 />
-                {place > 0 && (
+                {!isStanding && (
                   <Button
                     size="small"
                     aria-label={say(texts.takeVersion(number))}
@@ -70,22 +61,8 @@ export function VersionsPart({ versions, laid, onLay, onTake }: Props): ReactEle
                   </Button>
                 )}
               </Box>
-              <div>
-                {say(sourceLabels[source])}
-                {mutation !== null && tracking && (
-                  <>
-                    {' '}
-                    <Link component={PageLink} to={`/mutations?q=${tracking}`}>
-                      {tracking}
-                    </Link>
-                  </>
-                )}
-                {', '}
-                {by ? `${by}, ` : ''}
-                {formatDateTime(at, language)}
-              </div>
+              <VersionWords version={version} />
               <div>{areaText(area)}</div>
-              {remark && <Box sx={{ overflowWrap: 'anywhere' }}>{say(texts.remarked(remark))}</Box>}
             </Box>
           );
         })}

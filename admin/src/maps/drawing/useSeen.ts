@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import type { BoundaryHistory, CutParts } from '@bhumi/api/contract/maps/boundaries';
+import type { BoundaryHistory } from '@bhumi/api/contract/maps/boundaries';
+import type { CutParts } from '@bhumi/api/contract/maps/splits';
 import type { Polygon, Position } from '@bhumi/api/contract/maps/geojson';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';

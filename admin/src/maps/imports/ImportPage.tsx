@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import type { ImportSaved, SheetImport } from '@bhumi/api/contract/maps/imports';
+import type { CommitImport, ImportSaved, SheetImport } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useReadAnew } from '../../lib/readAnew.ts';
@@ -95,9 +95,18 @@ export function ImportPage(): ReactElement {
       });
       setShown({ found: found as SheetImport, file });
     }, say(texts.failed));
-  const commit = ({ found }: Shown, leave: number[], remark: string) =>
+  const commit = ({ found, file }: Shown, sent: CommitImport) =>
     send(async () => {
-      setSaved((await post(`/${found.id}/commit`, { leave, remark })) as ImportSaved);
+      try {
+        setSaved((await post(`/${found.id}/commit`, sent)) as ImportSaved);
+      } catch (error) {
+        // Drawn since: what would be replaced now is shown, beside the reason.
+        if (error instanceof HttpError && error.body?.code === 'drawn') {
+          const now = (await http(`/api/admin/sheet-imports/${found.id}`)).json as SheetImport;
+          setShown({ found: now, file });
+        }
+        throw error;
+      }
       setShown(null);
       await readAnew();
     }, say(texts.saveFailed));
@@ -144,7 +153,7 @@ export function ImportPage(): ReactElement {
           {...shown}
           busy={busy}
           refused={told.whole}
-          onSave={(leave, remark) => void commit(shown, leave, remark)}
+          onSave={(sent) => void commit(shown, sent)}
         />
       )}
     </Box>

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
-import { IMPORT_STATUSES, type SheetImport } from '@bhumi/api/contract/maps/imports';
+import { IMPORT_STATUSES, type CommitImport, type SheetImport } from '@bhumi/api/contract/maps/imports';
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -33,7 +33,7 @@ interface Props {
   busy: boolean;
   /** Why nothing was saved. */
   refused: string | null;
-  onSave: (leave: number[], remark: string) => void;
+  onSave: (sent: CommitImport) => void;
 }
 
 /** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
@@ -162,7 +162,10 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
         variant="contained"
         sx={{ mt: 2 }}
         disabled={busy || taken === 0}
-        onClick={() => onSave([...left], remark)}
+        onClick={() => {
+          const replaces = found.rows.filter((row) => row.replaces).map(({ index }) => index);
+          onSave({ leave: [...left], replaces, remark });
+        }}
       >
         {say(texts.save(taken))}
       </Button>

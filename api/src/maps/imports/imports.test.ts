@@ -142,6 +142,21 @@ describe('a file of a sheet', () => {
     expect((await history(id)).versions.map(({ source }) => source)).toEqual(['import', 'manual-points']);
   });
 
+  it('replaces nothing that was drawn since it was read, until that is seen', async () => {
+    const id = await sheet.dag('1');
+    const found = await shown([shape(sheet.square(0, 0), { dag: '1' })]);
+    await sheet.save(id, sheet.square(1, 0));
+    const refused = await commit(found.id, { remark: 'The newest measurement' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'drawn', rows: [0] }]);
+    expect((await history(id)).versions).toHaveLength(1);
+    const again = (await maps.send('GET', `/admin/sheet-imports/${found.id}`)).json<SheetImport>();
+    expect(again.rows[0]!.replaces).toBe(true);
+    expect((await commit(found.id, { replaces: [0] })).statusCode).toBe(200);
+    expect((await history(id)).versions).toHaveLength(2);
+    const logged = await maps.knex('audit_log').where({ resource: 'geojson-datas', record_id: id });
+    expect(logged.at(-1)).toMatchObject({ action: 'update', before: { version: 1 }, after: { version: 2 } });
+  });
+
   it('tells of numbers that come twice or are none, of another khatian, and of what lies far from the rest', async () => {
     for (const number of ['1', '2', '3', '4']) await sheet.dag(number);
     const { square } = sheet;

@@ -9,9 +9,10 @@ import { messages } from '../../../contract/messages.ts';
 import { audit, auditAll } from '../../audit/audit.ts';
 import { fieldErrors, problem } from '../../lib/errors.ts';
 import type { SignedIn } from '../../sessions/actor.ts';
+import { accept } from '../accept.ts';
 import { remarkOf, type Say } from '../save.ts';
 import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
-import { sayWho, writeBoundaries } from '../write.ts';
+import { writeBoundaries } from '../write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
 import { keepShapes, pageOf, shapesOf, toLookAt, type Page } from './kept.ts';
 import type { ReadFile } from './read.ts';
@@ -25,11 +26,13 @@ interface Row extends Sheet {
   khatian_property: string | null;
   counts: Record<ImportStatus, number>;
   bbox: Bbox | null;
+  created_at: Date;
   committed_at: Date | null;
 }
 const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property'].concat(
   'counts',
   'bbox',
+  'created_at',
   'committed_at',
 );
 
@@ -69,7 +72,7 @@ export async function keepImport(
 export async function showImport(knex: Knex, id: number, page: Page, say: Say): Promise<SheetImport> {
   const row = (await knex('sheet_imports').where({ id }).first(COLUMNS)) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
-  const { committed_at, ...rest } = row;
+  const { committed_at, created_at: _created, ...rest } = row;
   return {
     ...{ ...rest, ...(await toLookAt(knex, id)), rows: await pageOf(knex, id, page, say) },
     committed_at: committed_at?.toISOString() ?? null,
@@ -78,13 +81,14 @@ export async function showImport(knex: Knex, id: number, page: Page, say: Say): 
 
 const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
 
-/** @throws a 409 when something wrong is among them, or something doubtful without a remark */
-function refuseDoubts(taken: readonly Judged[], remark: string | null): void {
+/** @throws a 409 when something wrong is among them, or would replace a boundary that nobody who saves has seen */
+function refuseUnseen(taken: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
   const wrong = taken.filter(({ status }) => status === 'wrong');
   if (wrong.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(wrong) });
-  const doubtful = taken.filter(({ status }) => status === 'doubtful');
-  if (doubtful.length > 0 && remark === null)
-    throw problem(409, importTexts.remark, { code: 'remark', rows: indexes(doubtful) });
+  const unseen = taken.filter(
+    ({ index, dag }) => dag?.rings && dag.drawn_at > created_at && !seen.has(index),
+  );
+  if (unseen.length > 0) throw problem(409, importTexts.drawn, { code: 'drawn', rows: indexes(unseen) });
 }
 
 interface AddedDag {
@@ -124,6 +128,8 @@ async function addDags(
 
 export interface Committing {
   leave: readonly number[];
+  /** Rows that were seen to replace a boundary. */
+  replaces: readonly number[];
   remark: string;
 }
 
@@ -135,7 +141,7 @@ export async function commitImport(
   knex: Knex,
   officer: SignedIn,
   id: number,
-  { leave, remark: typed }: Committing,
+  { leave, replaces, remark: typed }: Committing,
 ): Promise<{ saved: number; added: number }> {
   const remark = remarkOf(typed);
   return knex.transaction(async (trx) => {
@@ -149,15 +155,20 @@ export async function commitImport(
     if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
     const shapes = taken.map(({ shape }) => shape);
     const judged = (await judge(trx, row, shapes)).map((each, at) => ({ ...each, index: taken[at]!.index }));
-    refuseDoubts(judged, remark);
+    refuseUnseen(judged, row, new Set(replaces));
     const fresh = judged.filter(({ dag }) => dag === null);
     const added = await addDags(trx, officer, row, fresh);
-    await sayWho(trx, officer, { remark });
-    const boundaries = judged.map(({ dag, shape }) => ({
+    const boundaries = judged.map(({ dag, shape, reasons }) => ({
       dag: dag ?? added.get(shape.dag_no!)!,
       rings: shape.rings!,
+      warnings: reasons.map(({ code }) => code),
+      before: dag?.rings ? { version: dag.boundary_version, area_sq_m: dag.area_sq_m } : null,
     }));
-    await writeBoundaries(trx, boundaries, { source: 'import' });
+    const accepted = accept(boundaries, { source: 'import', remark }, () => {
+      const rows = indexes(judged.filter(({ status }) => status === 'doubtful'));
+      return problem(409, importTexts.remark, { code: 'remark', rows });
+    });
+    await writeBoundaries(trx, officer, accepted);
     await trx('sheet_imports').where({ id }).update({ committed_at: trx.fn.now() });
     const outcome = { saved: judged.length, added: fresh.length };
     await audit(trx, officer, {

@@ -45,6 +45,8 @@ export interface RecordedDag {
   area_sq_m: number;
   /** Its number is taken, and nothing is drawn of it. */
   retired_at: Date | null;
+  boundary_version: number;
+  drawn_at: Date;
 }
 
 const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
@@ -60,6 +62,8 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
       'bbox',
       'area_sq_m',
       'retired_at',
+      'geojson_datas.version as boundary_version',
+      'geojson_datas.updated_at as drawn_at',
     )
     .select(
       knex.raw('fold_number(dag_no) as folded'),

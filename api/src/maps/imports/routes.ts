@@ -110,12 +110,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         params: idParams,
         body: z.object({
           leave: z.array(z.int().min(0)).max(MOST_IMPORTED).default([]),
+          replaces: z
+            .array(z.int().min(0))
+            .max(MOST_IMPORTED)
+            .default([])
+            .meta({ description: 'Rows that were seen to replace a boundary' }),
           remark: z.string().max(REMARK_LENGTH).default(''),
         }),
         response: {
           200: said.extend({ saved: z.int(), added: z.int() }),
           404: said,
-          409: said.extend({ code: z.enum(['wrong', 'remark', 'committed']), rows: z.array(z.int()) }),
+          409: said.extend({
+            code: z.enum(['wrong', 'drawn', 'remark', 'committed']),
+            rows: z.array(z.int()),
+          }),
           422: refused,
         },
       },

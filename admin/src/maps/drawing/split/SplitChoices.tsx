@@ -8,21 +8,24 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import type { BoundaryHistory, CutParts } from '@bhumi/api/contract/maps/boundaries';
+import type { BoundaryHistory } from '@bhumi/api/contract/maps/boundaries';
+import type { CheckedSplit } from '@bhumi/api/contract/maps/splits';
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAreaText } from '../Measures.tsx';
 import { TextField } from '../TextField.tsx';
+import { Warnings } from '../Warnings.tsx';
 import { boundaryTexts } from '../texts.ts';
+import { ReplacedDag } from './ReplacedDag.tsx';
 import { splitPartTexts as texts } from './texts.ts';
 import type { Splitting } from './useSplit.ts';
 import { Select } from '../../../lib/Select.tsx';
 
 interface Props {
   splitting: Splitting;
-  parts: CutParts;
+  parts: CheckedSplit;
   opened: BoundaryHistory;
   others: readonly OfficeDag[];
 }
@@ -37,6 +40,7 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
   const { language, say } = useLanguage();
   const areaText = useAreaText();
   const { choice, choose, errors } = splitting;
+  const asks = parts.warnings.length > 0 || parts.replaces !== null;
   const select = (
     field: 'mutation' | 'dag',
     label: Message,
@@ -88,9 +92,11 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
         'dag',
         texts.other,
         errors.dag_id,
-        others.map(({ dag_id: id, dag_no: number, khatiyan_number: khatian }) => ({
+        others.map(({ dag_id: id, dag_no: number, khatiyan_number: khatian, drawn }) => ({
           id,
-          name: `${say(boundaryTexts.neighbour(number))} · ${say(boundaryTexts.khatian)} ${digitsIn(khatian, language)}`,
+          name: `${say(boundaryTexts.neighbour(number))} · ${say(boundaryTexts.khatian)} ${digitsIn(khatian, language)}${
+            drawn ? ` · ${say(texts.drawn)}` : ''
+          }`,
         })),
       )}
       {select(
@@ -102,10 +108,20 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
           name: `${tracking} · ${mutationTypeLabels[type as keyof typeof mutationTypeLabels]?.[language] ?? type}`,
         })),
       )}
+      {parts.replaces && (
+        <ReplacedDag
+          replaced={parts.replaces}
+          agreed={choice.replaces === parts.replaces.version}
+          error={errors.replaces}
+          onAgree={(agreed) => choose({ replaces: agreed ? parts.replaces!.version : null })}
+        />
+      )}
+      {parts.warnings.length > 0 && <Warnings warnings={parts.warnings} />}
       <Box sx={{ mt: 1.5 }}>
         <TextField
           id="split-remark"
-          label={say(texts.remark)}
+          label={say(asks ? boundaryTexts.remark : texts.remark)}
+          required={asks}
           value={choice.remark}
           onChange={(remark) => choose({ remark })}
           error={errors.remark}

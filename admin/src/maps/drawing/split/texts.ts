@@ -1,4 +1,7 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
+
+const bn = (text: string): string => digitsIn(text, 'bn');
 
 /** What is said of the split of a dag. */
 export const splitPartTexts = {
@@ -33,8 +36,30 @@ export const splitPartTexts = {
   whole: { en: 'The whole', bn: 'সম্পূর্ণ' },
   stays: { en: 'Which part stays with this dag', bn: 'কোন অংশ এই দাগে থাকবে' },
   other: { en: 'The dag that the other part becomes', bn: 'অন্য অংশটি যে দাগ হবে' },
+  drawn: { en: 'has a boundary', bn: 'সীমানা আঁকা আছে' },
   remark: { en: 'Remark', bn: 'মন্তব্য' },
+  replacesTitle: (dag: string, khatian: string): Message => ({
+    en: `Dag ${dag} (khatian ${khatian}) has a boundary already`,
+    bn: `${bn(dag)} দাগের (খতিয়ান ${bn(khatian)}) সীমানা আগেই আঁকা আছে`,
+  }),
+  replacesText: {
+    en: 'If you split onto it, this boundary is replaced by the part. It is kept as a version.',
+    bn: 'এই দাগে ভাগ করলে অংশটি এই সীমানার জায়গা নেবে। আগের সীমানা একটি সংস্করণ হিসেবে থাকবে।',
+  },
+  drawnBy: (who: string | null, when: string): Message => ({
+    en: who ? `Drawn by ${who}, ${when}` : `Drawn ${when}`,
+    bn: who ? `এঁকেছেন ${who}, ${when}` : `আঁকা হয়েছে ${when}`,
+  }),
+  look: (dag: string): Message => ({ en: `Look at dag ${dag}`, bn: `${bn(dag)} দাগ দেখুন` }),
+  mayReplace: (dag: string): Message => ({
+    en: `Replace the boundary of dag ${dag}`,
+    bn: `${bn(dag)} দাগের সীমানা বদলে দিন`,
+  }),
+  sayReplace: {
+    en: 'Choose another dag, or say that its boundary may be replaced.',
+    bn: 'অন্য দাগ বেছে নিন, অথবা জানান যে এর সীমানা বদলানো যাবে।',
+  },
   save: { en: 'Split and save both', bn: 'ভাগ করে দুটিই সংরক্ষণ করুন' },
   failed: { en: 'The line could not be checked.', bn: 'রেখাটি যাচাই করা যায়নি।' },
   changed: { en: 'Drawn by someone else meanwhile', bn: 'ইতিমধ্যে অন্য কেউ এঁকেছেন' },
-} satisfies Record<string, Message | Record<string, Message>>;
+} satisfies Record<string, Message | Record<string, Message> | ((...given: never[]) => Message)>;

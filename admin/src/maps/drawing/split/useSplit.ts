@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
-import type { BoundaryHistory, CutParts, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/boundaries';
+import type { BoundaryHistory } from '@bhumi/api/contract/maps/boundaries';
+import type { CheckedSplit, CheckSplit, SplitDag, SplitSaved } from '@bhumi/api/contract/maps/splits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { splitTexts } from '@bhumi/api/contract/maps/messages';
+import { drawTexts, splitTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useReadAnew } from '../../../lib/readAnew.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useDesk } from '../../../lib/user.ts';
 import { different } from '../points.ts';
+import { splitPartTexts as texts } from './texts.ts';
 
 /** What an officer says of a split beside its line. */
 export interface SplitChoice {
@@ -18,18 +20,21 @@ export interface SplitChoice {
   /** The dag that the other part becomes. */
   dag: number | null;
   remark: string;
+  /** The version of that dag's boundary, once the officer has said that it may be replaced. */
+  replaces: number | null;
 }
 
-const FIRST: SplitChoice = { mutation: null, keep: 'left', dag: null, remark: '' };
+const FIRST: SplitChoice = { mutation: null, keep: 'left', dag: null, remark: '', replaces: null };
 
 export interface Splitting {
-  parts: CutParts | null;
+  /** With what the API asks about them, once the dag is chosen. */
+  parts: CheckedSplit | null;
   /** Why the line does not cut it. */
   problem: string | null;
   choice: SplitChoice;
   choose: (change: Partial<SplitChoice>) => void;
   busy: boolean;
-  /** By field: `mutation_id`, `dag_id`, `line`, `remark`; the rest under `message`. */
+  /** By field: `mutation_id`, `dag_id`, `line`, `replaces`, `remark`; the rest under `message`. */
   errors: Record<string, string>;
   /** What was saved, until something else is done. */
   done: SplitSaved | null;
@@ -59,10 +64,14 @@ export function useSplit(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [done, setDone] = useState<SplitSaved | null>(null);
   const dag = opened?.dag.id ?? null;
-  const body = JSON.stringify({ line });
+  const checking: CheckSplit = {
+    line: [...line],
+    ...(choice.dag !== null && { keep: choice.keep, dag_id: choice.dag }),
+  };
+  const body = JSON.stringify(checking);
   const asked = useDebounced(body, 300);
   const cuts = opened?.boundary != null && different(line) >= 2;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
     // Not before the hand rests: the line of a moment ago may be a single point.
     enabled: cuts && asked === body,
@@ -71,23 +80,29 @@ export function useSplit(
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/geojson-datas/${dag}/split/check`, { method: 'POST', body: asked, signal }))
-        .json as CutParts,
+        .json as CheckedSplit,
   });
+  const parts = cuts && !error ? (data ?? null) : null;
   const save = async (): Promise<void> => {
     if (busy || !opened?.boundary) return;
+    const asks = parts?.warnings.length || parts?.replaces;
     const missing = {
       ...(choice.dag === null && { dag_id: say(splitTexts.otherDag) }),
       ...(choice.mutation === null && { mutation_id: say(splitTexts.mutation) }),
+      ...(parts?.replaces &&
+        choice.replaces !== parts.replaces.version && { replaces: say(texts.sayReplace) }),
+      ...(asks && choice.remark.trim() === '' && { remark: say(drawTexts.warned) }),
     };
     setErrors(missing);
     setDone(null);
-    if (choice.dag === null || choice.mutation === null) return;
+    if (choice.dag === null || choice.mutation === null || Object.keys(missing).length > 0) return;
     setBusy(true);
     const sent: SplitDag = {
       line: [...line],
       keep: choice.keep,
       dag_id: choice.dag,
       mutation_id: choice.mutation,
+      ...(choice.replaces !== null && { replaces: choice.replaces }),
       remark: choice.remark,
       version: opened.boundary.version,
     };
@@ -105,17 +120,20 @@ export function useSplit(
     } catch (failure) {
       const fields = fieldsOf(failure);
       setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
+      // What it asks about now is shown.
+      await refetch();
     } finally {
       setBusy(false);
     }
   };
   return {
-    parts: cuts && !error ? (data ?? null) : null,
+    parts,
     problem: cuts && error ? (fieldsOf(error).line ?? error.message) : null,
     choice,
     choose: (change) => {
       setErrors({});
-      setChoice((before) => ({ ...before, ...change }));
+      // Whose boundary may be replaced was said of one dag.
+      setChoice((before) => ({ ...before, ...(change.dag !== undefined && { replaces: null }), ...change }));
     },
     busy,
     errors,
