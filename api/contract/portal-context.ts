@@ -31,6 +31,10 @@ export interface PortalContext {
   fromElsewhere?: boolean;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
+  /** Seals what a browser keeps for us: nobody reads or alters it there. Base64url, 28 bytes longer than the content. */
+  seal(content: Uint8Array): string;
+  /** Returns what was sealed; null for anything else, and for what was sealed with another `SECRET`. */
+  unseal(sealed: string): Uint8Array | null;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */
   cspNonce: string;
 }

@@ -24,6 +24,18 @@ const en = {
   already: (id: string) =>
     `This payment was made, and application ${id} was submitted with it. Nothing more is due.`,
   seeApplication: 'See application',
+  ownedTitle: 'You already have this copy',
+  ownedReady: (number: string, day: string) =>
+    `Certified copy ${number}, issued on ${day}. The record says the same today, and you can download the copy as often as you like.`,
+  ownedInWork: (id: string, day: string) =>
+    `You paid for it on ${day} with application ${id}. The land office prepares it, and tells you.`,
+  ownedSame: (fee: string) => `Another copy would say the same, and costs ${fee} once more.`,
+  download: 'Download certified copy',
+  loading: 'Loading…',
+  buyAgain: 'Buy another copy nonetheless',
+  offline:
+    'There is no connection just now. Nothing was sent and nothing was paid. What you typed stays here: press the button again once you are online.',
+  offlineTitle: 'You are offline',
   anotherCopy: 'Apply for another copy',
   payTitle: 'Pay for an application',
   payLead: 'Check what the fee is for, choose how to pay, then pay.',
@@ -58,6 +70,18 @@ const bn: typeof en = {
   alreadyTitle: 'ফি আগেই পরিশোধ করা হয়েছে',
   already: (id) => `এই ফি পরিশোধ হয়েছে এবং ${id} নম্বর আবেদন জমা হয়েছে। আর কিছু দিতে হবে না।`,
   seeApplication: 'আবেদনটি দেখুন',
+  ownedTitle: 'এই কপি আপনার কাছে আগে থেকেই আছে',
+  ownedReady: (number, day) =>
+    `সার্টিফায়েড কপি ${number}, প্রদানের তারিখ ${day}। রেকর্ডে আজও একই তথ্য আছে; কপিটি যতবার ইচ্ছা ডাউনলোড করতে পারেন।`,
+  ownedInWork: (id, day) =>
+    `${day} তারিখে ${id} নম্বর আবেদনে এর ফি দিয়েছেন। ভূমি অফিস কপিটি তৈরি করে আপনাকে জানাবে।`,
+  ownedSame: (fee) => `আরেকটি কপিতে একই তথ্য থাকবে, আর আবার ${fee} দিতে হবে।`,
+  download: 'সার্টিফায়েড কপি ডাউনলোড',
+  loading: 'লোড হচ্ছে…',
+  buyAgain: 'তবু আরেকটি কপি কিনুন',
+  offline:
+    'এই মুহূর্তে ইন্টারনেট সংযোগ নেই। কিছু পাঠানো হয়নি, কোনো টাকাও পরিশোধ হয়নি। যা লিখেছেন তা এখানেই থাকছে: সংযোগ ফিরলে আবার বোতামটি চাপুন।',
+  offlineTitle: 'আপনি অফলাইনে আছেন',
   anotherCopy: 'আরেকটি কপির আবেদন করুন',
   payTitle: 'আবেদনের ফি পরিশোধ',
   payLead: 'কীসের ফি দিচ্ছেন দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর ফি দিন।',

@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
     forEveryone?: PortalContext['forEveryone'];
     fromElsewhere?: PortalContext['fromElsewhere'];
     secure: PortalContext['secure'];
+    seal: PortalContext['seal'];
+    unseal: PortalContext['unseal'];
     cspNonce: PortalContext['cspNonce'];
   }
 }
