@@ -100,7 +100,7 @@ describe('the payment', () => {
       values: { phone: '017' },
     });
     // Nor to somebody else, nor in another payment.
-    const other = await portal.signedIn('user', { ...who.cookies, bhumi_session: '' });
+    const other = await portal.signedIn('user', { typed: who.cookies['typed']! });
     expect(typedIn((await other.get(apply, at)).data)).toBeUndefined();
     const next = `/land/apply?dag_id=1&key=${newPaymentKey(Date.now())}`;
     expect(typedIn((await who.get(apply, next)).data)).toBeUndefined();

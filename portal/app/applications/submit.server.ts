@@ -58,7 +58,7 @@ export function loginFirst({ request, context }: LoaderArgs, back: string): Resp
 /** Leads whoever pays without a session to the login, which says that nothing was paid, and back to the payment afterwards. */
 export function loginToPay(args: LoaderArgs, form: FormData, back: string): Response {
   for (const [name, text] of Object.entries(payerAsTyped(valuesOf(form)))) form.set(name, text);
-  return loginKeepingForm(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back });
+  return loginKeepingForm(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back, pays: true });
 }
 
 /** Whether an application was refused because the applicant has the copy. */

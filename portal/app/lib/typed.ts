@@ -46,12 +46,13 @@ export async function formToKeep(request: Request): Promise<FormData> {
  * Leads whoever sent a form without a session to the login, and keeps what was typed until they are back at its address:
  * sealed, in the browser alone, for half an hour, without secrets and files. Of a payment it says that nothing was paid.
  * @param back where the form stands; default: the address that it was sent to
+ * @param pays whether it pays; default: as it looks
  * @throws a 403 for a form of another site: nobody is shown what they did not type
  */
 export function loginKeepingForm(
   { request, context }: LoaderArgs,
   form: FormData,
-  { login, back }: { login: string; back?: string },
+  { login, back, pays }: { login: string; back?: string; pays?: boolean },
 ): Response {
   requireOwnOrigin(request);
   const values = valuesOf(form);
@@ -62,13 +63,14 @@ export function loginKeepingForm(
   );
   const language = languageOf(request);
   const { loginFirst, loginToPay, nothingPaid } = typedText[language];
-  const text = isPayment(values)
-    ? cookies.length > 0
-      ? loginToPay
-      : nothingPaid
-    : cookies.length > 0
-      ? loginFirst
-      : messages.signInFirst[language];
+  const text =
+    (pays ?? isPayment(values))
+      ? cookies.length > 0
+        ? loginToPay
+        : nothingPaid
+      : cookies.length > 0
+        ? loginFirst
+        : messages.signInFirst[language];
   return redirectWithFlash(
     login,
     { kind: 'info', text, stays: true },

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
-import { openPortal, type Answered, type Portal, type Route } from '../../../testing/portal.ts';
-import { contextAnswering } from '../../../testing/request.ts';
+import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
-import * as dashboard from '../../routes/dashboard.tsx';
 import * as done from '../../routes/dashboard_.mutations.$id_.done.tsx';
 import * as pay from '../../routes/dashboard_.mutations.$id_.pay.tsx';
 import * as details from '../../routes/dashboard_.mutations.$id.tsx';
 import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
-import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import * as mutationPage from '../../routes/mutation.tsx';
-import { formOf, recordedDag, saleOf } from '../wishes.testing.ts';
+import { formOf, recordedDag } from '../wishes.testing.ts';
+import {
+  BASE,
+  drafted as draft,
+  idIn,
+  params,
+  reviewAt,
+  shownAt,
+  submitted as submit,
+  type Who,
+} from './flow.testing.ts';
 
 let portal: Portal;
 let dag: Awaited<ReturnType<typeof recordedDag>>;
@@ -22,35 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Who = Awaited<ReturnType<Portal['signedIn']>>;
-const params = (id: number) => ({ params: { id: String(id) } });
 const refusal = (answer: Answered) => answer.data as Refusal;
-const idIn = (location: string | null) => Number(/\/(\d+)/.exec(location!)![1]);
-const BASE = '/dashboard/mutations';
-const reviewAt = (id: number) => `${BASE}/draft/${id}/review`;
-
-async function drafted(who: Who, more: Record<string, string> = {}): Promise<number> {
-  const at = `${BASE}/new?key=${newPaymentKey(Date.now())}&do=save`;
-  return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
-}
-/** A mutation that waits for its payment, and where that is made. */
-async function submitted(who: Who): Promise<{ id: number; at: string }> {
-  const draft = await drafted(who);
-  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
-  return { id: idIn(at), at };
-}
+const drafted = (who: Who, more: Record<string, string> = {}) => draft(who, dag, more);
+const submitted = (who: Who) => submit(who, dag);
 const payment = (at: string, more: Record<string, string> = {}) => ({
   ...{ key: new URL(at, 'http://localhost').searchParams.get('key')!, fee: '1025' },
   ...{ method: 'bkash', phone: '01712345678', pin: '48213', ...more },
 });
-/** What the page of a refused payment says: by an address, so that Back and reload send nothing again. */
-async function shownAt(who: Who, page: Route, id: number, { status, location }: Answered, theirs = true) {
-  expect(status).toBe(303);
-  const { data } = await who.get(page, location!, params(id));
-  const { typed } = (data ?? {}) as { typed?: Refusal };
-  if (theirs) expect(typed).toBeDefined();
-  return typed!;
-}
 const payments = (id: number) => portal.test.knex('payments').where({ mutation_id: id });
 const shown = async (who: Who, id: number) =>
   ((await who.get(details, `${BASE}/${id}`, params(id))).data as { mutation: MutationDetail }).mutation;
@@ -155,7 +140,7 @@ describe('the payment', () => {
     );
     expect(refused.message).toMatch(/^The amount differs from the fee of .*1,025\.00\.$/);
     const other = await portal.signedIn();
-    const theirs = await shownAt(other, pay, id, await other.post(pay, at, payment(at), params(id)), false);
+    const theirs = await shownAt(other, pay, id, await other.post(pay, at, payment(at), params(id)));
     expect(theirs).toBeUndefined();
     expect((await other.get(pay, at, params(id))).location).toBe(`${BASE}/${id}`);
     expect(await payments(id)).toEqual([]);
@@ -228,48 +213,6 @@ describe('the details', () => {
     expect(other.status).toBe(404);
     expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
     expect((await who.get(details, `${BASE}/x`, { params: { id: 'x' } })).status).toBe(404);
-  });
-});
-
-describe('the tab', () => {
-  it('lists mutations and drafts, and deletes a draft', async () => {
-    const who = await portal.signedIn();
-    const [{ id }, draft] = [await submitted(who), await drafted(who)];
-    const list = async () => (await who.get(dashboard, '/dashboard?tab=mutations')).data;
-    expect(await list()).toMatchObject({
-      data: { mutations: { rows: [{ id }], total: 1 }, drafts: [{ id: draft }] },
-    });
-    const form = { form: 'delete-draft', of: String(draft) };
-    for (let pressed = 0; pressed < 2; pressed += 1)
-      expect((await who.post(dashboard, '/dashboard?tab=mutations', form)).location).toBe(
-        '/dashboard?tab=mutations',
-      );
-    expect(await list()).toMatchObject({ data: { mutations: { rows: [{ id }], total: 1 }, drafts: [] } });
-  });
-});
-
-describe('the list of mutations', () => {
-  const broken = () => {
-    const { context } = contextAnswering(({ path }) =>
-      path === '/api/me' ? Response.json({ id: 3, role: 'user' }) : new Response('', { status: 503 }),
-    );
-    return { context };
-  };
-
-  it('is that of the payments too', async () => {
-    const who = await portal.signedIn();
-    const { id } = await submitted(who);
-    expect((await who.get(dashboard, '/dashboard?tab=payments&kind=mutation')).data).toMatchObject({
-      data: { kind: 'mutation', payments: { rows: [{ id, fee_amount: 1025, payment_status: null }] } },
-    });
-  });
-
-  it.each([
-    ['?tab=mutations', { mutations: null, drafts: null }],
-    ['?tab=payments&kind=mutation', { kind: 'mutation', payments: null }],
-  ])('that does not come is said to be missing on %s', async (search, data) => {
-    const who = await portal.signedIn();
-    expect((await who.get(dashboard, `/dashboard${search}`, broken())).data).toMatchObject({ data });
   });
 });
 
