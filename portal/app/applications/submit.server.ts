@@ -21,7 +21,7 @@ import { currentUser } from '../lib/user.ts';
 import { applyText } from './text.ts';
 import { loginKeepingForm, refuseAt } from '../lib/typed.ts';
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
-import { payerAsTyped } from '../payments/kept.ts';
+import { payerAsTyped } from '../lib/kept-payment.ts';
 import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
 import { applicationType, parseTarget, saysAgain, targetAddress, type Target } from './target.ts';
 import { recordField } from '../lookup/choice.ts';

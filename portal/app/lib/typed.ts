@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { messages } from '@bhumi/api/contract/messages';
 import { payerFields } from '@bhumi/api/contract/payments/payment';
-import { isPayment, keptOfPayment } from '../payments/kept.ts';
+import { isPayment, keptOfPayment } from './kept-payment.ts';
 import type { LoaderArgs } from './api.ts';
 import { refuse, type Refusal } from './failure.ts';
 import { redirectWithFlash } from './flash.ts';

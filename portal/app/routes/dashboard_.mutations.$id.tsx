@@ -35,7 +35,7 @@ import { detailsText } from '../mutations/details/text.ts';
 import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
-import { isPayment } from '../payments/kept.ts';
+import { isPayment } from '../lib/kept-payment.ts';
 import { ObjectionsTo } from '../objections/to-mutation.tsx';
 
 export const handle = { hydrate: true };
