@@ -2,6 +2,7 @@ import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applica
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import type { ReactNode } from 'react';
+import { Facts } from '../components/facts.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { ownApplicationAddress } from './list-address.ts';
@@ -42,13 +43,17 @@ export function AlreadyOwned({ application: { id, copy }, fee, again }: AlreadyO
   return (
     <>
       <Notice kind="info" title={text.ownedTitle} live>
-        <p>
-          {ready
-            ? text.ownedReady(digitsIn(copy.number!, language), formatDate(copy.issued_at!, language))
-            : text.ownedInWork(digitsIn(id, language), formatDate(copy?.requested_at ?? '', language))}
-        </p>
+        <p>{ready ? text.ownedReady : text.ownedInWork}</p>
         <p>{text.ownedSame(formatMoney(fee, language))}</p>
       </Notice>
+      <Facts
+        rows={[
+          [text.application, digitsIn(id, language)],
+          [text.copyNumber, copy?.number && digitsIn(copy.number, language)],
+          [text.issuedOn, copy?.issued_at && formatDate(copy.issued_at, language)],
+          [text.paidOn, ready || !copy ? null : formatDate(copy.requested_at, language)],
+        ]}
+      />
       <p className="actions">
         {ready && (
           <a className="button" href={`/dashboard/document/${id}`}>

@@ -133,8 +133,10 @@ function onlyLand(form: FormData): Record<string, string> | null {
     : null;
 }
 
-/** The same request with the form that was read of it. */
-function withForm(args: ActionFunctionArgs, form: FormData): ActionFunctionArgs {
+/** The same request with the form that was read of it; fields in which no file was chosen are left out. */
+function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs {
+  const form = new FormData();
+  for (const [name, value] of read) if (typeof value === 'string' || value.size > 0) form.append(name, value);
   const headers = new Headers(args.request.headers);
   headers.delete('content-type');
   headers.delete('content-length');
