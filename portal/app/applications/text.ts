@@ -25,10 +25,12 @@ const en = {
     `This payment was made, and application ${id} was submitted with it. Nothing more is due.`,
   seeApplication: 'See application',
   ownedTitle: 'You already have this copy',
-  ownedReady: (number: string, day: string) =>
-    `Certified copy ${number}, issued on ${day}. The record says the same today, and you can download the copy as often as you like.`,
-  ownedInWork: (id: string, day: string) =>
-    `You paid for it on ${day} with application ${id}. The land office prepares it, and tells you.`,
+  ownedReady: 'The record says the same today. You can download the copy as often as you like.',
+  ownedInWork: 'You have paid for it. The land office prepares it, and tells you.',
+  application: 'Application',
+  copyNumber: 'Certified copy',
+  issuedOn: 'Issued on',
+  paidOn: 'Paid on',
   ownedSame: (fee: string) => `Another copy would say the same, and costs ${fee} once more.`,
   download: 'Download certified copy',
   loading: 'Loading…',
@@ -71,10 +73,12 @@ const bn: typeof en = {
   already: (id) => `এই ফি পরিশোধ হয়েছে এবং ${id} নম্বর আবেদন জমা হয়েছে। আর কিছু দিতে হবে না।`,
   seeApplication: 'আবেদনটি দেখুন',
   ownedTitle: 'এই কপি আপনার কাছে আগে থেকেই আছে',
-  ownedReady: (number, day) =>
-    `সার্টিফায়েড কপি ${number}, প্রদানের তারিখ ${day}। রেকর্ডে আজও একই তথ্য আছে; কপিটি যতবার ইচ্ছা ডাউনলোড করতে পারেন।`,
-  ownedInWork: (id, day) =>
-    `${day} তারিখে ${id} নম্বর আবেদনে এর ফি দিয়েছেন। ভূমি অফিস কপিটি তৈরি করে আপনাকে জানাবে।`,
+  ownedReady: 'রেকর্ডে আজও একই তথ্য আছে। কপিটি যতবার ইচ্ছা ডাউনলোড করতে পারেন।',
+  ownedInWork: 'এর ফি আপনি দিয়েছেন। ভূমি অফিস কপিটি তৈরি করে আপনাকে জানাবে।',
+  application: 'আবেদন',
+  copyNumber: 'সার্টিফায়েড কপি',
+  issuedOn: 'প্রদানের তারিখ',
+  paidOn: 'পরিশোধের তারিখ',
   ownedSame: (fee) => `আরেকটি কপিতে একই তথ্য থাকবে, আর আবার ${fee} দিতে হবে।`,
   download: 'সার্টিফায়েড কপি ডাউনলোড',
   loading: 'লোড হচ্ছে…',
