@@ -100,7 +100,8 @@ describe('a new form', () => {
 
     const form = formOf(
       { version: '1', ...land, buyer_name: 'রহিমা' },
-      { 'papers[deed]': ['deed.pdf', '%PDF-1.7\n'] },
+      // A browser sends the fields in which nothing was chosen too.
+      { 'papers[deed]': ['deed.pdf', '%PDF-1.7\n'], 'papers[other]': ['', ''] },
     );
     const { status, location, cookies } = await who.post(newPage, at, form);
     expect([status, cookies.language]).toEqual([303, 'bn']);
