@@ -25,6 +25,9 @@ describe('papers of a draft', () => {
       payload: `--b\r\n${head}\r\n\r\n${PDF.toString()}\r\n--b--\r\n`,
     });
     expect([answer.statusCode, answer.json<Draft>().documents]).toMatchObject([200, [{ kind: 'deed' }]]);
+    await call(who, 'DELETE', `/${id}`);
+    await sweep(test.knex, drafts.forgets, { remove: (file: string) => test.app.storage.remove(file) });
+    expect(await stored()).toEqual([]);
   });
 
   it('are known by their content, drawn anew, and removed with their files', async () => {
