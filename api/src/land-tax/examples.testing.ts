@@ -35,7 +35,7 @@ export default {
   }),
   'POST /api/land-tax-payments/pay': payment,
   'GET /api/land-tax-payments/by-key/:key': async (ids) => ({
-    params: { key: await ids.value('payments', 'idempotency_key') },
+    params: { key: await ids.parent('payments', await taxPayment(ids), 'idempotency_key') },
   }),
   'GET /api/land-tax-payments/:id': async (ids) => ({ params: { id: await taxPayment(ids) } }),
 } satisfies Examples;
