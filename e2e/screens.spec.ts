@@ -128,7 +128,8 @@ for (const language of languages) {
           if (view.as) await loginAs(view.as);
           expectStrict(await page.goto(view.address));
           if (hydrates) await alive(page);
-          else await expect(page.locator('script, link[rel=modulepreload]'), view.address).toHaveCount(0);
+          else
+            await expect(page.locator('script[src], link[rel=modulepreload]'), view.address).toHaveCount(0);
           const screen = screenOf(view.address);
           const turn = Math.max(article, 0) + place;
           const schemes = schemesOf(language, turn, judged.has(screen) ? LIGHT : BOTH);

@@ -33,6 +33,10 @@ export interface PortalContext {
   secure: boolean;
   /** Whether payments are simulated, and no money is taken (`PAYMENT_PROVIDER`). */
   simulatedPayments: boolean;
+  /** Seals what a browser keeps for us: nobody reads or alters it there. Base64url, 28 bytes longer than the content. */
+  seal(content: Uint8Array): string;
+  /** Returns what was sealed; null for anything else, and for what was sealed with another `SECRET`. */
+  unseal(sealed: string): Uint8Array | null;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */
   cspNonce: string;
 }

@@ -17,6 +17,15 @@ export async function openPayment(page: Page, dagId: number): Promise<Locator> {
   return place;
 }
 
+/** Opens the payment of a dag of which one has a copy that says the same: what says so. */
+export async function openOwned(page: Page, dagId: number): Promise<Locator> {
+  await openLand(page, `/land?dag_id=${dagId}`);
+  await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
+  const place = scripted() ? page.getByRole('dialog') : page.getByRole('main');
+  await expect(place.getByText('You already have this copy')).toBeVisible();
+  return place;
+}
+
 export async function fillMobile(form: Locator, method: 'bKash' | 'Nagad' = 'bKash'): Promise<void> {
   await form.getByLabel(method, { exact: true }).check();
   await form.getByLabel('Mobile number').fill(PAYER.phone);

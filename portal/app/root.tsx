@@ -24,7 +24,7 @@ import { PageStyle } from './lib/own-style.tsx';
 import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
 import { endedSessionCookie } from './lib/session.ts';
-import { endedTyped } from './lib/typed.ts';
+import { endedTyped, wasRefusedBefore } from './lib/typed.ts';
 import { currentUser } from './lib/user.ts';
 import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language: languageOf(request),
     user,
     flash,
-    refused: wasRefused(context),
+    refused: wasRefused(context) || (user !== null && wasRefusedBefore(args, user.id)),
     simulatedPayments: context.simulatedPayments,
     requestId: context.forEveryone ? null : context.requestId,
   };

@@ -1,5 +1,6 @@
 /** Loaders and actions of the portal over the real API, in process, with a database of their own. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { sealFor } from '../../api/src/fronts/seal.ts';
 import { apiFor } from '../../api/src/fronts/bridge.ts';
 import { issueToken, type TokenPurpose } from '../../api/src/accounts/tokens.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../api/testing/app.ts';
@@ -82,6 +83,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     requestId: 'request-1',
     secure: test.app.config.secure,
     simulatedPayments: true,
+    ...sealFor(test.app.config),
     cspNonce: 'nonce-1',
   });
   const send = async (

@@ -25,6 +25,19 @@ export interface ApplicationInput extends ApplicationPaymentInput {
   description?: string | null;
   dag_id?: number | null;
   mouza_map_id?: number | null;
+  /** Refuses with a 409 (`code: 'owned'`) what would be a second copy that says the same; default: no. */
+  unless_owned?: boolean;
+}
+
+/** What a 409 about a copy that the applicant has already says beside its message. */
+export interface OwnedRefusal {
+  code: 'owned';
+  application_id: number;
+}
+
+/** What `GET /api/applications/owned` answers: the application whose copy says what the record says now. */
+export interface OwnedCopy {
+  application: ApplicationAnswer | null;
 }
 
 /** The payment of an application as its owner sees it; `amount` in BDT, `paid_at` ISO 8601 UTC. */
@@ -78,6 +91,10 @@ export const applicationMessages = {
   alreadyPaid: {
     en: 'This application is already paid for.',
     bn: 'এই আবেদনের ফি আগেই পরিশোধ করা হয়েছে।',
+  },
+  owned: {
+    en: 'You already have this copy.',
+    bn: 'এই কপি আপনার কাছে আগে থেকেই আছে।',
   },
   keyUsed: {
     en: 'This payment was already used for another request.',

@@ -14,6 +14,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
 import { feeReceived } from './notices.ts';
+import { ownedCopy } from './owned.ts';
 import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
 
@@ -88,7 +89,8 @@ async function insert(
  * Makes an application with its payment, events and audit rows, all or nothing. The same request again, be it at the
  * same time, answers the application that is there; nothing is paid twice.
  * @param key the idempotency key
- * @throws a 409 when the key or the transaction belongs to another request, a 422 when dag or map are not there
+ * @throws a 409 when the key or the transaction belongs to another request, or when `unless_owned` is said and the applicant has
+ * this copy already; a 422 when dag or map are not there
  */
 export function createApplication(
   knex: Knex,
@@ -103,6 +105,8 @@ export function createApplication(
     const { transaction_id } = checked;
     const before = await earlier(trx, user_id, { key, transaction_id });
     if (before === null) {
+      const owned = checked.unless_owned ? await ownedCopy(trx, user_id, checked) : null;
+      if (owned) throw problem(409, applicationMessages.owned, { code: 'owned', application_id: owned.id });
       return { application: await insert(trx, applicant, provider, key, checked), created: true };
     }
     if (before.application_id === null || before.request_hash !== requestHash(checked)) {

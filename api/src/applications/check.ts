@@ -28,6 +28,8 @@ export interface CheckedApplication extends CheckedPayment {
   description: string | null;
   dag_id: number | null;
   mouza_map_id: number | null;
+  /** Whether a second copy that says the same is refused. */
+  unless_owned: boolean;
 }
 
 /** The rules of a payment: the server's fee, and a payer of whom nothing secret is kept. What is wrong is put into `wrong`. */
@@ -99,6 +101,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
     description: storedText({ long: true }, body.description ?? '') || null,
     dag_id,
     mouza_map_id,
+    unless_owned: body.unless_owned,
   };
 }
 

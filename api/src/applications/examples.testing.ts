@@ -40,6 +40,7 @@ const payment: Example = async (ids) => {
 export default {
   'POST /api/applications': newApplication,
   'POST /api/applications/:id/pay': payment,
+  'GET /api/applications/owned': async (ids) => ({ query: { dag_id: await ids.first('dags') } }),
   'GET /api/applications/:id': ownApplication,
   'GET /api/applications/:id/document': ownApplication,
   'GET /api/applications/by-key/:key': async (ids) => ({

@@ -11,8 +11,17 @@ import { idParams, keyed, refused, requestKey as key, said } from '../lib/schema
 import { createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { payApplication } from './pay.ts';
+import { ownedCopy } from './owned.ts';
 import { applicationByKey, applicationOf, applicationsOf } from './read.ts';
-import { application, applicationInput, fees, paymentInput } from './schemas.ts';
+import {
+  application,
+  applicationInput,
+  conflict,
+  fees,
+  ownedCopy as ownedAnswer,
+  ownedQuery,
+  paymentInput,
+} from './schemas.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Applications'];
@@ -38,10 +47,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Applies for a copy and records its payment',
         description:
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
-          'the same application with 200 and nothing is paid twice; another request under the same name is a 409.',
+          'the same application with 200 and nothing is paid twice; another request under the same name is a 409. Whoever ' +
+          'wants no second copy that says the same sends `unless_owned`.',
         headers: keyed,
         body: applicationInput,
-        response: { 200: application, 201: application, 409: said, 422: refused },
+        response: { 200: application, 201: application, 409: conflict, 422: refused },
       },
       preValidation: refuseSecrets,
     },
@@ -94,6 +104,25 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const page = readOwnPage(request.query);
       const paged = await applicationsOf(app.knex, actorOf(request).user.id, page);
       return sendOwnPage(request, reply, { name: 'applications', page, paged, answer: paged.rows });
+    },
+  );
+
+  app.get(
+    '/applications/owned',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Whether one has a copy of a dag or a map already that says what the record says now',
+        description:
+          'The newest application whose copy is issued or in work. None once the record has changed.',
+        querystring: ownedQuery,
+        response: { 200: ownedAnswer, 400: said },
+      },
+    },
+    async (request) => {
+      const { dag_id = null, mouza_map_id = null } = request.query;
+      return { application: await ownedCopy(app.knex, actorOf(request).user.id, { dag_id, mouza_map_id }) };
     },
   );
 

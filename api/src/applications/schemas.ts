@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type {
   ApplicationAnswer,
   ApplicationFees,
+  OwnedCopy,
   PaymentAnswer,
 } from '../../contract/applications/applications.ts';
 import type { CopyAnswer } from '../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
-import { id, money, time } from '../lib/schemas.ts';
+import { id, money, said, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
 
 const type = z.enum(['khatian_request', 'mouza_map_request']);
@@ -30,7 +31,19 @@ export const applicationInput = paymentInput.extend({
   description: z.string().max(2000).nullish(),
   dag_id: id.nullish(),
   mouza_map_id: id.nullish(),
+  unless_owned: z.boolean().default(false).meta({
+    description: 'Refuse with a 409 what would be a second copy that says the same as one of the applicant’s',
+  }),
 });
+
+/** A 409; of a copy that the applicant has already, with the application that it belongs to. */
+export const conflict = said.extend({
+  code: z.literal('owned').optional(),
+  application_id: z.int().optional(),
+});
+
+/** The record of which one may have a copy. */
+export const ownedQuery = z.object({ dag_id: id.optional(), mouza_map_id: id.optional() });
 export type ApplicationBody = z.output<typeof applicationInput>;
 
 const payment = z.object({
@@ -69,6 +82,10 @@ export const application = z.object({
   payment: payment.nullable(),
   copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;
+
+export const ownedCopy = z.object({
+  application: application.nullable(),
+}) satisfies z.ZodType<unknown, OwnedCopy>;
 
 /** An application inside the API: `fee_amount` and `payment.amount` in poisha, times as dates. */
 export type Application = z.output<typeof application>;

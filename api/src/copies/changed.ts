@@ -17,6 +17,9 @@ const OWN = [
 ] as const;
 const PLACE = ['mouza', 'jl_no', 'upazila', 'district', 'division'] as const;
 
+/** What of a record a copy says. */
+export const COPIED: readonly (keyof CopiedFacts)[] = [...OWN, ...PLACE];
+
 interface Now {
   record: CopiedFacts;
   own: Date;

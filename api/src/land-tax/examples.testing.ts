@@ -34,5 +34,8 @@ export default {
     body: { registration_ids: [await ownLand(ids)], years: 2 },
   }),
   'POST /api/land-tax-payments/pay': payment,
+  'GET /api/land-tax-payments/by-key/:key': async (ids) => ({
+    params: { key: await ids.parent('payments', await taxPayment(ids), 'idempotency_key') },
+  }),
   'GET /api/land-tax-payments/:id': async (ids) => ({ params: { id: await taxPayment(ids) } }),
 } satisfies Examples;

@@ -55,6 +55,23 @@ describe('a payment that the provider refused', () => {
   });
 });
 
+describe('GET /api/land-tax-payments/by-key/{key}', () => {
+  it('answers what one paid under a key; nothing of others, of another key, or that failed', async () => {
+    const [who, other] = [await office.citizen(), await office.citizen()];
+    const { payments } = await office.paid(who, office.input([await office.register(who, home)]), 'mine');
+    const ask = async (asker: typeof who, key: string) => {
+      const url = `/api/land-tax-payments/by-key/${key}`;
+      const answer = await office.app.inject({ method: 'GET', url, headers: asker.headers });
+      return [answer.statusCode, answer.json<Paid>().payments?.map(({ id }) => id)];
+    };
+    expect(await ask(who, 'mine')).toEqual([200, payments.map(({ id }) => id)]);
+    expect(await ask(who, 'another')).toEqual([404, undefined]);
+    expect(await ask(other, 'mine')).toEqual([404, undefined]);
+    await office.knex('payments').where({ id: payments[0]!.id }).update({ status: 'failed', paid_at: null });
+    expect(await ask(who, 'mine')).toEqual([404, undefined]);
+  });
+});
+
 describe('GET /api/land-tax-payments', () => {
   it('marks what no money was paid for: in the simulation, or for a demonstration record', async () => {
     const who = await office.citizen();

@@ -76,6 +76,19 @@ export async function taxPaymentsWith(knex: Knex, userId: number, id: number): P
   return rows.map(answered);
 }
 
+/**
+ * What a person paid by a request of this key, in its order; what failed is none.
+ * @throws a 404 when nothing was
+ */
+export async function taxPaymentsOfKey(knex: Knex, userId: number, key: string): Promise<TaxPayment[]> {
+  const rows = (await rowsOf(knex, userId)
+    .where('p.idempotency_key', key)
+    .whereNot('p.status', 'failed')
+    .orderBy('p.entry')) as TaxRow[];
+  if (rows.length === 0) throw problem(404, messages.notFound);
+  return rows.map(answered);
+}
+
 /** What the ledger keeps of how a line came about. */
 function frozen(
   { state: _state, ...line }: BillLine,

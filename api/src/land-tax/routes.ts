@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { taxMessages } from '../../contract/land-tax/messages.ts';
-import { idParams, keyed } from '../lib/schemas.ts';
+import { idParams, keyed, requestKey as key } from '../lib/schemas.ts';
 import { paymentProvider } from '../payments/provider.ts';
 import { refuseSecrets } from '../payments/sensitive.ts';
 import { totalOf } from './bill.ts';
@@ -21,7 +21,7 @@ import {
   type TaxPayment,
 } from './schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../lists/own.ts';
-import { payTax, taxPaymentsOf, taxPaymentsWith } from './payments.ts';
+import { payTax, taxPaymentsOf, taxPaymentsOfKey, taxPaymentsWith } from './payments.ts';
 import { actorOf } from '../sessions/actor.ts';
 
 const tags = ['Land development tax'];
@@ -111,6 +111,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const paged = await taxPaymentsOf(app.knex, actorOf(request).user.id, page);
       return sendOwnPage(request, reply, { name: 'payments', page, paged, answer: paged.rows });
     },
+  );
+
+  app.get(
+    '/land-tax-payments/by-key/:key',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'What one paid by a request of this idempotency key',
+        params: z.object({ key }),
+        response: { 200: taxPaid, 404: taxRefusal },
+      },
+    },
+    async (request) =>
+      paidAnswer(request, await taxPaymentsOfKey(app.knex, actorOf(request).user.id, request.params.key)),
   );
 
   app.get(

@@ -55,8 +55,8 @@ export const kindOf = (sent: string | undefined): MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
 
 /** What a file calls itself, without any folders, as far as there is room. */
-export function nameOf(filename: string, fallback: string): string {
-  const name = storedText({}, filename.split(/[\\/]/).pop() ?? '');
+export function nameOf(filename: string | undefined, fallback: string): string {
+  const name = storedText({}, filename?.split(/[\\/]/).pop() ?? '');
   return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
 }
 

@@ -18,6 +18,7 @@ import { everyonesPage, keptPages, type EveryonesPage, type Made } from '../fron
 import { newNonce, nonceSource } from '../lib/csp.ts';
 import { problemOf, toBeLogged } from './errors.ts';
 import { failurePage } from '../fronts/failure-page.ts';
+import { sealFor } from '../fronts/seal.ts';
 import { linkLanguage } from '../fronts/link-language.ts';
 import { isOwnOrigin } from './sessions.ts';
 import { webStream } from '../fronts/web-stream.ts';
@@ -103,6 +104,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: Everyone
     fromElsewhere,
     secure: app.config.secure,
     simulatedPayments: simulatesPayments(app.config),
+    ...sealFor(app.config),
     cspNonce: nonce,
   };
   const web = new Request(origin + path, { headers: { 'accept-language': language } });
@@ -117,6 +119,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
   );
   app.setErrorHandler(answerWithPage);
   app.addHook('onRequest', linkLanguage);
+  const sealed = sealFor(app.config);
   const sendKept = keptPages((page) => make(app, handle, page));
   app.route({
     method: METHODS,
@@ -145,6 +148,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         requestId: request.id,
         secure: app.config.secure,
         simulatedPayments: simulatesPayments(app.config),
+        ...sealed,
         cspNonce: nonce,
       };
       const page = await handle(webRequest(request, reply, origin), { ...context });

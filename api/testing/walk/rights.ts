@@ -61,7 +61,7 @@ export const RIGHTS: readonly Right[] = [
   // Shares of heirs.
   right(/^POST$/, /^\/api\/inheritance\/shares$/, anyone),
   // Own land tax: the bill and its payments.
-  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id))?$/, signedIn),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id|by-key\/:key))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
   right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),

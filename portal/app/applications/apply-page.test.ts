@@ -24,6 +24,8 @@ describe('the page of the payment, while the API cannot say who is signed in', (
     expect(await open(true)).toEqual({
       target: { tab: 'khatian', id: 7 },
       key: KEY,
+      again: false,
+      owned: null,
       record: null,
       fee: null,
       made: null,

@@ -18,5 +18,9 @@ export const parseApplications = (search: URLSearchParams): ApplicationsView => 
   of: parseId(search.get('of')),
 });
 
+/** Where one of the reader's applications stands in their list. */
+export const ownApplicationAddress = (id: number): string =>
+  `${tabAddress('applyKhatian', { of: String(id) })}#application-${id}`;
+
 export const applicationsAddress = ({ show }: Pick<ApplicationsView, 'show'>): string =>
   tabAddress('applyKhatian', showing(show, PORTION));

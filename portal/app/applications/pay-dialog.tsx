@@ -2,18 +2,21 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { useFetcher, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import type { Refusal } from '../lib/failure.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
-import { keptPaymentKey } from './kept-key.ts';
+import { AlreadyOwned } from './already.tsx';
+import { forgetPaymentKey, keptPaymentKey } from './kept-key.ts';
 import { Offer } from './offer.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Simulation } from '../payments/simulation.tsx';
-import { applicationType, type Target } from './target.ts';
+import { AGAIN, applicationType, type Target } from './target.ts';
+import { useOwned } from './use-owned.ts';
 
 export interface PayDialogProps {
   target: Target;
@@ -36,16 +39,53 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
   const key = useRef<string>();
   if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
   const busy = useFetcher({ key: PAYING }).state !== 'idle';
+  const owned = useOwned(target, open);
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (!open) setAgain(false);
+  }, [open]);
+  const box = useRef<HTMLDivElement>(null);
+  const known = owned !== undefined;
+  // The dialog opened before it was known what it asks.
+  useEffect(() => {
+    if (known) box.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true });
+  }, [known, again]);
+  /** Another copy is another payment. */
+  const buyAgain = () => {
+    forgetPaymentKey(target, sessionStorage);
+    key.current = keptPaymentKey(target, sessionStorage, Date.now());
+    setAgain(true);
+  };
   return (
     <Dialog title={text.title} open={open} busy={busy} onClose={onClose}>
       <p>
         {text.copyOf[target.tab]}: <strong>{name}</strong>
       </p>
-      <Offer ready={ready} />
-      <PayForm target={target} fee={fee} paymentKey={key.current ?? ''} onCancel={onClose} />
+      <div ref={box}>
+        {owned && !again ? (
+          <AlreadyOwned
+            application={owned}
+            fee={fee}
+            again={
+              <button type="button" className="button secondary" onClick={buyAgain}>
+                {text.buyAgain}
+              </button>
+            }
+          />
+        ) : owned === undefined ? (
+          <Skeleton lines={6} label={text.loading} />
+        ) : (
+          <>
+            <Offer ready={ready} />
+            <PayForm {...{ target, fee, again }} paymentKey={key.current ?? ''} onCancel={onClose} />
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
+
+const FIRST_CONTROL = 'input:not([type=hidden]), button, a[href]';
 
 /** The sending of the payment, which keeps the dialog open. */
 const PAYING = 'application-payment';
@@ -54,13 +94,16 @@ interface PayFormProps {
   target: Target;
   fee: number;
   paymentKey: string;
+  /** Whether another copy is wanted though there is one that says the same. */
+  again: boolean;
   onCancel: () => void;
 }
 
 /** The form in the dialog: the server's checks run here, and the same action pays without seeing what they looked at. */
-function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
+function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
   const text = useText(applyText);
   const language = useLanguage();
+  const user = useUser();
   const fetcher = useFetcher<Refusal>({ key: PAYING });
   /** Whether anything was sent since the dialog was opened. */
   const [sent, setSent] = useState(false);
@@ -101,6 +144,8 @@ function PayForm({ target, fee, paymentKey, onCancel }: PayFormProps) {
       <input type="hidden" name={recordField(target.tab)} value={target.id} />
       <input type="hidden" name="type" value={applicationType(target.tab)} />
       <input type="hidden" name="key" value={paymentKey} />
+      {user && <input type="hidden" name="account" value={user.id} />}
+      {again && <input type="hidden" name={AGAIN} value="yes" />}
       <input type="hidden" name="fee" value={fee} />
       <Simulation />
       <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />

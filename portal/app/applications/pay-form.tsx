@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { OfflineGuard } from '../components/offline-guard.tsx';
 import type { Refusal } from '../lib/failure.ts';
-import { useText } from '../lib/root-data.ts';
+import { useText, useUser } from '../lib/root-data.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Simulation } from '../payments/simulation.tsx';
 import { applyText } from './text.ts';
@@ -24,13 +25,16 @@ interface PayFormProps {
 /** The form that pays the fee of an application, new or there already. */
 export function PayForm({ address, paymentKey, fee, refusal, label, back, children }: PayFormProps) {
   const text = useText(applyText);
+  const user = useUser();
   return (
     <form method="post" action={address} className="pay-form" noValidate>
       {children}
+      {user && <input type="hidden" name="account" value={user.id} />}
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
       <Simulation />
       <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+      <OfflineGuard title={text.offlineTitle} text={text.offline} />
       <div className="actions">
         <button type="submit" className="button">
           {label}

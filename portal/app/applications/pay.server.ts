@@ -11,12 +11,13 @@ import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
 import { tabAddress } from '../lib/tab-address.ts';
+import { refuseAt } from '../lib/typed.ts';
 import { currentUser } from '../lib/user.ts';
 import { payerOf, secretNames } from '../payments/details.ts';
 import { payAddress } from './address.ts';
-import { applicationOfKey, loginFirst, refusalOf } from './submit.server.ts';
+import { applicationOfKey, loginToPay, refusalOf } from './submit.server.ts';
 import { applyText } from './text.ts';
 
 /** One of the reader's applications; null when it cannot be had. */
@@ -40,12 +41,18 @@ export async function payForApplication(args: ActionFunctionArgs) {
   const text = applyText[language];
   const id = parseId(args.params.id);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
-  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
-    refuse(args.context, { message, errors, values: valuesOf(form, secretNames()) }, status);
-  if (id === null || !key) return refusal(text.payFailed, {}, 400);
+  const values = valuesOf(form, secretNames());
+  const inPlace = (status: number) =>
+    refuse(args.context, { message: text.payFailed, errors: {}, values }, status);
+  if (id === null || !key) return inPlace(400);
   const { user, failed } = await currentUser(args);
-  if (failed) return refusal(text.payFailed, {}, 503);
-  if (!user) return loginFirst(args, payAddress(id, key));
+  if (failed) return inPlace(503);
+  const path = payAddress(id, key);
+  if (!user) return loginToPay(args, form, path);
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
+    const at = { path: payAddress(id, next), userId: user.id, status };
+    return refuseAt(args, { message, errors, values }, at);
+  };
   const before = await applicationOfKey(args, key);
   if (before) return paid(before);
   const read = payerOf('application', form, language);
@@ -66,5 +73,5 @@ export async function payForApplication(args: ActionFunctionArgs) {
   const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);
   // With it goes out when to come back.
-  return refusal(message, errors, answer.status === 429 ? 429 : 422);
+  return refusal(message, errors, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { openPortal, type Portal } from '../../testing/portal.ts';
+import type { Refusal } from '../lib/failure.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import * as pay from '../routes/dashboard_.pay.$id.tsx';
 import * as documents from '../routes/dashboard_.document.$id.ts';
@@ -47,7 +48,7 @@ describe('the page that pays for an application', () => {
     expect(location).toBe(`/login?next=${encodeURIComponent(`/dashboard/pay/${id}`)}`);
     const other = await portal.signedIn();
     expect((await other.get(pay, at(id), params(id))).data).toMatchObject({ record: null, fee: null });
-    expect((await other.post(pay, at(id), form(), params(id))).status).toBe(422);
+    expect((await other.post(pay, at(id), form(), params(id))).status).toBe(303);
     expect(await status(id)).toBe('pending');
   });
 
@@ -60,18 +61,21 @@ describe('the page that pays for an application', () => {
       expect(location).toBe(`/dashboard?tab=applyKhatian&done=application-${id}`);
     }
     expect(await portal.test.knex('payments').where({ application_id: id })).toHaveLength(1);
-    expect((await who.get(pay, at(id), params(id))).location).toBe('/dashboard?tab=applyKhatian');
+    expect((await who.get(pay, at(id), params(id))).data).toMatchObject({ id, paid: true });
   });
 
   it('is refused by its fields; what was typed stays, secrets do not', async () => {
     const who = await portal.signedIn();
     const id = await unpaid(who);
-    const { status: code, data } = await who.post(pay, at(id), form({ phone: '017' }), params(id));
-    expect(code).toBe(422);
-    expect(data).toMatchObject({ errors: { phone: [expect.any(String)] }, values: { phone: '017' } });
+    const refused = async (more: Record<string, string>) => {
+      const { status: code, location } = await who.post(pay, at(id), form(more), params(id));
+      expect(code).toBe(303);
+      return (await who.get(pay, location!, params(id))).data as { typed: Refusal };
+    };
+    const data = await refused({ phone: '017' });
+    expect(data.typed).toMatchObject({ errors: { phone: [expect.any(String)] }, values: { phone: '017' } });
     expect(JSON.stringify(data)).not.toContain('48213');
-    const { data: other } = await who.post(pay, at(id), form({ fee: '1' }), params(id));
-    expect((other as { message: string }).message).toMatch(/100/);
+    expect((await refused({ fee: '1' })).typed.message).toMatch(/100/);
     expect(await status(id)).toBe('pending');
   });
 });

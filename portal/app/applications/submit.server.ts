@@ -1,22 +1,30 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { ApplicationAnswer, ApplicationInput } from '@bhumi/api/contract/applications/applications';
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import type {
+  ApplicationAnswer,
+  ApplicationInput,
+  OwnedCopy,
+  OwnedRefusal,
+} from '@bhumi/api/contract/applications/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { messages } from '@bhumi/api/contract/messages';
 import { formOf } from '@bhumi/api/contract/payments/payment';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
 import { redirectWithFlash } from '../lib/flash.ts';
+import { valuesOf } from '../lib/values.ts';
 import { readForm } from '../lib/form.ts';
 import { languageOf } from '../lib/language.ts';
 import { requireOwnOrigin } from '../lib/own-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from './text.ts';
+import { loginKeepingForm, refuseAt } from '../lib/typed.ts';
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
-import { parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
-import { applicationType, parseTarget, targetAddress, type Target } from './target.ts';
+import { payerAsTyped } from '../lib/kept-payment.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { applicationType, parseTarget, saysAgain, targetAddress, type Target } from './target.ts';
+import { recordField } from '../lookup/choice.ts';
 
 /** The application that was made with the key of a payment, if there is one. */
 export async function applicationOfKey(args: LoaderArgs, key: string): Promise<ApplicationAnswer | null> {
@@ -31,6 +39,13 @@ export async function loadTarget(args: LoaderArgs, { tab, id }: Target) {
   return answer.ok ? answer.data : null;
 }
 
+/** The application whose copy says already what the record says now; null when there is none, or nobody could say. */
+export async function ownedFor(args: LoaderArgs, { tab, id }: Target) {
+  const answer = await apiGet<OwnedCopy>(args, `/api/applications/owned?${recordField(tab)}=${id}`);
+  const application = answer.ok ? answer.data.application : null;
+  return application && { id: application.id, copy: application.copy };
+}
+
 /** Sends someone who is not signed in to /login, which says why, and back to the payment afterwards. */
 export function loginFirst({ request, context }: LoaderArgs, back: string): Response {
   return redirectWithFlash(
@@ -40,14 +55,34 @@ export function loginFirst({ request, context }: LoaderArgs, back: string): Resp
   );
 }
 
+/** Leads whoever pays without a session to the login, which says that nothing was paid, and back to the payment afterwards. */
+export function loginToPay(args: LoaderArgs, form: FormData, back: string): Response {
+  for (const [name, text] of Object.entries(payerAsTyped(valuesOf(form)))) form.set(name, text);
+  return loginKeepingForm(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back, pays: true });
+}
+
+/** Whether an application was refused because the applicant has the copy. */
+const isOwned = ({ body }: Answer<unknown> & { ok: false }): boolean =>
+  (body as Partial<OwnedRefusal> | null)?.code === 'owned';
+
 const submitted = ({ id }: ApplicationAnswer): Response =>
   redirect(doneAddress(tabAddress('applyKhatian'), 'application', id));
+
+/** What is applied for, by which payment, and whether though the applicant has it. */
+interface Applied {
+  target: Target;
+  key: string;
+  again: boolean;
+}
 
 /**
  * Makes the application. Of the payment only the method and who pays leave the check, and nothing depends on the
  * language, so that a try in another one is the same request.
  */
-async function apply(args: LoaderArgs, target: Target, key: string, payer: Payer, fee: number) {
+async function apply(
+  args: LoaderArgs,
+  { target, key, again, payer, fee }: Applied & { payer: Payer; fee: number },
+) {
   const input: ApplicationInput = {
     type: applicationType(target.tab),
     fee_amount: fee,
@@ -56,6 +91,7 @@ async function apply(args: LoaderArgs, target: Target, key: string, payer: Payer
     payer_identifier: payer.identifier,
     transaction_id: transactionIdOf(key),
     ...(target.tab === 'khatian' ? { dag_id: target.id } : { mouza_map_id: target.id }),
+    ...(!again && { unless_owned: true }),
   };
   return apiPost<ApplicationAnswer>(args, '/api/applications', input, { 'Idempotency-Key': key });
 }
@@ -75,30 +111,40 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: P
 
 /**
  * The action of the payment step, for the page and the dialog. Checks, pays (simulated) and submits the application; a
- * key that has its application already leads there instead of paying again.
+ * key that has its application already leads there instead of paying again. What is refused the page shows by its own address,
+ * the dialog in place.
  */
-export async function submitApplication(args: ActionFunctionArgs) {
+export async function submitApplication(args: ActionFunctionArgs, from: 'page' | 'dialog') {
   requireOwnOrigin(args.request);
   const form = await readForm(args.request);
   const text = applyText[languageOf(args.request)];
   const target = parseTarget(form);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
-  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
-    refuse(args.context, { message, errors, values: valuesOf(form, secretNames()) }, status);
-  if (!target || !key) return refusal(text.failed, {}, 400);
+  const values = valuesOf(form, secretNames());
+  if (!target || !key) return refuse(args.context, { message: text.failed, errors: {}, values }, 400);
   const { user, failed } = await currentUser(args);
-  if (failed) return refusal(text.failed, {}, 503);
-  if (!user) return loginFirst(args, targetAddress(target, key));
+  if (failed) return refuse(args.context, { message: text.failed, errors: {}, values }, 503);
+  const again = saysAgain(form);
+  const path = targetAddress(target, key, again);
+  if (!user) return loginToPay(args, form, path);
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
+    const said = { message, errors, values };
+    if (from === 'dialog') return refuse(args.context, said, status);
+    return refuseAt(args, said, { path: targetAddress(target, next, again), userId: user.id, status });
+  };
   const before = await applicationOfKey(args, key);
   if (before) return submitted(before);
   const read = payerOf('application', form, languageOf(args.request));
   if ('errors' in read) return refusal(null, read.errors);
-  const answer = await apply(args, target, key, read.payer, Number(form.get('fee')));
+  const fee = Number(form.get('fee'));
+  const answer = await apply(args, { target, key, again, payer: read.payer, fee });
   if (answer.ok) return submitted(answer.data);
+  // Bought in another window meanwhile: the page says so, and sells another one to whoever wants it.
+  if (isOwned(answer)) return redirectDocument(path, 303);
   const made = await applicationOfKey(args, key);
   if (made) return submitted(made);
   const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, refused, 503);
   // With it goes out when to come back.
-  return refusal(message, refused, answer.status === 429 ? 429 : 422);
+  return refusal(message, refused, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));
 }

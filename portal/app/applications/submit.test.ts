@@ -30,7 +30,7 @@ async function submit(
     method: 'POST',
     body: new URLSearchParams({ dag_id: '7', key: KEY, fee: '100', ...form }),
   });
-  const answer = await submitApplication({ request, context, params: {} });
+  const answer = await submitApplication({ request, context, params: {} }, 'dialog');
   const refusal = answer instanceof Response ? null : (answer.data as Refusal);
   return { answer, refusal, calls, sent: calls.filter(({ method }) => method === 'POST') };
 }
@@ -54,6 +54,7 @@ describe('the payment step', () => {
       payer_identifier: '01712345678',
       transaction_id: transactionIdOf(KEY),
       dag_id: 7,
+      unless_owned: true,
     });
     const everything = JSON.stringify(
       calls.map(({ path, body, headers }) => [path, body, [...headers]]),
@@ -186,7 +187,7 @@ describe('the payment step', () => {
     expect(headers.get('location')).toBe(
       `/login?next=${encodeURIComponent(`/land/apply?dag_id=7&key=${KEY}`)}`,
     );
-    expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('Please login first');
+    expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('Nothing was paid');
     expect(calls).toEqual([]);
   });
 

@@ -22,10 +22,17 @@ export const targetOf = ({
 /** Where a record is looked at. */
 export const recordAddress = ({ tab, id }: Target): string => `/land?tab=${tab}&${recordField(tab)}=${id}`;
 
+/** Says in an address or a form that another copy is wanted though the applicant has one that says the same. */
+export const AGAIN = 'again';
+
 /** The page where the fee is paid; with the key of one payment when there is one already. */
-export function targetAddress({ tab, id }: Target, key?: string): string {
-  return `/land/apply?${recordField(tab)}=${id}${key ? `&key=${key}` : ''}`;
+export function targetAddress({ tab, id }: Target, key?: string, again = false): string {
+  const more = `${again ? `&${AGAIN}=yes` : ''}${key ? `&key=${key}` : ''}`;
+  return `/land/apply?${recordField(tab)}=${id}${more}`;
 }
+
+/** Whether an address or a form says so. */
+export const saysAgain = (from: { get(name: string): unknown }): boolean => from.get(AGAIN) === 'yes';
 
 /** Reads the record from an address or a form; null when it names none. */
 export function parseTarget(from: { get(name: string): unknown }): Target | null {

@@ -22,6 +22,8 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
       {...given}
       ref={ref}
       onSubmit={(event) => {
+        given.onSubmit?.(event);
+        if (event.defaultPrevented) return;
         if (sent.current?.key === key && sent.current.answer === answer) event.preventDefault();
         sent.current = { key, answer };
       }}

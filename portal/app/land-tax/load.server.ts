@@ -22,8 +22,9 @@ import { newPaymentKey } from '../lib/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import type { Refusal } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
+import { allPaid, paidUnder, type AlreadyPaid } from './already.server.ts';
 import { formAgain, whyNot } from './why-not.server.ts';
-import { landField, landTaxAddress, parseLandTaxView } from './view.ts';
+import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
 interface LandTaxState {
@@ -76,6 +77,8 @@ export interface LandTaxData extends LandTaxState {
   bill: TaxBill | null;
   /** Why there is no bill though it was asked for; what is about one land stands at its card too. */
   refused: Pick<Refusal, 'message' | 'errors'> | null;
+  /** Instead of both: what was asked for is paid. */
+  already: AlreadyPaid | null;
 }
 
 /** The parts of the list: what can be paid for now, and everything else. */
@@ -160,18 +163,20 @@ function landErrors(
   return Object.fromEntries(errors);
 }
 
-async function loadBill(args: LoaderArgs, state: LandTaxState, ids: number[]) {
+async function loadBill(args: LoaderArgs, state: LandTaxState, { ids, key }: LandTaxView) {
   const language = languageOf(args.request);
   const refused = (message: string | null, errors: FieldErrors = {}) => ({
-    bill: null,
-    refused: { message, errors },
+    ...{ bill: null, already: null, refused: { message, errors } },
   });
+  const chosen = (state.registrations ?? []).filter(({ id }) => ids.includes(id));
+  const already = (key && (await paidUnder(args, key))) || allPaid(args, chosen);
+  if (already) return { bill: null, refused: null, already };
   const all = hindrance(state, ids);
   if (all) return refused(all[language]);
   const errors = landErrors(state, ids, language);
   if (Object.keys(errors).length > 0) return refused(null, errors);
   const answer = await apiPost<TaxBill>(args, '/api/land-tax-payments/calculate', { registration_ids: ids });
-  if (answer.ok) return { bill: answer.data, refused: null };
+  if (answer.ok) return { bill: answer.data, refused: null, already: null };
   return refused(answer.message ?? taxMessages.calculationFailed[language]);
 }
 
@@ -185,13 +190,13 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   if (view.step === 'pay' && !view.key)
     throw redirect(landTaxAddress({ ...view, key: newPaymentKey(Date.now()) }));
   const state = await loadState(args);
-  const { bill, refused } =
-    view.step === 'list' ? { bill: null, refused: null } : await loadBill(args, state, view.ids);
+  const { bill, refused, already } =
+    view.step === 'list' ? { bill: null, refused: null, already: null } : await loadBill(args, state, view);
   const language = languageOf(args.request);
   const { kyc, registrations } = state;
   const { shown, more } = shownLands(args, registrations ?? [], view.ids);
   return {
-    ...{ kyc, stamp: stampOf(state), bill, refused, more, ways: waysToPay(language) },
+    ...{ kyc, stamp: stampOf(state), bill, refused, already, more, ways: waysToPay(language) },
     registrations:
       registrations &&
       shown.map((land) => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
+import { newPaymentKey } from '../lib/payment-key.ts';
 import { loadLandTax } from './load.server.ts';
 import { landTaxAddress, parseLandTaxView } from './view.ts';
 
@@ -162,4 +163,45 @@ it('shows the newest lands of each part and what was chosen, and says how many t
   });
   expect((await shown('&show=40')).ids).toEqual(ids(80));
   expect((await shown('&show=60')).more).toEqual({ due: null, others: null });
+});
+
+it.each([
+  ['en', 'Already paid', 'is already paid for'],
+  ['bn', 'কর আগেই পরিশোধ করা হয়েছে', 'আগেই পরিশোধ করা হয়েছে'],
+])('says calmly in %s that all of the chosen lands are paid for', async (language, title, text) => {
+  const paid = { state: 'paid', until: 2026 };
+  const { context } = contextAnswering(({ path }) =>
+    Response.json(
+      path === '/api/user/kyc'
+        ? { status: 'success' }
+        : [land(1, 'approved', paid), land(2, 'ended', paid), land(3, 'approved', { state: 'confirming' })],
+    ),
+  );
+  const shown = (chosen: number[]) =>
+    loadLandTax({
+      request: requestTo(landTaxAddress({ step: 'bill', ids: chosen }), { language }),
+      context,
+    });
+  const { already, refused, bill: owed } = await shown([1, 2]);
+  expect([refused, owed, already]).toMatchObject([null, null, { title }]);
+  expect(already!.text).toContain(text);
+  // One of them is not: what is wrong is said by its card.
+  expect(await shown([1, 3])).toMatchObject({ already: null, refused: { message: null } });
+});
+
+it('says that a payment is made, by its key, whatever is due by now', async () => {
+  const key = newPaymentKey(Date.now());
+  const payment = { status: 'paid', land_tax_registration: { khatiyan_number: '12', dag_number: '1' } };
+  const { context, calls } = contextAnswering(({ path }) => {
+    if (path.startsWith('/api/land-tax-payments/by-key/'))
+      return Response.json({ message: 'Payment successful.', payments: [payment], total_amount: 30 });
+    return Response.json(path === '/api/user/kyc' ? { status: 'success' } : [land(1, 'approved', due)]);
+  });
+  const request = requestTo(landTaxAddress({ step: 'pay', ids: [1], key }), { language: 'en' });
+  const { already, bill: owed } = await loadLandTax({ request, context });
+  expect([owed, already]).toMatchObject([
+    null,
+    { title: 'Already paid', text: expect.stringMatching(/30\.00 for Khatiyan 12 · Dag 1\./) as string },
+  ]);
+  expect(calls.map(({ path }) => path)).toContain(`/api/land-tax-payments/by-key/${key}`);
 });

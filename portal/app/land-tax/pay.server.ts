@@ -7,23 +7,28 @@ import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { nextPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
 import { valuesOf } from '../lib/values.ts';
 import { languageOf } from '../lib/language.ts';
+import { refuseAt } from '../lib/typed.ts';
+import { requireUser } from '../lib/user.ts';
 import { landTaxAddress } from './view.ts';
 
 /**
  * Pays the tax of the chosen lands; the same key pays once, however often it is sent. Once a key is used up, the form comes
  * back with another.
  */
-export async function payLandTax({ request, context, ...args }: ActionFunctionArgs, form: FormData) {
-  const language = languageOf(request);
+export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
+  const language = languageOf(args.request);
+  const user = await requireUser(args);
   const values = valuesOf(form);
   const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? []);
   const key = parsePaymentKey(values.key);
   if (!key) return redirect(landTaxAddress({ step: 'pay', ids }));
-  const refusal = (message: string | null, errors: FieldErrors, status: number) =>
-    refuse(context, { message, errors, values }, status);
+  const refusal = (message: string | null, errors: FieldErrors, status: number, next = key) => {
+    const path = landTaxAddress({ step: 'pay', ids, key: next });
+    const said = { message, errors, values: { ...values, key: next } };
+    return refuseAt(args, said, { path, userId: user.id, status });
+  };
 
   const method = chosenMethod('land_tax', values.payment_method);
   const payer = (values.payer_identifier ?? '').trim();
@@ -40,19 +45,18 @@ export async function payLandTax({ request, context, ...args }: ActionFunctionAr
     total_amount: values.total_amount ? Number(values.total_amount) : null,
     tax_year: values.tax_year ? Number(values.tax_year) : null,
   };
-  const answer = await apiPost<TaxPaid>({ request, context, ...args }, '/api/land-tax-payments/pay', input, {
+  const answer = await apiPost<TaxPaid>(args, '/api/land-tax-payments/pay', input, {
     'Idempotency-Key': key,
   });
   if (answer.ok) {
     const [first] = answer.data.payments;
     return redirect(first ? doneAddress(landTaxAddress(), 'tax', first.id) : landTaxAddress());
   }
-  values.key = nextPaymentKey(key, answer);
   const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
   const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));
   const message = rest.join(' ') || answer.message || taxMessages.paymentFailed[language];
   const status = answer.status >= 500 || answer.status === 0 ? 503 : answer.status;
-  return refusal(message, Object.fromEntries(fields), status);
+  return refusal(message, Object.fromEntries(fields), status, nextPaymentKey(key, answer));
 }
 
 /** The fields of the form, beside which the API's errors are shown; what is wrong elsewhere is in its message. */

@@ -3,7 +3,7 @@ import { otherLanguage } from '@bhumi/api/contract/language';
 import type { FormEvent } from 'react';
 import type { Handle } from '../lib/handle.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { keptAddress, KEPT_FORM } from '../lib/kept-form.ts';
+import { keptAddress, KEPT_FORM, SAVED_FORM } from '../lib/kept-form.ts';
 import { useLanguage } from '../lib/root-data.ts';
 
 const names = { en: 'English', bn: 'বাংলা' };
@@ -19,7 +19,8 @@ function takeForm({ currentTarget }: FormEvent<HTMLFormElement>, whole: boolean)
 
 /**
  * Offers the other language in that language's own word, and comes back to the same page with its query. Where a form
- * would lose what is typed, it goes along: without a script the button sends that form instead of its own.
+ * would lose what is typed, it goes along: without a script the button sends that form instead of its own. A form that the server
+ * saves is sent in any case, and saved.
  */
 export function LanguageToggle() {
   const { pathname, search } = useLocation();
@@ -29,6 +30,14 @@ export function LanguageToggle() {
   const says = (what: keyof Handle) =>
     matches.some(({ handle, data }) => (handle as Handle | undefined)?.[what] && data);
   const [keeps, whole] = [says('keepsForm'), says('keepsAddress')];
+  const saves = matches
+    .map(({ handle, data }) => (handle as Handle | undefined)?.savesForm?.(data) ?? null)
+    .find((address) => address !== null);
+  const saving = saves && {
+    form: SAVED_FORM,
+    formAction: `${saves}do=language.${other}`,
+    formNoValidate: true,
+  };
   const sending = keeps &&
     !hydrated && {
       form: KEPT_FORM,
@@ -43,9 +52,27 @@ export function LanguageToggle() {
       {keeps && (
         <button type="submit" form={KEPT_FORM} className="hidden-text" tabIndex={-1} aria-hidden="true" />
       )}
-      <button type="submit" name="language" value={other} lang={other} {...sending}>
-        {names[other]}
-      </button>
+      {saves && (
+        <button
+          type="submit"
+          form={SAVED_FORM}
+          formAction={`${saves}do=save`}
+          formNoValidate
+          className="hidden-text"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      {saving ? (
+        // Without a name: what it says is no field of that form.
+        <button type="submit" lang={other} {...saving}>
+          {names[other]}
+        </button>
+      ) : (
+        <button type="submit" name="language" value={other} lang={other} {...sending}>
+          {names[other]}
+        </button>
+      )}
     </form>
   );
 }

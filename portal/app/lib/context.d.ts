@@ -9,6 +9,8 @@ declare module '@remix-run/node' {
     fromElsewhere?: PortalContext['fromElsewhere'];
     secure: PortalContext['secure'];
     simulatedPayments: PortalContext['simulatedPayments'];
+    seal: PortalContext['seal'];
+    unseal: PortalContext['unseal'];
     cspNonce: PortalContext['cspNonce'];
   }
 }

@@ -9,6 +9,12 @@ export interface Handle {
   forEveryone?: boolean;
   /** It always has a form that a change of the language takes along (`kept-form.ts`). */
   keepsForm?: boolean;
+  /**
+   * Its form is saved by the server: the address, up to a `?` or `&`, to which a change of the language sends it (`SAVED_FORM`).
+   * @param data what its loader answered
+   * @returns null while no such form is shown
+   */
+  savesForm?: (data: unknown) => string | null;
   /** Its address says more than that form: while nobody types in it, the whole of it is kept. Not where the form has tick boxes. */
   keepsAddress?: boolean;
 }

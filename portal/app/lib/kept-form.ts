@@ -6,6 +6,9 @@ import { typed } from '@bhumi/api/contract/digits';
  */
 export const KEPT_FORM = 'kept-form';
 
+/** The id of a form that the server saves, which a change of the language therefore sends; a screen has at most one. */
+export const SAVED_FORM = 'saved-form';
+
 /** Fields that name a request or the toggle's own wish, and are nothing that was entered. */
 const OURS = ['key', 'language'];
 

@@ -1,26 +1,21 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { AppLoadContext } from '@remix-run/node';
-import { hostCookieName } from '@bhumi/api/contract/portal-context';
+import { redirect } from '@remix-run/node';
 import { messages } from '@bhumi/api/contract/messages';
 import { payerFields } from '@bhumi/api/contract/payments/payment';
+import { isPayment, keptOfPayment } from './kept-payment.ts';
 import type { LoaderArgs } from './api.ts';
-import { readCookie, writeCookie } from './cookies.ts';
-import type { Refusal } from './failure.ts';
-import { valuesOf } from './values.ts';
+import { refuse, type Refusal } from './failure.ts';
 import { redirectWithFlash } from './flash.ts';
 import { readForm } from './form.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { pathOf } from './own-path.ts';
+import { parsePaymentKey } from './payment-key.ts';
+import { forgettingCookies, keepingCookies, readKept, type Kept } from './typed-cookie.ts';
 import { typedText } from './typed-text.ts';
+import { valuesOf } from './values.ts';
 
-/** How long it waits for the login, in seconds. */
-const HALF_AN_HOUR = 30 * 60;
-/** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
-const NAMES = ['typed', 'typed_more'];
-const LONGEST = 3_000;
 /** A form with pictures is read to its end for the text in it, up to so many bytes. */
-const MOST_BYTES = 12_000_000;
+export const MOST_BYTES = 12_000_000;
 
 /** The field by which a form says whose it is, so that nobody else who logs in here is shown it. */
 export const ACCOUNT_FIELD = 'account';
@@ -30,83 +25,113 @@ const SECRET = /password|passcode|pin|cvv|card|payer|transaction|(?<!postal_)cod
 /** What a form says of itself. */
 const OURS = ['form', 'of', 'key', ACCOUNT_FIELD];
 
-interface Kept {
-  /** The address that the form stands at. */
-  path: string;
-  account: string;
-  values: Record<string, string>;
+type Values = Readonly<Record<string, string>>;
+
+/** What of a form may be kept for a while in the browser. Of a payment it is what is no secret of its payer. What was emptied stays empty. */
+export function keepable(values: Values): Record<string, string> {
+  const pays = isPayment(values);
+  const payers = [...payerFields().values()].filter(({ secret }) => secret || pays);
+  const never = new Set([...OURS, ...payers.map(({ name }) => name)]);
+  const plain = Object.entries(values).filter(([name]) => !never.has(name) && !SECRET.test(name));
+  return { ...Object.fromEntries(plain), ...(pays && keptOfPayment(values)) };
 }
 
-/** What of a form may be kept for a while in the browser. */
-export function keepable(form: FormData): Record<string, string> {
-  const secret = [...payerFields().values()].filter((field) => field.secret).map(({ name }) => name);
-  const never = new Set([...OURS, ...secret]);
-  return Object.fromEntries(
-    Object.entries(valuesOf(form)).filter(([name, value]) => value && !never.has(name) && !SECRET.test(name)),
-  );
-}
-
-/** The cookies that keep it; none for a form that says not whose it is, holds nothing, or too much. */
-function cookiesOf(kept: Kept, secure: boolean): string[] {
-  if (!kept.account || Object.keys(kept.values).length === 0) return [];
-  const packed = deflateRawSync(JSON.stringify(kept)).toString('base64url');
-  if (packed.length > NAMES.length * LONGEST) return [];
-  return NAMES.map((name, piece) => {
-    const value = packed.slice(piece * LONGEST, (piece + 1) * LONGEST);
-    return writeCookie(hostCookieName(name, secure), value, { secure, maxAge: value ? HALF_AN_HOUR : 0 });
-  });
+/** Reads the form of a request whose sender turned out to be logged out; an empty one where it is too large or broken. */
+export async function formToKeep(request: Request): Promise<FormData> {
+  const small = Number(request.headers.get('content-length') ?? 0) <= MOST_BYTES;
+  return small ? readForm(request).catch(() => new FormData()) : new FormData();
 }
 
 /**
  * Leads whoever sent a form without a session to the login, and keeps what was typed until they are back at its address:
- * in the browser alone, for half an hour, without secrets and files.
+ * sealed, in the browser alone, for half an hour, without secrets and files. Of a payment it says that nothing was paid.
+ * @param back where the form stands; default: the address that it was sent to
+ * @param pays whether it pays; default: as it looks
  * @throws a 403 for a form of another site: nobody is shown what they did not type
  */
-export async function loginKeepingTyped(args: LoaderArgs, login: string): Promise<Response> {
-  const { request, context } = args;
+export function loginKeepingForm(
+  { request, context }: LoaderArgs,
+  form: FormData,
+  { login, back, pays }: { login: string; back?: string; pays?: boolean },
+): Response {
   requireOwnOrigin(request);
-  const small = Number(request.headers.get('content-length') ?? 0) <= MOST_BYTES;
-  const form = small ? await readForm(request).catch(() => new FormData()) : new FormData();
-  const account = form.get(ACCOUNT_FIELD);
-  const kept = { path: pathOf(request), account: String(account ?? ''), values: keepable(form) };
-  const cookies = cookiesOf(kept, context.secure);
+  const values = valuesOf(form);
+  const account = values[ACCOUNT_FIELD] ?? '';
+  const cookies = keepingCookies(
+    { path: back ?? pathOf(request), account, values: keepable(values) },
+    context,
+  );
   const language = languageOf(request);
-  const text = cookies.length > 0 ? typedText[language].loginFirst : messages.signInFirst[language];
-  return redirectWithFlash(login, { kind: 'info', text, stays: true }, { secure: context.secure, cookies });
+  const { loginFirst, loginToPay, nothingPaid } = typedText[language];
+  const text =
+    (pays ?? isPayment(values))
+      ? cookies.length > 0
+        ? loginToPay
+        : nothingPaid
+      : cookies.length > 0
+        ? loginFirst
+        : messages.signInFirst[language];
+  return redirectWithFlash(
+    login,
+    { kind: 'info', text, stays: true },
+    { secure: context.secure, document: true, cookies },
+  );
 }
 
-/** Whatever the cookies hold; null when it is nothing of ours. */
-function read(request: Request, secure: boolean): Kept | null {
-  const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
-  if (!pieces[0]) return null;
-  try {
-    const packed = Buffer.from(pieces.join(''), 'base64url');
-    const { path, account, values } = JSON.parse(
-      inflateRawSync(packed, { maxOutputLength: 100_000 }).toString(),
-    ) as Partial<Kept>;
-    const texts = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
-    return { path: String(path), account: String(account), values: Object.fromEntries(texts) };
-  } catch {
-    return null;
-  }
+/**
+ * Answers a form that was refused by leading to the page where it stands, which shows what is wrong and what was typed: Back and
+ * reload of that page send nothing again (docs/decisions/075). Kept as `loginKeepingForm` keeps it. A failure of the server's own,
+ * and a form that is too long, are answered in place instead.
+ */
+export function refuseAt(
+  { request, context }: LoaderArgs,
+  refusal: Refusal,
+  { path, userId, status = 422 }: { path: string; userId: number; status?: number },
+) {
+  const { message, errors, values } = refusal;
+  const key = parsePaymentKey(values.key);
+  const kept: Kept = {
+    path,
+    account: String(userId),
+    values: { ...keepable(values), ...(key && { key }) },
+    refused: { message, errors, language: languageOf(request) },
+  };
+  const cookies = status < 500 ? keepingCookies(kept, context) : [];
+  if (cookies.length === 0) return refuse(context, refusal, status);
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  return redirect(path, { status: 303, headers });
 }
 
-type Opened = { request: Request; context: Pick<AppLoadContext, 'secure'> };
+type Opened = Pick<LoaderArgs, 'request' | 'context'>;
 
-/** Whether what is kept was typed at this address, by this person. */
-const isFor = ({ request }: Opened, kept: Kept | null, userId: number): kept is Kept =>
-  kept?.path === pathOf(request) && kept.account === String(userId);
+/** The form that is kept for this address and this person. */
+function keptFor(args: Opened, userId: number): Kept | null {
+  const kept = readKept(args);
+  return kept?.path === pathOf(args.request) && kept.account === String(userId) ? kept : null;
+}
 
-/** What someone typed at this address before they had to log in, as a refused form; nothing when none waits here for them. */
+/**
+ * A form that was sent from this address, as a refused one: what was wrong with it, or that its sender had to log in first.
+ * Undefined when none is kept for them here. What was said in the other language is not said again.
+ */
 export function typedBefore(args: Opened, userId: number): Refusal | undefined {
-  const kept = read(args.request, args.context.secure);
-  if (!isFor(args, kept, userId)) return undefined;
-  return { message: typedText[languageOf(args.request)].stillHere, errors: {}, values: kept.values };
+  const kept = keptFor(args, userId);
+  if (!kept) return undefined;
+  const { values, refused } = kept;
+  const language = languageOf(args.request);
+  const { stillHere, stillToPay, sendAgain, payAgain } = typedText[language];
+  const pays = isPayment(values);
+  if (!refused) return { message: pays ? stillToPay : stillHere, errors: {}, values };
+  if (refused.language !== language) return { message: pays ? payAgain : sendAgain, errors: {}, values };
+  return { message: refused.message, errors: refused.errors, values };
 }
 
-/** The cookies that forget what is shown with this request. */
+/** Whether the page at this address shows a form that was refused. */
+export const wasRefusedBefore = (args: Opened, userId: number): boolean =>
+  keptFor(args, userId)?.refused !== undefined;
+
+/** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
 export function endedTyped(args: Opened, userId: number): string[] {
-  const { secure } = args.context;
-  if (!isFor(args, read(args.request, secure), userId)) return [];
-  return NAMES.map((name) => writeCookie(hostCookieName(name, secure), '', { secure, maxAge: 0 }));
+  const kept = keptFor(args, userId);
+  return kept && !kept.refused ? forgettingCookies(args.context.secure) : [];
 }

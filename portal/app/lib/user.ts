@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from './api.ts';
 import { ownPath, pathOf } from './own-path.ts';
 import { hasSession } from './session.ts';
-import { loginKeepingTyped } from './typed.ts';
+import { formToKeep, loginKeepingForm } from './typed.ts';
 
 const asked = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
 
@@ -43,7 +43,8 @@ export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
 export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<Profile> {
   const login = `/login?next=${encodeURIComponent(ownPath(pathOf(args.request)) ?? '/')}`;
   const form = args.request.method === 'POST';
-  const loginFirst = async () => (form ? loginKeepingTyped(args, login) : redirect(login));
+  const loginFirst = async () =>
+    form ? loginKeepingForm(args, await formToKeep(args.request), { login }) : redirect(login);
   if (!hasSession(args.request, args.context.secure)) throw await loginFirst();
   const answer = await me(args);
   if (answer.ok && roles.includes(answer.data.role)) return answer.data;

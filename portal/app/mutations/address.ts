@@ -2,6 +2,8 @@ import { tabAddress } from '../lib/tab-address.ts';
 
 /** The addresses of mutations in the portal. */
 export const MUTATIONS_TAB = tabAddress('mutations');
+/** One's drafts among them. */
+export const DRAFTS = `${MUTATIONS_TAB}#drafts-title`;
 const BASE = '/dashboard/mutations';
 
 /** Of a new one, with what is known of it already. */
@@ -13,8 +15,15 @@ export function newMutationAddress(fields: Readonly<Record<string, string | numb
 }
 
 export const draftAddress = (id: number): string => `${BASE}/draft/${id}`;
+/** The parameter of a draft's address by which it says what is still missing. */
+export const CHECKED = 'checked';
+export const checkedAddress = (id: number): string => `${draftAddress(id)}?${CHECKED}=yes`;
+/** The draft with what could not be taken of it just now. */
+export const triedAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
 export const reviewAddress = (id: number): string => `${BASE}/draft/${id}/review`;
 export const mutationAddress = (id: number): string => `${BASE}/${id}`;
+/** The page of a mutation with the key of a payment that was tried there. */
+export const detailsAddress = (id: number, key: string): string => `${mutationAddress(id)}?key=${key}`;
 export const payMutationAddress = (id: number, key?: string): string =>
   key ? `${BASE}/${id}/pay?key=${key}` : `${BASE}/${id}/pay`;
 export const paidAddress = (id: number): string => `${BASE}/${id}/done`;

@@ -1,7 +1,7 @@
 /** What people type to ask for a mutation, in tests. */
 import type { TestApp } from '../../../api/testing/app.ts';
 
-interface Dag {
+export interface RecordedDag {
   khatian_number: string;
   dag_number: string;
   survey_type_id: number;
@@ -14,7 +14,7 @@ interface Dag {
 }
 
 /** A recorded dag, as the form asks for it. */
-export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<Dag> {
+export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<RecordedDag> {
   const dag = (await knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .join('mouzas', 'mouzas.id', 'zils.mouza_id')
@@ -27,19 +27,19 @@ export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<Dag>
       ...['dags.khatiyan_number as khatian_number', 'dags.dag_no as dag_number', 'dags.survey_type_id'],
       ...['zils.mouza_id', 'upazila_id', 'upazilas.district_id', 'division_id', 'upazilas.name_en as office'],
       knex.raw(`khotiyan -> 0 ->> 'owner' as owner`),
-    )) as Dag | undefined;
+    )) as RecordedDag | undefined;
   if (!dag) throw new Error('No dag with owners is on record');
   return dag;
 }
 
 /** Where the land lies and its numbers, as an address or a form has them. */
-export function landFields({ office: _office, owner: _owner, ...land }: Dag): Record<string, string> {
+export function landFields({ office: _office, owner: _owner, ...land }: RecordedDag): Record<string, string> {
   return Object.fromEntries(Object.entries(land).map(([name, value]) => [name, String(value)]));
 }
 
 let deeds = 0;
 /** Everything that the form asks for, of a sale; another deed each time. */
-export function saleOf(dag: Dag): Record<string, string> {
+export function saleOf(dag: RecordedDag): Record<string, string> {
   deeds += 1;
   return {
     ...landFields(dag),

@@ -20,7 +20,7 @@ import { languageOf } from '../lib/language.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
@@ -35,6 +35,7 @@ import { detailsText } from '../mutations/details/text.ts';
 import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
+import { isPayment } from '../lib/kept-payment.ts';
 import { ObjectionsTo } from '../objections/to-mutation.tsx';
 
 export const handle = { hydrate: true };
@@ -52,12 +53,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
   const { mutation, missing } = await loadMutation(args, id);
-  const typed = typedBefore(args, user.id);
+  const before = typedBefore(args, user.id);
+  // What was wrong with a payment is said until it is paid.
+  const typed =
+    before && isPayment(before.values) && mutation?.payment_status === 'paid' ? undefined : before;
   const language = languageOf(args.request);
   const said = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
   const number = mutation?.tracking_number ?? null;
   const now = new Date();
-  const key = newPaymentKey(now.getTime());
+  const tried = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
+  const key = tried ?? newPaymentKey(now.getTime());
   const shown = { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
   return data(shown, { status: mutation ? 200 : missing ? 404 : 503 });
 }

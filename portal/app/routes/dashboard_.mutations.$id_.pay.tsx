@@ -16,11 +16,12 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 import { mutationAddress, MUTATIONS_TAB, payMutationAddress } from '../mutations/address.ts';
 import { loadMutation } from '../mutations/details/details.server.ts';
 import { PayForm } from '../mutations/flow/pay-form.tsx';
-import { payMutation } from '../mutations/flow/pay.server.ts';
+import { alreadyPaid, payMutation } from '../mutations/flow/pay.server.ts';
 import { flowText } from '../mutations/flow/text.ts';
 import { FeeLines } from '../mutations/form/fees.tsx';
 import { landNumbers, landPlace } from '../mutations/name.ts';
@@ -36,15 +37,16 @@ const OVERLAY = 700;
 
 /** The mutation that waits for its payment, and the key of that, which the address carries from the first moment on. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
+  const user = await requireUser(args);
   const id = parseId(args.params.id);
   if (id === null) return redirect(MUTATIONS_TAB);
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   if (!key) return redirect(payMutationAddress(id, newPaymentKey(Date.now())));
   const { mutation } = await loadMutation(args, id);
   // Not there, paid in another window, or moved on: the page of the mutation says how it stands.
+  if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
-  return { mutation, key };
+  return { mutation, key, typed: typedBefore(args, user.id) };
 }
 
 export const action = payMutation;
@@ -62,8 +64,8 @@ export default function PayMutation() {
   const text = useText(flowText);
   const shared = useText(mutationText);
   const language = useLanguage();
-  const { mutation, key } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof clientAction>();
+  const { mutation, key, typed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof clientAction>() ?? typed;
   const [wrong, setWrong] = useState<FieldErrors>({});
   const shown = Object.keys(wrong).length > 0 ? { message: null, errors: wrong, values: {} } : refusal;
   const { id, fees, khatian_number, dag_number } = mutation;

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react';
 import { Empty } from '../components/empty.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import type { Handle } from '../lib/handle.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
@@ -15,20 +16,24 @@ import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { formAction } from '../mutations/form/form.server.ts';
-import { loadDraftForm } from '../mutations/form/load.server.ts';
-import { FormPage } from '../mutations/form/page.tsx';
+import { loadDraftForm, missingIn } from '../mutations/form/load.server.ts';
+import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle = { hydrate: true };
+export const handle: Handle = { hydrate: true, savesForm: sendsTo };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { en: { title: formText.en.draftTitle }, bn: { title: formText.bn.draftTitle } });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(
+    args,
+    { en: { title: formText.en.draftTitle }, bn: { title: formText.bn.draftTitle } },
+    args.data?.typed !== undefined,
+  );
 
-/** The form as it was saved last, on whatever device. */
+/** The form as it was saved last, on whatever device; with what is missing, or what could not be taken, as its address says. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const typed = typedBefore(args, user.id);
   const id = parseId(args.params.id);
+  const typed = typedBefore(args, user.id) ?? (id === null ? undefined : await missingIn(args, id));
   const form = id === null ? null : await loadDraftForm(args, id, typed);
   return data({ form, typed }, { status: form ? 200 : 404 });
 }

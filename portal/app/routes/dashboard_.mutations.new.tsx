@@ -4,26 +4,44 @@ import {
   useLoaderData,
   type ClientActionFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import { wasRefused } from '../lib/failure.ts';
+import type { Handle } from '../lib/handle.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
-import { FormPage } from '../mutations/form/page.tsx';
+import { loadOpening } from '../mutations/form/opening.server.ts';
+import { OpeningPage } from '../mutations/form/opening.tsx';
+import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle = { hydrate: true };
+export const handle: Handle = { hydrate: true, savesForm: sendsTo };
 
 export const meta: MetaFunction = (args) => pageMeta(args, formText);
 
-/** An empty form, or with what the address fills in. A draft begins with the first input. */
+/**
+ * An empty form, or with what the address fills in. A draft begins with the first input; where there is one for the same land, or
+ * there are as many as may be, that is said in its place.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const typed = typedBefore(args, user.id);
-  return { form: await loadNewForm(args, typed), typed };
+  const opening = typed || wasRefused(args.context) ? null : await loadOpening(args);
+  return { opening, form: opening ? null : await loadNewForm(args, typed), typed };
 }
+
+/** A form that could not be taken stays as it is, with its key: it still begins one draft. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 
 export const action = formAction;
 
@@ -31,7 +49,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepForm(() => serverAction<typeof action>());
 
 export default function NewMutation() {
-  const { form, typed } = useLoaderData<typeof loader>();
+  const { opening, form, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
-  return <FormPage data={form} refusal={refusal} />;
+  return form ? <FormPage data={form} refusal={refusal} /> : <OpeningPage opening={opening!} />;
 }

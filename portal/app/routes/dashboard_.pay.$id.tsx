@@ -5,6 +5,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { loadApplication, payForApplication } from '../applications/pay.server.ts';
 import { loadTarget } from '../applications/submit.server.ts';
 import { payAddress } from '../applications/address.ts';
+import { AlreadyPaid } from '../applications/already.tsx';
 import { Offer } from '../applications/offer.tsx';
 import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
@@ -18,6 +19,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { requireUser } from '../lib/user.ts';
 
 const LIST = '/dashboard?tab=applyKhatian';
@@ -31,15 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === null) return redirect(LIST);
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   const kept = key !== null && wasRefused(args.context);
-  // A form that was refused stays, also while the API cannot say who is signed in.
-  if (!kept) await requireUser(args);
+  // A form that could not be taken stays, also while the API cannot say who is signed in.
+  const user = kept ? null : await requireUser(args);
   if (!key) return redirect(payAddress(id, newPaymentKey(Date.now())));
   const application = await loadApplication(args, id);
-  // Paid for: here, or in another window.
-  if (application?.payment_status === 'paid') return redirect(LIST);
   const target = application && targetOf(application);
   const record = target && (await loadTarget(args, target));
-  return { id, key, target, record, fee: application?.fee_amount ?? null };
+  const typed = user ? typedBefore(args, user.id) : undefined;
+  const fee = application?.fee_amount ?? null;
+  return { id, key, target, record, fee, paid: application?.payment_status === 'paid', typed };
 }
 
 export const action = payForApplication;
@@ -47,9 +49,18 @@ export const action = payForApplication;
 export default function Pay() {
   const text = useText(applyText);
   const language = useLanguage();
-  const { id, key, target, record, fee: loadedFee } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { id, key, target, record, fee: loadedFee, paid, typed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? typed;
   const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
+  // Here, or in another window.
+  if (paid) {
+    return (
+      <div className="page narrow-page">
+        <PageHeading title={text.payTitle} />
+        <AlreadyPaid id={id} />
+      </div>
+    );
+  }
   if (fee === null) {
     return (
       <div className="page narrow-page">

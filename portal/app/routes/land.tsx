@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
 import { cascadeText } from '../cascade/text.ts';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */
-export const action = submitApplication;
+export const action = (args: ActionFunctionArgs) => submitApplication(args, 'dialog');
 
 const { clientLoader, useKnown } = lastKnown<LandData & { from: Origin | null }>();
 export { clientLoader };

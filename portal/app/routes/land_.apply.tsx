@@ -1,12 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { Empty } from '../components/empty.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { recordField } from '../lookup/choice.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
@@ -14,16 +12,26 @@ import {
   applicationOfKey,
   loadTarget,
   loginFirst,
+  ownedFor,
   submitApplication,
 } from '../applications/submit.server.ts';
+import { AlreadyOwned, AlreadyPaid } from '../applications/already.tsx';
 import { Offer } from '../applications/offer.tsx';
 import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
-import { applicationType, parseTarget, recordAddress, targetAddress } from '../applications/target.ts';
+import {
+  AGAIN,
+  applicationType,
+  parseTarget,
+  recordAddress,
+  saysAgain,
+  targetAddress,
+} from '../applications/target.ts';
 import { apiGet } from '../lib/api.ts';
 import { wasRefused } from '../lib/failure.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
+import { typedBefore } from '../lib/typed.ts';
 import { currentUser } from '../lib/user.ts';
 import { applyText } from '../applications/text.ts';
 
@@ -31,7 +39,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: applyText.en.title }, bn: { title: applyText.bn.title } });
 
 /**
- * The record, the fee, and the key of this payment, which the address carries from the first moment on.
+ * The record, the fee, and the key of this payment, which the address carries from the first moment on; what was refused of it;
+ * and the copy that the reader has already, unless the address says that another one is wanted nonetheless.
  * @throws a 503 when the API cannot say who is signed in; after a refused form the form stays instead
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,53 +48,41 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = parseTarget(searchParams);
   if (!target) return redirect('/land');
   const key = parsePaymentKey(searchParams.get('key'));
+  const again = saysAgain(searchParams);
   const { user, failed } = await currentUser(args);
   const kept = failed && key !== null && wasRefused(args.context);
   if (failed && !kept) throw new Response(null, { status: 503 });
-  if (!user && !kept) return loginFirst(args, targetAddress(target, key ?? undefined));
-  if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now())));
-  const [record, fees, made] = await Promise.all([
+  if (!user && !kept) return loginFirst(args, targetAddress(target, key ?? undefined, again));
+  if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now()), again));
+  const [record, fees, made, owned] = await Promise.all([
     loadTarget(args, target),
     apiGet<ApplicationFees>(args, '/api/applications/fees'),
     applicationOfKey(args, key),
+    again ? null : ownedFor(args, target),
   ]);
   const fee = fees.ok ? fees.data[applicationType(target.tab)] : null;
-  return { target, key, record, fee, made: made && { id: made.id } };
+  const typed = user ? typedBefore(args, user.id) : undefined;
+  return { target, key, again, record, fee, made: made && { id: made.id }, owned, typed };
 }
 
-export const action = submitApplication;
-
-/** The key belongs to an application already: nothing more is due. */
-function AlreadyPaid({ id, another }: { id: number; another: string }) {
-  const text = useText(applyText);
-  const language = useLanguage();
-  return (
-    <>
-      <Notice kind="success" title={text.alreadyTitle}>
-        <p>{text.already(digitsIn(id, language))}</p>
-      </Notice>
-      <p className="actions">
-        <a className="button" href="/dashboard?tab=applyKhatian">
-          {text.seeApplication}
-        </a>
-        <a href={another}>{text.anotherCopy}</a>
-      </p>
-    </>
-  );
-}
+export const action = (args: ActionFunctionArgs) => submitApplication(args, 'page');
 
 export default function Apply() {
   const text = useText(applyText);
   const language = useLanguage();
-  const { target, key, record, fee: loadedFee, made } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { target, key, again, record, fee: loadedFee, made, owned, typed } = useLoaderData<typeof loader>();
+  const refusedNow = useActionData<typeof action>();
+  const refusal = refusedNow ?? typed;
   const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
   const back = recordAddress(target);
   if (made) {
     return (
       <div className="page narrow-page">
         <PageHeading title={text.title} />
-        <AlreadyPaid id={made.id} another={targetAddress(target)} />
+        <AlreadyPaid
+          id={made.id}
+          another={<a href={targetAddress(target, undefined, true)}>{text.anotherCopy}</a>}
+        />
       </div>
     );
   }
@@ -95,9 +92,22 @@ export default function Apply() {
         <Empty title={text.notFoundTitle}>
           <p>{text.notFound}</p>
           <p className="actions">
-            <a href={targetAddress(target, key)}>{text.tryAgain}</a> <a href="/land">{text.back}</a>
+            <a href={targetAddress(target, key, again)}>{text.tryAgain}</a> <a href="/land">{text.back}</a>
           </p>
         </Empty>
+      </div>
+    );
+  }
+  if (owned && record && !refusedNow) {
+    return (
+      <div className="page narrow-page">
+        <PageHeading title={text.title} />
+        <Summary target={target} record={record} fee={fee} />
+        <AlreadyOwned
+          application={owned}
+          fee={fee}
+          again={<a href={targetAddress(target, undefined, true)}>{text.buyAgain}</a>}
+        />
       </div>
     );
   }
@@ -108,12 +118,13 @@ export default function Apply() {
       {record && <Summary target={target} record={record} fee={fee} />}
       {record && <Offer ready={isCopyable(record)} />}
       <PayForm
-        address={targetAddress(target, key)}
+        address={targetAddress(target, key, again)}
         paymentKey={key}
         {...{ fee, refusal, back }}
         label={text.pay(formatMoney(fee, language))}
       >
         <input type="hidden" name={recordField(target.tab)} value={target.id} />
+        {again && <input type="hidden" name={AGAIN} value="yes" />}
       </PayForm>
     </div>
   );

@@ -50,6 +50,22 @@ describe('a draft', () => {
     expect((await call(who, 'POST', '', { fields: { dag_number: 'x' } })).statusCode).toBe(201);
   });
 
+  it('is found by the land that it is about, in whichever digits its numbers were typed', async () => {
+    const who = await test.login('user');
+    const { id } = await begin(who, { mouza_id: '7', khatian_number: '৪৫/ক', dag_number: ' ৮৪০ ' });
+    await begin(who, { mouza_id: '8', khatian_number: '45/ক', dag_number: '840' });
+    await begin(who, { mouza_id: '7' });
+    const about = async (land: Record<string, string>) => {
+      const query = new URLSearchParams(land).toString();
+      const answer = await call(who, 'GET', `?${query}`);
+      return answer.json<{ data: { id: number }[] }>().data.map((each) => each.id);
+    };
+    const land = { mouza_id: '7', khatian_number: '45/ক', dag_number: '840' };
+    expect(await about(land)).toEqual([id]);
+    expect(await about({ ...land, dag_number: '841' })).toEqual([]);
+    expect(await about({})).toHaveLength(3);
+  });
+
   it('is saved over the version that was changed, and over no other', async () => {
     const who = await test.login('user');
     const { id } = await begin(who, { dag_number: '1' });

@@ -14,6 +14,22 @@ afterAll(() => test.close());
 const { begin, call, read, send, stored } = draftsOf(() => test);
 
 describe('papers of a draft', () => {
+  it('are taken without a name of their own', async () => {
+    const who = await test.login('user');
+    const { id } = await begin(who);
+    const head =
+      'content-disposition: form-data; name="papers[deed]"\r\ncontent-type: application/octet-stream';
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: `/api/mutations/drafts/${id}/documents` },
+      headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `--b\r\n${head}\r\n\r\n${PDF.toString()}\r\n--b--\r\n`,
+    });
+    expect([answer.statusCode, answer.json<Draft>().documents]).toMatchObject([200, [{ kind: 'deed' }]]);
+    await call(who, 'DELETE', `/${id}`);
+    await sweep(test.knex, drafts.forgets, { remove: (file: string) => test.app.storage.remove(file) });
+    expect(await stored()).toEqual([]);
+  });
+
   it('are known by their content, drawn anew, and removed with their files', async () => {
     const who = await test.login('user');
     const { id } = await begin(who);

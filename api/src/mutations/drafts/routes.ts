@@ -20,6 +20,7 @@ import {
   draft,
   draftRecord,
   draftSummary,
+  landQuery,
   late,
   newDraft,
   recordQuery,
@@ -58,10 +59,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own drafts that are not submitted, the last touched first',
+        description: 'All of them, or those about the land that is named.',
+        querystring: landQuery,
         response: { 200: z.object({ data: z.array(draftSummary) }) },
       },
     },
-    async (request, reply) => sendOwn(request, reply, { data: await draftsOf(knex, request.user!.id) }),
+    async (request, reply) =>
+      sendOwn(request, reply, { data: await draftsOf(knex, request.user!.id, request.query) }),
   );
 
   app.get(

@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 
 import { problem } from '../../lib/errors.ts';
 import { DRAFT_DAYS, draftMessages, type DraftFields } from '../../../contract/mutations/drafts.ts';
+import { storedText } from '../../lib/text.ts';
 import { documentsOf } from '../rows.ts';
-import type { Draft, DraftSummary } from './schemas.ts';
+import type { Draft, DraftSummary, LandQuery } from './schemas.ts';
 
 interface Row {
   id: number;
@@ -38,13 +39,22 @@ const rows = (knex: Knex, userId: number) =>
       ),
     );
 
-/** A person's drafts that are not submitted, the last touched first. */
-export async function draftsOf(knex: Knex, userId: number): Promise<DraftSummary[]> {
-  const found = (await rows(knex, userId)
+/**
+ * A person's drafts that are not submitted, the last touched first.
+ * @param land only those about this land: the mouza, and its numbers in whichever digits they were typed
+ */
+export async function draftsOf(knex: Knex, userId: number, land: LandQuery = {}): Promise<DraftSummary[]> {
+  const found = rows(knex, userId)
     .whereNull('mutation_id')
     .orderBy('touched_at', 'desc')
-    .orderBy('id', 'desc')) as Row[];
-  return found.map(summaryOf);
+    .orderBy('id', 'desc');
+  const { mouza_id, ...numbers } = land;
+  if (mouza_id !== undefined) void found.whereRaw(`fields ->> 'mouza_id' = ?`, [mouza_id]);
+  for (const [name, number] of Object.entries(numbers)) {
+    const wanted = storedText({ numbering: true }, number) ?? '';
+    void found.whereRaw(`fold_number(coalesce(fields ->> ?, '')) = fold_number(?)`, [name, wanted]);
+  }
+  return ((await found) as Row[]).map(summaryOf);
 }
 
 /** One of a person's drafts. @throws a 404 when it is not there or not theirs */

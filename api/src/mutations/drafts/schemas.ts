@@ -62,6 +62,14 @@ export const draftRecord = z.object({
 
 export const checkedDraft = z.object({ fees: fees.shape.agricultural });
 
+/** Which land drafts are about. */
+export const landQuery = z.object({
+  mouza_id: given.optional(),
+  khatian_number: given.optional(),
+  dag_number: given.optional(),
+});
+export type LandQuery = z.output<typeof landQuery>;
+
 export const recordQuery = z.object({
   mouza_id: given,
   khatian_number: given,

@@ -10,7 +10,7 @@ import {
   type FieldErrors,
   type LoaderArgs,
 } from '../../lib/api.ts';
-import { refuse } from '../../lib/failure.ts';
+import { refuse, type Refusal } from '../../lib/failure.ts';
 import { valuesOf } from '../../lib/values.ts';
 import { redirectWithFlash } from '../../lib/flash.ts';
 import { readForm } from '../../lib/form.ts';
@@ -18,9 +18,10 @@ import { languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
 import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { refuseAt } from '../../lib/typed.ts';
 import { requireUser } from '../../lib/user.ts';
 import { answerField } from '../../objections/address.ts';
-import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
+import { detailsAddress, mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
 import { DETAILS_METHODS } from './pay.tsx';
 
 type Told = { message: string; mutation: MutationDetail };
@@ -37,6 +38,18 @@ export async function loadMutation(
     : { mutation: null, missing: answer.status === 404 };
 }
 
+/** What is wrong, under the fields of the page. */
+function refusalOf(
+  answer: Answer<Told> & { ok: false },
+  values: Record<string, string>,
+  otherwise: string,
+): Refusal {
+  const { documents, 'documents[]': more, payment_method: method, ...errors } = answer.errors;
+  const files = documents ?? more;
+  const all: FieldErrors = { ...errors, ...(files && { documents: files }), ...(method && { method }) };
+  return { message: answer.message ?? otherwise, errors: all, values };
+}
+
 /** Back to the page, at the place of what was done, with what the API says; or what is wrong. */
 function told(
   args: ActionFunctionArgs,
@@ -48,24 +61,21 @@ function told(
     const flash = { kind: 'success', text: answer.data.message } as const;
     return redirectWithFlash(to, flash, { secure: context.secure });
   }
-  const { documents, 'documents[]': more, payment_method: method, ...errors } = answer.errors;
-  const files = documents ?? more;
-  const all: FieldErrors = { ...errors, ...(files && { documents: files }), ...(method && { method }) };
-  const message = answer.message ?? otherwise;
-  return refuse(context, { message, errors: all, values }, answer.status || 503);
+  return refuse(context, refusalOf(answer, values, otherwise), answer.status || 503);
 }
 
 /** Pays from the details page: an amount and a method, nothing of the payer. */
-async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
+async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { id: number; userId: number }) {
   const language = languageOf(args.request);
   const values = valuesOf(form);
   const key = parsePaymentKey(values.key);
   const method = DETAILS_METHODS.find((offered) => offered === values.method);
   const paymentFailed = mutationMessages.paymentFailed[language];
+  const at = (next: string) => ({ path: detailsAddress(id, next), userId });
   if (!key) return refuse(args.context, { message: paymentFailed, errors: {}, values }, 400);
   if (!method) {
     const errors = { method: [paymentTexts.method[language]] };
-    return refuse(args.context, { message: null, errors, values });
+    return refuseAt(args, { message: null, errors, values }, at(key));
   }
   const input = { amount: values.amount ?? '', method, transaction_id: transactionIdOf(key) };
   const headers = { 'Idempotency-Key': key };
@@ -76,8 +86,10 @@ async function pay(args: ActionFunctionArgs, id: number, form: FormData) {
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
   if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirectDocument(paidAddress(id));
-  const again = { ...values, key: nextPaymentKey(key, answer) };
-  return told(args, answer, { to: mutationAddress(id), values: again, otherwise: paymentFailed });
+  if (answer.ok) return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
+  const next = nextPaymentKey(key, answer);
+  const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);
+  return refuseAt(args, refusal, { ...at(next), status: answer.status || 503 });
 }
 
 /** Answers an objection; each has a field of its own. */
@@ -99,7 +111,7 @@ async function reply(args: ActionFunctionArgs, id: number, values: Record<string
 export async function detailsAction(args: ActionFunctionArgs) {
   const { request, params } = args;
   requireOwnOrigin(request);
-  await requireUser(args);
+  const user = await requireUser(args);
   const id = parseId(params.id);
   if (id === null) return redirect(MUTATIONS_TAB);
   const otherwise = mutationMessages.loadFailed[languageOf(request)];
@@ -109,7 +121,7 @@ export async function detailsAction(args: ActionFunctionArgs) {
     return told(args, answer, { to: `${to}#papers`, values: {}, otherwise });
   }
   const form = await readForm(request);
-  if (form.get('intent') === 'pay') return pay(args, id, form);
+  if (form.get('intent') === 'pay') return pay(args, form, { id, userId: user.id });
   const values = valuesOf(form);
   if (values.intent === 'reply') return reply(args, id, values);
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/answer`, { answer: values.answer ?? '' });

@@ -2,17 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
-import { contextAnswering } from '../../../testing/request.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
-import * as dashboard from '../../routes/dashboard.tsx';
 import * as done from '../../routes/dashboard_.mutations.$id_.done.tsx';
 import * as pay from '../../routes/dashboard_.mutations.$id_.pay.tsx';
 import * as details from '../../routes/dashboard_.mutations.$id.tsx';
 import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
-import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import * as mutationPage from '../../routes/mutation.tsx';
-import { formOf, recordedDag, saleOf } from '../wishes.testing.ts';
+import { formOf, recordedDag } from '../wishes.testing.ts';
+import {
+  BASE,
+  drafted as draft,
+  idIn,
+  params,
+  reviewAt,
+  shownAt,
+  submitted as submit,
+  type Who,
+} from './flow.testing.ts';
 
 let portal: Portal;
 let dag: Awaited<ReturnType<typeof recordedDag>>;
@@ -22,23 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Who = Awaited<ReturnType<Portal['signedIn']>>;
-const params = (id: number) => ({ params: { id: String(id) } });
 const refusal = (answer: Answered) => answer.data as Refusal;
-const idIn = (location: string | null) => Number(/\/(\d+)/.exec(location!)![1]);
-const BASE = '/dashboard/mutations';
-const reviewAt = (id: number) => `${BASE}/draft/${id}/review`;
-
-async function drafted(who: Who, more: Record<string, string> = {}): Promise<number> {
-  const at = `${BASE}/new?key=${newPaymentKey(Date.now())}&do=save`;
-  return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
-}
-/** A mutation that waits for its payment, and where that is made. */
-async function submitted(who: Who): Promise<{ id: number; at: string }> {
-  const draft = await drafted(who);
-  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
-  return { id: idIn(at), at };
-}
+const drafted = (who: Who, more: Record<string, string> = {}) => draft(who, dag, more);
+const submitted = (who: Who) => submit(who, dag);
 const payment = (at: string, more: Record<string, string> = {}) => ({
   ...{ key: new URL(at, 'http://localhost').searchParams.get('key')!, fee: '1025' },
   ...{ method: 'bkash', phone: '01712345678', pin: '48213', ...more },
@@ -124,22 +117,31 @@ describe('the payment', () => {
   ])('with %s leaves the mutation waiting, and shows no secret again', async (_, more, field, text) => {
     const who = await portal.signedIn();
     const { id, at } = await submitted(who);
-    const answer = await who.post(pay, at, payment(at, more as Record<string, string>), params(id));
-    expect([answer.status, refusal(answer).errors[field]]).toEqual([422, [text]]);
-    expect(refusal(answer).values).not.toHaveProperty('pin');
+    const refused = await shownAt(
+      who,
+      pay,
+      id,
+      await who.post(pay, at, payment(at, more as Record<string, string>), params(id)),
+    );
+    expect(refused.errors[field]).toEqual([text]);
+    for (const secret of ['pin', 'account_number', 'passcode'])
+      expect(refused.values).not.toHaveProperty(secret);
     expect([(await shown(who, id)).status, await payments(id)]).toEqual(['pending_payment', []]);
   });
 
   it('of another amount, or of somebody else’s mutation, is refused', async () => {
     const who = await portal.signedIn();
     const { id, at } = await submitted(who);
-    const answer = await who.post(pay, at, payment(at, { fee: '1' }), params(id));
-    expect([answer.status, refusal(answer).message]).toEqual([
-      422,
-      expect.stringMatching(/^The amount differs from the fee of .*1,025\.00\.$/),
-    ]);
+    const refused = await shownAt(
+      who,
+      pay,
+      id,
+      await who.post(pay, at, payment(at, { fee: '1' }), params(id)),
+    );
+    expect(refused.message).toMatch(/^The amount differs from the fee of .*1,025\.00\.$/);
     const other = await portal.signedIn();
-    expect((await other.post(pay, at, payment(at), params(id))).status).toBe(404);
+    const theirs = await shownAt(other, pay, id, await other.post(pay, at, payment(at), params(id)));
+    expect(theirs).toBeUndefined();
     expect((await other.get(pay, at, params(id))).location).toBe(`${BASE}/${id}`);
     expect(await payments(id)).toEqual([]);
   });
@@ -162,12 +164,13 @@ describe('the details', () => {
       ...{ user_id: who.user.id, kind: 'mutation', mutation_id: id, provider: 'simulated', method: 'card' },
       ...{ amount_poisha: 102_500, idempotency_key: sent.key, request_hash: 'x', status: 'failed' },
     });
-    const again = refusal(await who.post(page, at, sent, params(id)));
+    const again = await shownAt(who, page, id, await who.post(page, at, sent, params(id)));
     expect(again.values.key).toMatch(/^\d{13}-[0-9a-f]{32}$/);
     expect(again.values.key).not.toBe(sent.key);
     // A field that is wrong leaves the key as it is.
     const wrong = { ...sent, key: again.values.key!, method: '' };
-    expect(refusal(await who.post(page, at, wrong, params(id))).values.key).toBe(again.values.key);
+    const still = await shownAt(who, page, id, await who.post(page, at, wrong, params(id)));
+    expect(still.values.key).toBe(again.values.key);
     const paid = await who.post(page, at, { ...sent, key: again.values.key! }, params(id));
     expect(paid.location).toBe(`${BASE}/${id}/done`);
     expect((await payments(id)).map(({ status }: { status: string }) => status).sort()).toEqual([
@@ -182,10 +185,10 @@ describe('the details', () => {
     const form = { intent: 'pay', key: newPaymentKey(Date.now()), amount: '১০২৫', method: 'bank' };
     const send = (more: Record<string, string>) =>
       who.post(details, `${BASE}/${id}`, { ...form, ...more }, params(id));
-    expect(refusal(await send({ method: 'nagad' })).errors).toEqual({
+    expect((await shownAt(who, details, id, await send({ method: 'nagad' }))).errors).toEqual({
       method: ['Please select a payment method'],
     });
-    expect(refusal(await send({ amount: '' })).errors).toHaveProperty('amount');
+    expect((await shownAt(who, details, id, await send({ amount: '' }))).errors).toHaveProperty('amount');
     expect((await send({})).location).toBe(`${BASE}/${id}/done`);
     // Another window, with a key of its own.
     expect((await send({ key: newPaymentKey(Date.now()) })).location).toBe(`${BASE}/${id}`);
@@ -210,48 +213,6 @@ describe('the details', () => {
     expect(other.status).toBe(404);
     expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
     expect((await who.get(details, `${BASE}/x`, { params: { id: 'x' } })).status).toBe(404);
-  });
-});
-
-describe('the tab', () => {
-  it('lists mutations and drafts, and deletes a draft', async () => {
-    const who = await portal.signedIn();
-    const [{ id }, draft] = [await submitted(who), await drafted(who)];
-    const list = async () => (await who.get(dashboard, '/dashboard?tab=mutations')).data;
-    expect(await list()).toMatchObject({
-      data: { mutations: { rows: [{ id }], total: 1 }, drafts: [{ id: draft }] },
-    });
-    const form = { form: 'delete-draft', of: String(draft) };
-    for (let pressed = 0; pressed < 2; pressed += 1)
-      expect((await who.post(dashboard, '/dashboard?tab=mutations', form)).location).toBe(
-        '/dashboard?tab=mutations',
-      );
-    expect(await list()).toMatchObject({ data: { mutations: { rows: [{ id }], total: 1 }, drafts: [] } });
-  });
-});
-
-describe('the list of mutations', () => {
-  const broken = () => {
-    const { context } = contextAnswering(({ path }) =>
-      path === '/api/me' ? Response.json({ id: 3, role: 'user' }) : new Response('', { status: 503 }),
-    );
-    return { context };
-  };
-
-  it('is that of the payments too', async () => {
-    const who = await portal.signedIn();
-    const { id } = await submitted(who);
-    expect((await who.get(dashboard, '/dashboard?tab=payments&kind=mutation')).data).toMatchObject({
-      data: { kind: 'mutation', payments: { rows: [{ id, fee_amount: 1025, payment_status: null }] } },
-    });
-  });
-
-  it.each([
-    ['?tab=mutations', { mutations: null, drafts: null }],
-    ['?tab=payments&kind=mutation', { kind: 'mutation', payments: null }],
-  ])('that does not come is said to be missing on %s', async (search, data) => {
-    const who = await portal.signedIn();
-    expect((await who.get(dashboard, `/dashboard${search}`, broken())).data).toMatchObject({ data });
   });
 });
 

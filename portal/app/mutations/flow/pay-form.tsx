@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { keyOf } from '../../lib/payment-key.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText, useUser } from '../../lib/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
 import { PayFields } from '../../payments/pay-fields.tsx';
 import { Simulation } from '../../payments/simulation.tsx';
@@ -28,6 +28,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();
+  const user = useUser();
   const busy = useNavigation().formMethod === 'POST';
   const [wrong, setWrong] = useState<FieldErrors | null>(null);
   const sent = useRef(false);
@@ -46,6 +47,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   };
   return (
     <form method="post" action={address} className="pay-form" noValidate onSubmit={pay}>
+      {user && <input type="hidden" name="account" value={user.id} />}
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
       <Simulation />

@@ -2,18 +2,28 @@ import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
 import { formOf } from '@bhumi/api/contract/payments/payment';
-import { apiPost, type FieldErrors } from '../../lib/api.ts';
+import { apiPost, type FieldErrors, type LoaderArgs } from '../../lib/api.ts';
 import { refuse } from '../../lib/failure.ts';
+import { redirectWithFlash } from '../../lib/flash.ts';
 import { valuesOf } from '../../lib/values.ts';
 import { readForm } from '../../lib/form.ts';
 import { languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
 import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
+import { refuseAt } from '../../lib/typed.ts';
 import { requireUser } from '../../lib/user.ts';
 import { payerOf, secretNames, type Payer } from '../../payments/details.ts';
-import { mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
+import { mutationAddress, MUTATIONS_TAB, paidAddress, payMutationAddress } from '../address.ts';
 import { loadMutation } from '../details/details.server.ts';
+import { flowText } from './text.ts';
+
+/** To the mutation, which says calmly that its fee is paid. */
+export function alreadyPaid({ request, context }: LoaderArgs, { id }: Pick<MutationDetail, 'id'>): Response {
+  const { paidTitle: title, paidText: text } = flowText[languageOf(request)];
+  const flash = { kind: 'success', title, text, stays: true } as const;
+  return redirectWithFlash(mutationAddress(id), flash, { secure: context.secure });
+}
 
 /** The API's field errors under the fields of this form; what has no field here goes into the message. */
 function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErrors; rest: string } {
@@ -35,16 +45,22 @@ function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErr
 export async function payMutation(args: ActionFunctionArgs) {
   requireOwnOrigin(args.request);
   const form = await readForm(args.request);
-  await requireUser(args);
+  const user = await requireUser(args);
   const language = languageOf(args.request);
   const failed = mutationMessages.failed[language];
   const id = parseId(args.params.id);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const values = valuesOf(form, secretNames());
-  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422) =>
-    refuse(args.context, { message, errors, values }, status);
   if (id === null) return redirect(MUTATIONS_TAB);
-  if (!key) return refusal(failed, {}, 400);
+  if (!key) return refuse(args.context, { message: failed, errors: {}, values }, 400);
+  const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
+    const path = payMutationAddress(id, next);
+    return refuseAt(
+      args,
+      { message, errors, values: { ...values, key: next } },
+      { path, userId: user.id, status },
+    );
+  };
   const read = payerOf('mutation', form, language);
   if ('errors' in read) return refusal(null, read.errors);
   const input: MutationPaymentInput = {
@@ -67,8 +83,8 @@ export async function payMutation(args: ActionFunctionArgs) {
   // Whatever was answered or lost: the ledger says whether it is paid.
   const { mutation } = await loadMutation(args, id);
   if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
-  values.key = nextPaymentKey(key, answer);
   const { errors, rest } = shownErrors(answer.errors, read.payer);
   const message = Object.keys(errors).length > 0 && !rest ? null : rest || (answer.message ?? failed);
-  return refusal(message, errors, answer.status >= 500 || answer.status === 0 ? 503 : answer.status);
+  const status = answer.status >= 500 || answer.status === 0 ? 503 : answer.status;
+  return refusal(message, errors, status, nextPaymentKey(key, answer));
 }

@@ -7,16 +7,18 @@ import {
   type DraftRecord,
   type PartySide,
 } from '@bhumi/api/contract/mutations/drafts';
+import type { Language } from '@bhumi/api/contract/language';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
-/** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`. */
+/** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
 export type Step =
   | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
   | { does: 'owner'; record: number; owner: number }
-  | { does: 'unpaper'; id: number };
+  | { does: 'unpaper'; id: number }
+  | { does: 'language'; language: Language };
 
 /** Reads what a button does from the address that it sends to; anything else saves. */
 export function parseStep(said: string | null): Step {
@@ -28,6 +30,7 @@ export function parseStep(said: string | null): Step {
   if (does === 'drop' && side && number(two) > 0) return { does, side, row: number(two) };
   if (does === 'owner' && number(one) >= 0 && number(two) >= 0)
     return { does, record: number(one), owner: number(two) };
+  if (does === 'language' && (one === 'en' || one === 'bn')) return { does, language: one };
   if (does === 'unpaper' && number(one) > 0) return { does, id: number(one) };
   return { does: 'save' };
 }

@@ -1,17 +1,30 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
+import type { Language } from '@bhumi/api/contract/language';
+import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { fieldId } from '../../components/field.tsx';
 import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api.ts';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
-import { refuse } from '../../lib/failure.ts';
-import { languageOf } from '../../lib/language.ts';
+import { refuse, type Refusal } from '../../lib/failure.ts';
+import { readForm } from '../../lib/form.ts';
+import { languageCookie, languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
+import { formToKeep, MOST_BYTES, refuseAt } from '../../lib/typed.ts';
 import { requireUser } from '../../lib/user.ts';
-import { draftAddress, mutationAddress, MUTATIONS_TAB, reviewAddress } from '../address.ts';
+import { valuesOf } from '../../lib/values.ts';
+import {
+  checkedAddress,
+  draftAddress,
+  mutationAddress,
+  MUTATIONS_TAB,
+  newMutationAddress,
+  reviewAddress,
+  triedAddress,
+} from '../address.ts';
 import { familyBody, familyIn, fieldErrors } from '../../inheritance/address.ts';
+import { FORM_STEPS } from './steps.ts';
 import { addParty, dropParty, enterHeirs, parseStep, pickOwner, type Step } from './change.ts';
 
 type Refused = Answer<unknown> & { ok: false };
@@ -20,10 +33,17 @@ type Refused = Answer<unknown> & { ok: false };
 const begunHere = new WeakMap<AppLoadContext, number>();
 export const draftBegun = (context: AppLoadContext): number | undefined => begunHere.get(context);
 
-/** What is wrong, shown with the form as it was typed (`values`) or as it is saved. */
-function refused(args: ActionFunctionArgs, answer: Refused, values: DraftFields = {}) {
-  const message = answer.message ?? mutationMessages.failed[languageOf(args.request)];
-  return refuse(args.context, { message, errors: answer.errors, values }, answer.status || 503);
+/** What is wrong, as the page shows it with the form as it was typed. */
+function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: DraftFields): Refusal {
+  const message = answer.message ?? mutationMessages.failed[languageOf(request)];
+  return { message, errors: answer.errors, values };
+}
+
+/** What is wrong, by the address of the draft, which shows it as it was typed (`values`) or as it is saved. */
+async function refused(args: ActionFunctionArgs, id: number, answer: Refused, values: DraftFields = {}) {
+  const { id: userId } = await requireUser(args);
+  const at = { path: triedAddress(id), userId, status: answer.status || 503 };
+  return refuseAt(args, refusalOf(args, answer, values), at);
 }
 
 /** The draft that the form was begun with, or the one that it begins now: one for each key, however often it is sent. */
@@ -42,7 +62,7 @@ async function changed(
 ) {
   if (!next) return redirect(draftAddress(id));
   const answer = await apiPut<Draft>(args, `/api/mutations/drafts/${id}`, { fields: next.fields, version });
-  return answer.ok ? redirect(`${draftAddress(id)}#${fieldId(next.at)}`) : refused(args, answer);
+  return answer.ok ? redirect(`${draftAddress(id)}#${fieldId(next.at)}`) : refused(args, id, answer);
 }
 
 async function withOwner(args: ActionFunctionArgs, draft: Draft, step: Step & { does: 'owner' }) {
@@ -57,7 +77,7 @@ async function withOwner(args: ActionFunctionArgs, draft: Draft, step: Step & { 
 async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
   const family = familyBody(familyIn(draft.fields));
   const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', family);
-  if (!answer.ok) return refused(args, { ...answer, errors: fieldErrors(answer.errors) });
+  if (!answer.ok) return refused(args, draft.id, { ...answer, errors: fieldErrors(answer.errors) });
   return changed(args, draft, enterHeirs(draft.fields, answer.data));
 }
 
@@ -76,26 +96,71 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: Step) {
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
   if (step.does === 'unpaper') {
     const answer = await apiDelete(args, `/api/mutations/drafts/${id}/documents/${step.id}`);
-    return answer.ok ? redirect(`${draftAddress(id)}#papers`) : refused(args, answer);
+    return answer.ok ? redirect(`${draftAddress(id)}#papers`) : refused(args, id, answer);
   }
   if (step.does === 'review') {
     const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
-    return answer.ok ? redirect(reviewAddress(id)) : refused(args, answer);
+    if (answer.ok) return redirect(reviewAddress(id));
+    // What is missing the page finds out for itself, in the reader's language.
+    return answer.status === 422 ? redirect(checkedAddress(id), 303) : refused(args, id, answer);
   }
+  if (step.does === 'language') return inLanguage(args, step.language, draftAddress(id));
   return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);
 }
 
-/**
- * The action of the form: saves what was typed and takes what was chosen, as one form that goes on to the API as it comes;
- * then does what the pressed button is for. Whatever cannot be done, what was typed is saved or shown again.
- */
-export async function formAction(args: ActionFunctionArgs) {
+/** The page at an address, in another language. */
+function inLanguage({ context }: ActionFunctionArgs, language: Language, path: string): Response {
+  const headers = { 'Set-Cookie': languageCookie(language, context.secure) };
+  return redirectDocument(path, { status: 303, headers });
+}
+
+/** What an address may say of a form without naming anybody. */
+const LAND = [
+  ...FORM_STEPS,
+  ...['survey_type_id', 'zil_id', 'khatian_number', 'dag_number', 'mutation_type'],
+];
+
+/** What was chosen in a form in which nothing else was entered; null once something was: then it is a draft. */
+function onlyLand(form: FormData): Record<string, string> | null {
+  const filled = [...form].filter(
+    ([name, value]) =>
+      (typeof value === 'string' ? value.trim() !== '' : value.size > 0) &&
+      ![...FORM_FIELDS, FORM_KEY].includes(name),
+  );
+  const land = filled.filter(([name]) => LAND.includes(name));
+  return land.length === filled.length
+    ? Object.fromEntries(land.map(([name, value]) => [name, String(value)]))
+    : null;
+}
+
+/** The same request with the form that was read of it; fields in which no file was chosen are left out. */
+function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs {
+  const form = new FormData();
+  for (const [name, value] of read) if (typeof value === 'string' || value.size > 0) form.append(name, value);
+  const headers = new Headers(args.request.headers);
+  headers.delete('content-type');
+  headers.delete('content-length');
+  return { ...args, request: new Request(args.request.url, { method: 'POST', headers, body: form }) };
+}
+
+/** A change of the language over a form of which there is no draft: begins one only when there is something to save. */
+async function languageOfNew(args: ActionFunctionArgs, language: Language) {
+  if (Number(args.request.headers.get('content-length') ?? 0) > MOST_BYTES) return saved(args);
+  const form = await readForm(args.request);
+  const land = form.get('draft') ? null : onlyLand(form);
+  if (!land) return saved(withForm(args, form));
+  return inLanguage(args, language, newMutationAddress({ ...land, another: 'yes' }));
+}
+
+/** Begins the draft if there is none, saves the whole form into it, and goes on. */
+async function saved(args: ActionFunctionArgs) {
   const { request } = args;
-  requireOwnOrigin(request);
-  await requireUser(args);
   const step = parseStep(new URL(request.url).searchParams.get('do'));
   const begun = await draftFor(args);
-  if (!begun.ok) return refused(args, begun);
+  if (!begun.ok) {
+    const values = valuesOf(await formToKeep(request));
+    return refuse(args.context, refusalOf(args, begun, values), begun.status || 503);
+  }
   const { id } = begun.data;
   begunHere.set(args.context, id);
   const answer = await apiForward<Draft>(args, `/api/mutations/drafts/${id}/documents`);
@@ -106,5 +171,18 @@ export async function formAction(args: ActionFunctionArgs) {
     const draft = await apiGet<Draft>(args, `/api/mutations/drafts/${id}`);
     if (draft.ok && draft.data.mutation_id !== null) return redirect(mutationAddress(draft.data.mutation_id));
   }
-  return refused(args, answer, answer.values ?? {});
+  return refused(args, id, answer, answer.values ?? {});
+}
+
+/**
+ * The action of the form: saves what was typed and takes what was chosen, as one form that goes on to the API as it comes;
+ * then does what the pressed button is for. Whatever cannot be done, what was typed is saved or shown again, at the address of
+ * the draft: Back and reload send nothing again.
+ */
+export async function formAction(args: ActionFunctionArgs) {
+  requireOwnOrigin(args.request);
+  await requireUser(args);
+  const step = parseStep(new URL(args.request.url).searchParams.get('do'));
+  const isNew = parseId(args.params.id) === null;
+  return step.does === 'language' && isNew ? languageOfNew(args, step.language) : saved(args);
 }

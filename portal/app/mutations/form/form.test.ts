@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft } from '@bhumi/api/contract/mutations/drafts';
+import { draftMessages, type Draft } from '@bhumi/api/contract/mutations/drafts';
 import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
@@ -8,6 +8,7 @@ import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, landFields, recordedDag, saleOf } from '../wishes.testing.ts';
 import { addParty, dropParty, parseStep, pickOwner } from './change.ts';
 import type { MutationFormData } from './load.server.ts';
+import type { Opening } from './opening.server.ts';
 
 let portal: Portal;
 let dag: Awaited<ReturnType<typeof recordedDag>>;
@@ -21,6 +22,8 @@ type Who = Awaited<ReturnType<Portal['signedIn']>>;
 const NEW = '/dashboard/mutations/new';
 const shown = (answer: Answered) => (answer.data as { form: MutationFormData }).form;
 const refusal = (answer: Answered) => answer.data as Refusal;
+const typedIn = (answer: Answered) => (answer.data as { typed?: Refusal }).typed;
+const idIn = (location: string | null) => Number(/draft\/(\d+)/.exec(location!)![1]);
 const params = (id: number) => ({ params: { id: String(id) } });
 const draftAt = (id: number) => `/dashboard/mutations/draft/${id}`;
 /** Begins a draft with what was typed; answers its id. */
@@ -60,15 +63,88 @@ describe('a new form', () => {
     const at = `${NEW}?key=${key}&do=review`;
     const sent = { version: '1', form_key: key, buyer_name: 'রহিমা', dag_number: '৭' };
     const answers = [await who.post(newPage, at, formOf(sent)), await who.post(newPage, at, formOf(sent))];
-    for (const answer of answers) {
-      expect(answer.status).toBe(422);
-      expect(Object.keys(refusal(answer).errors)).toEqual(
+    for (const { status, location } of answers) {
+      expect([status, location]).toEqual([303, expect.stringMatching(/draft\/\d+\?checked=yes$/)]);
+      const page = await who.get(draftPage, location!, params(idIn(location)));
+      expect(Object.keys(typedIn(page)!.errors)).toEqual(
         expect.arrayContaining(['mouza_id', 'khatian_number', 'buyer_nid', 'survey_type_id', 'transfer']),
       );
-      const form = shown(await who.get(newPage, at, { context: answer.context }));
-      expect(form).toMatchObject({ draft: { version: 2 }, fields: { buyer_name: 'রহিমা', dag_number: '৭' } });
+      expect(shown(page)).toMatchObject({
+        draft: { version: 2 },
+        fields: { buyer_name: 'রহিমা', dag_number: '৭' },
+      });
     }
     expect(await portal.test.knex('mutation_drafts').where({ user_id: who.user.id })).toHaveLength(1);
+  });
+
+  it('that is refused keeps its key where a script shows it again, so that it begins one draft', () => {
+    const url = (search: string) => new URL(`http://localhost${NEW}${search}`);
+    const asked = (formMethod: 'POST' | undefined, next: URL) =>
+      newPage.shouldRevalidate({
+        ...{ currentUrl: url(''), nextUrl: next, currentParams: {}, nextParams: {}, formMethod },
+        defaultShouldRevalidate: true,
+      });
+    expect(asked('POST', url('?key=1&do=review'))).toBe(false);
+    expect(asked(undefined, url('?another=yes'))).toBe(true);
+  });
+
+  it('goes along when the language changes: what names somebody as a draft, what does not in the address', async () => {
+    const who = await portal.signedIn();
+    const key = newPaymentKey(Date.now());
+    const at = `${NEW}?key=${key}&do=language.bn`;
+    const land = { form_key: key, khatian_number: '29', dag_number: '4', buyer_name: '' };
+    const only = await who.post(newPage, at, formOf({ version: '1', ...land }));
+    expect(only.location).toBe(`${NEW}?khatian_number=29&dag_number=4&another=yes`);
+    expect(only.cookies.language).toBe('bn');
+    expect(await portal.test.knex('mutation_drafts').where({ user_id: who.user.id })).toEqual([]);
+
+    const form = formOf(
+      { version: '1', ...land, buyer_name: 'রহিমা' },
+      // A browser sends the fields in which nothing was chosen too.
+      { 'papers[deed]': ['deed.pdf', '%PDF-1.7\n'], 'papers[other]': ['', ''] },
+    );
+    const { status, location, cookies } = await who.post(newPage, at, form);
+    expect([status, cookies.language]).toEqual([303, 'bn']);
+    expect(await open(who, idIn(location))).toMatchObject({
+      fields: { buyer_name: 'রহিমা', dag_number: '4' },
+      documents: [{ kind: 'deed' }],
+    });
+    // The same form, of which a script has saved a draft meanwhile.
+    const version = String((await open(who, idIn(location))).draft!.version);
+    const drafted = { version, ...land, draft: String(idIn(location)) };
+    expect((await who.post(newPage, at, formOf(drafted))).location).toBe(location);
+  });
+
+  it('offers the draft that there is for the same land first, in whichever digits its numbers were typed', async () => {
+    const who = await portal.signedIn();
+    const land = landFields(dag);
+    const bengali = [...land['dag_number']!].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit).join('');
+    const id = await begun(who, { ...land, dag_number: bengali });
+    const at = `${NEW}?${new URLSearchParams(land).toString()}`;
+    const { opening, form } = (await who.get(newPage, at)).data as { opening: Opening; form: null };
+    expect([opening, form]).toMatchObject([
+      { says: 'same', drafts: [{ id }], another: `${at}&another=yes` },
+      null,
+    ]);
+    const another = shown(await who.get(newPage, `${at}&another=yes`));
+    expect(another).toMatchObject({ draft: null, fields: land, others: [{ id }] });
+    expect((await open(who, id)).others).toEqual([]);
+    // Of another person, or for another dag, nothing is offered.
+    expect(shown(await (await portal.signedIn()).get(newPage, at)).others).toEqual([]);
+    expect(
+      shown(await who.get(newPage, `${NEW}?${new URLSearchParams({ ...land, dag_number: '99999' })}`)),
+    ).not.toBeNull();
+  });
+
+  it('says on opening that there are as many drafts as may be, and keeps what was typed where that comes to light later', async () => {
+    const who = await portal.signedIn();
+    for (let count = 0; count < 10; count += 1) await begun(who, { dag_number: String(count) });
+    expect((await who.get(newPage, NEW)).data).toMatchObject({ opening: { says: 'full' }, form: null });
+    const at = `${NEW}?key=${newPaymentKey(Date.now())}&do=save`;
+    const late = await who.post(newPage, at, formOf({ version: '1', buyer_name: 'রহিমা' }));
+    expect([late.status, refusal(late).message]).toEqual([409, draftMessages.tooMany.en]);
+    const form = shown(await who.get(newPage, at, { context: late.context }));
+    expect(form).toMatchObject({ draft: null, fields: { buyer_name: 'রহিমা' } });
   });
 });
 
@@ -105,11 +181,12 @@ describe('a draft', () => {
       who.post(draftPage, `${draftAt(id)}?do=save`, formOf({ version, dag_number }), params(id));
     expect((await send('2', 'elsewhere')).status).toBe(302);
     const late = await send('2', 'here');
-    expect([late.status, refusal(late).message]).toEqual([
-      409,
+    expect([late.status, late.location]).toEqual([303, `${draftAt(id)}?tried=yes`]);
+    const page = await who.get(draftPage, late.location!, params(id));
+    expect(typedIn(page)?.message).toBe(
       'This draft was changed elsewhere meanwhile, in another window or on another device.',
-    ]);
-    const form = shown(await who.get(draftPage, draftAt(id), { ...params(id), context: late.context }));
+    );
+    const form = shown(page);
     expect(form).toMatchObject({ draft: { version: 3 }, fields: { dag_number: 'here' } });
     expect((await open(who, id)).fields).toMatchObject({ dag_number: 'elsewhere' });
     await send('3', 'here');
@@ -124,10 +201,10 @@ describe('a draft', () => {
       { 'papers[deed]': ['deed.pdf', '%PDF-1.7\n'], 'papers[other]': ['x.exe', 'MZ'] },
     );
     const answer = await who.post(draftPage, `${draftAt(id)}?do=review`, form, params(id));
-    expect([answer.status, refusal(answer).errors]).toEqual([
-      422,
-      { 'papers[other]': ['“x.exe”: Only PDF, JPG and PNG files can be taken.'] },
-    ]);
+    expect([answer.status, answer.location]).toEqual([303, `${draftAt(id)}?tried=yes`]);
+    expect(typedIn(await who.get(draftPage, answer.location!, params(id)))?.errors).toEqual({
+      'papers[other]': ['“x.exe”: Only PDF, JPG and PNG files can be taken.'],
+    });
     const kept = await open(who, id);
     expect(kept).toMatchObject({ fields: { buyer_name: 'Rahima' }, documents: [{ kind: 'deed' }] });
     const at = `${draftAt(id)}?do=unpaper.${kept.documents[0]!.id}`;

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { SendForm } from '../../components/send-form.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
+import { SAVED_FORM } from '../../lib/kept-form.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
 import { FeesSummary } from './fees.tsx';
@@ -135,7 +136,9 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   const sections = { data, loaded, errors, to };
   return (
     <SendForm
+      id={SAVED_FORM}
       ref={box}
+      onSubmit={live.settle}
       method="post"
       action={to('review')}
       encType="multipart/form-data"
@@ -148,6 +151,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
     >
       <input type="hidden" name="version" value={draft?.version ?? 1} />
       <input type="hidden" name={FORM_KEY} value={key} />
+      <input type="hidden" name="draft" value={draft?.id ?? ''} />
       {/* Enter in a field presses the first button that sends. */}
       <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" formAction={to('save')}>
         {text.save}

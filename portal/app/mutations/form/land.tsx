@@ -1,10 +1,12 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { TRANSFERS, transferLabels } from '@bhumi/api/contract/mutations/mutations';
+import { Notice } from '../../components/notice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
+import { DraftLinks } from './opening.tsx';
 import { OnRecord } from './record.tsx';
 import { formText } from './text.ts';
 
@@ -22,7 +24,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
   const language = useLanguage();
   const hydrated = useHydrated();
   const state = { fields: data.fields, errors };
-  const { records, fields: asked } = loaded;
+  const { records, fields: asked, others } = loaded;
   const sheets = new Map(records?.map(({ zil }) => [zil.id, zil.zil_no]));
   const options = [...sheets].map(([id, number]) => ({
     value: String(id),
@@ -62,6 +64,11 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         asked={Boolean(asked.mouza_id && asked.khatian_number && asked.dag_number)}
         to={to}
       />
+      {others.length > 0 && (
+        <Notice kind="info" title={text.othersTitle} live>
+          <DraftLinks drafts={others} />
+        </Notice>
+      )}
       {(options.length > 1 || errors.zil_id) && (
         <ChoiceField
           {...state}

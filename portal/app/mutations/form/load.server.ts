@@ -10,6 +10,7 @@ import {
   type Draft,
   type DraftFields,
   type DraftRecord,
+  type DraftSummary,
 } from '@bhumi/api/contract/mutations/drafts';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
@@ -21,7 +22,7 @@ import { refusedHere, type Refusal } from '../../lib/failure.ts';
 import { languageOf } from '../../lib/language.ts';
 import { newPaymentKey } from '../../lib/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
-import { mutationAddress } from '../address.ts';
+import { CHECKED, mutationAddress } from '../address.ts';
 import { draftBegun } from './form.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
@@ -41,12 +42,14 @@ export interface MutationFormData {
   fees: MutationFees | null;
   /** Of an inheritance: the shares of who is left; null: nobody was named, or what was entered cannot be. */
   reckoning: Reckoning | null;
+  /** Other drafts of the reader that are about the same land. */
+  others: DraftSummary[];
   /** Whether something that the form needs did not come. */
   failed: boolean;
 }
 
 /** What an address may fill in: the fields of the form, and nothing else of it. */
-function fromAddress(search: URLSearchParams): DraftFields {
+export function fromAddress(search: URLSearchParams): DraftFields {
   const known = [...search].filter(([name]) => DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name));
   return Object.fromEntries(known.slice(0, 60).map(([name, text]) => [name, text.slice(0, 300)]));
 }
@@ -82,6 +85,19 @@ async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Reck
   return answer.ok && answer.data.shares.length > 0 ? answer.data : null;
 }
 
+/** The reader's drafts about the land of some fields, once mouza, khatian and dag are there; without the one that is shown. */
+export async function draftsAbout(
+  args: LoaderArgs,
+  fields: DraftFields,
+  shown: number | null,
+): Promise<DraftSummary[]> {
+  const { mouza_id, khatian_number, dag_number } = fields;
+  if (!mouza_id || !khatian_number?.trim() || !dag_number?.trim()) return [];
+  const query = new URLSearchParams({ mouza_id, khatian_number, dag_number }).toString();
+  const answer = await apiGet<{ data: DraftSummary[] }>(args, `/api/mutations/drafts?${query}`);
+  return answer.ok ? answer.data.data.filter(({ id }) => id !== shown) : [];
+}
+
 /** Everything that the form shows for some fields. */
 export async function loadForm(
   args: LoaderArgs,
@@ -91,13 +107,14 @@ export async function loadForm(
   const language = languageOf(args.request);
   const asked = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
-  const [found, surveys, offices, records, fees, reckoning] = await Promise.all([
+  const [found, surveys, offices, records, fees, reckoning, others] = await Promise.all([
     loadSteps(get, asked, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     officesOf(args, asked.district_id, language),
     recordsFor(args, fields),
     get<MutationFees>('/api/mutations/fees'),
     reckoningFor(args, fields),
+    draftsAbout(args, fields, draft?.id ?? null),
   ]);
   return {
     draft: draft && { id: draft.id, version: draft.version, saved_at: draft.saved_at },
@@ -112,6 +129,7 @@ export async function loadForm(
     records,
     fees: fees.ok ? fees.data : null,
     reckoning,
+    others,
     failed: found.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }
@@ -136,6 +154,14 @@ export async function loadDraft(args: LoaderArgs, id: number): Promise<Draft | n
   if (answer.ok) return answer.data;
   if (answer.status === 404) return null;
   throw new Response(null, { status: 503 });
+}
+
+/** What is still missing in a draft, where its address asks for that. */
+export async function missingIn(args: LoaderArgs, id: number): Promise<Refusal | undefined> {
+  if (!new URL(args.request.url).searchParams.has(CHECKED)) return undefined;
+  const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
+  if (answer.ok || answer.status !== 422) return undefined;
+  return { message: answer.message, errors: answer.errors, values: {} };
 }
 
 /** The form of a draft, with what was refused just now. @throws a redirect to the mutation that it became */

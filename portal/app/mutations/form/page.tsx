@@ -3,6 +3,7 @@ import { HEIR_NAMES } from '@bhumi/api/contract/inheritance/heirs';
 import { heirTitle } from '@bhumi/api/contract/inheritance/words';
 import {
   type DraftFields,
+  FORM_KEY,
   moreParties,
   PARTY_FIELDS,
   PARTY_SIDES,
@@ -17,7 +18,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { Refusal } from '../../lib/failure.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
-import { MUTATIONS_TAB } from '../address.ts';
+import { draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
 import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
@@ -62,6 +63,15 @@ function inOrder(refusal: Refusal | undefined, labels: Record<string, string>): 
 interface FormPageProps {
   data: MutationFormData;
   refusal: Refusal | undefined;
+}
+
+/** The address to which the form of a page is sent, up to what a button does; null where none is shown. */
+export function sendsTo(loaded: unknown): string | null {
+  const { form } = (loaded ?? {}) as { form?: MutationFormData | null };
+  if (!form) return null;
+  return form.draft
+    ? `${draftAddress(form.draft.id)}?`
+    : `${newMutationAddress({ key: form.fields[FORM_KEY] ?? '' })}&`;
 }
 
 /** The page of the form, new or of a draft. */

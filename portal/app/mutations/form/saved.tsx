@@ -1,12 +1,12 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { Notice } from '../../components/notice.tsx';
 import { useLanguage, useText } from '../../lib/root-data.ts';
-import { draftAddress } from '../address.ts';
+import { draftAddress, DRAFTS } from '../address.ts';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';
 
 /** When it was saved last, or why it is not. */
-export function Saved({ live: { draft, state }, keep }: { live: LiveDraft; keep: string }) {
+export function Saved({ live: { draft, state, said }, keep }: { live: LiveDraft; keep: string }) {
   const text = useText(formText);
   const language = useLanguage();
   if (state === 'changed' && draft) {
@@ -18,6 +18,16 @@ export function Saved({ live: { draft, state }, keep }: { live: LiveDraft; keep:
             {text.keepMine}
           </button>
           <a href={draftAddress(draft.id)}>{text.other}</a>
+        </p>
+      </Notice>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <Notice kind="error" title={text.notSaved} live>
+        <p>{said}</p>
+        <p>
+          <a href={DRAFTS}>{text.toDrafts}</a>
         </p>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
-import type { Draft, DraftFields } from '@bhumi/api/contract/mutations/drafts';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { FORM_FIELDS, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { draftAddress } from '../address.ts';
 import type { MutationFormData } from './load.server.ts';
 import { FORM_STEPS } from './steps.ts';
@@ -15,25 +15,32 @@ const ASKED = [...FORM_STEPS, 'survey_type_id', 'khatian_number', 'dag_number'] 
 /** What the form has of them. */
 const askedIn = (fields: DraftFields): string => ASKED.map((name) => fields[name] ?? '').join('\n');
 
-export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'logged-out';
+export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'refused' | 'logged-out';
 
 export interface LiveDraft {
   draft: MutationFormData['draft'];
   state: SaveState;
+  /** Why it is not saved, where the server refused it. */
+  said: string;
   /** Saves soon: something was typed. */
   touch: (soon?: boolean) => void;
   /** Begins the draft if there is none yet; answers its id, or null when that cannot be. */
   begin: () => Promise<number | null>;
+  /** Lets the form be sent once what is being saved is saved: both would change the same version. */
+  settle: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** What a form says, without its files and what it says of itself. */
 function textsOf(form: HTMLFormElement): DraftFields {
   const texts = [...new FormData(form)].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !['version', 'account'].includes(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !FORM_FIELDS.includes(entry[0]),
   );
   return Object.fromEntries(texts);
 }
+
+/** Whether the server has what the form says; it takes away what nobody can see, and that alone is no difference. */
+const sameTexts = (kept: DraftFields, fields: DraftFields): boolean =>
+  Object.entries(fields).every(([name, text]) => (kept[name] ?? '').trim() === text.normalize('NFC').trim());
 
 function send(draft: LiveDraft['draft'], fields: DraftFields, keepalive: boolean): Promise<Response> {
   const path = draft ? `/api/mutations/drafts/${draft.id}` : '/api/mutations/drafts';
@@ -56,7 +63,12 @@ export function useDraft(
   const fetcher = useFetcher<{ form: MutationFormData | null }>();
   const [draft, setDraft] = useState(data.draft);
   const [state, setState] = useState<SaveState>('idle');
-  const now = useRef({ draft, busy: false, dirty: false, asked: '', timer: 0 });
+  const [said, setSaid] = useState('');
+  const now = useRef({
+    ...{ draft, busy: false, dirty: false, asked: '', timer: 0 },
+    /** Sends the form that waits for the end of the saving. */
+    waiting: null as (() => void) | null,
+  });
   const { load } = fetcher;
 
   const take = useCallback((answered: Draft) => {
@@ -76,27 +88,35 @@ export function useDraft(
       [held.busy, held.dirty] = [true, false];
       setState('saving');
       const fields = textsOf(form.current);
+      const begins = held.draft === null;
       const answer = await send(held.draft, fields, keepalive).catch(() => null);
       held.busy = false;
       if (answer?.ok) {
-        take((await answer.json()) as Draft);
+        const answered = (await answer.json()) as Draft;
+        take(answered);
         setState('idle');
+        // The form had begun a draft before, of which no answer came: it is answered as it is.
+        if (begins && !sameTexts(answered.fields, fields)) held.dirty = true;
         const asked = askedIn(fields);
         if (asked !== held.asked) {
           held.asked = asked;
           load(draftAddress(held.draft!.id));
         }
-        if (held.dirty) await save();
-      } else if (answer?.status === 409) {
-        const { current } = (await answer.json()) as { current?: Draft };
+        if (held.dirty && !held.waiting) await save();
+      } else if (answer?.status === 409 || answer?.status === 404) {
+        const { current, message = '' } = (await answer.json()) as { current?: Draft; message?: string };
         // Saving once more, by the button, keeps what stands here.
         if (current) take(current);
-        setState('changed');
+        setSaid(message);
+        setState(current ? 'changed' : 'refused');
       } else if (answer?.status === 401) setState('logged-out');
       else {
         setState('failed');
         held.timer = window.setTimeout(() => void save(), AGAIN);
       }
+      const { waiting } = held;
+      held.waiting = null;
+      waiting?.();
     },
     [form, load, take],
   );
@@ -114,6 +134,21 @@ export function useDraft(
     if (!now.current.draft) await save();
     return now.current.draft?.id ?? null;
   }, [save]);
+
+  const settle = useCallback((event: FormEvent<HTMLFormElement>) => {
+    const held = now.current;
+    clearTimeout(held.timer);
+    held.dirty = false;
+    if (!held.busy) return;
+    event.preventDefault();
+    const { currentTarget: sent, nativeEvent } = event;
+    const { submitter } = nativeEvent as SubmitEvent;
+    held.waiting = () => {
+      const version = sent.elements.namedItem('version');
+      if (version instanceof HTMLInputElement && held.draft) version.value = String(held.draft.version);
+      sent.requestSubmit(submitter);
+    };
+  }, []);
 
   // Another form came, by a button of this one: it is the newest.
   useEffect(() => {
@@ -135,5 +170,5 @@ export function useDraft(
     };
   }, [save]);
 
-  return { draft, state, touch, begin, loaded: fetcher.data?.form ?? undefined };
+  return { draft, state, said, touch, begin, settle, loaded: fetcher.data?.form ?? undefined };
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Bill } from '../../../land-tax/bill.tsx';
 import type { LandTaxData } from '../../../land-tax/load.server.ts';
@@ -52,7 +53,7 @@ function Step({ title, dialog, busy, onClose, children }: StepProps) {
 export function Summary({ data, lost, refusal }: TabProps<LandTaxData>) {
   const { dialog, refused } = useLandTaxStep(data, lost);
   const labels = { payer_identifier: useText(landTaxText).payer };
-  return dialog ? null : <ErrorSummary refusal={refusal ?? refused} labels={labels} />;
+  return dialog || data.already ? null : <ErrorSummary refusal={refusal ?? refused} labels={labels} />;
 }
 
 /** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
@@ -66,6 +67,14 @@ export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
   const close = () => navigate(landTaxAddress({ ids: view.ids }), { preventScrollReset: true });
   return (
     <>
+      {data.already && !lost && (
+        <Notice kind="success" title={data.already.title} live>
+          <p>{data.already.text}</p>
+          <p>
+            <a href={data.already.way.href}>{data.already.way.label}</a>
+          </p>
+        </Notice>
+      )}
       {(dialog || step === 'list') && (
         <Registrations data={data} ids={view.ids} errors={refused?.errors ?? {}} />
       )}

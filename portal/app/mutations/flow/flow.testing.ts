@@ -1,0 +1,43 @@
+/** The steps of asking for a mutation, in tests of the portal. */
+import type { Answered, Portal, Route } from '../../../testing/portal.ts';
+import type { Refusal } from '../../lib/failure.ts';
+import { newPaymentKey } from '../../lib/payment-key.ts';
+import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
+import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
+import { formOf, saleOf, type RecordedDag } from '../wishes.testing.ts';
+
+export type Who = Awaited<ReturnType<Portal['signedIn']>>;
+export const BASE = '/dashboard/mutations';
+export const params = (id: number) => ({ params: { id: String(id) } });
+export const reviewAt = (id: number): string => `${BASE}/draft/${id}/review`;
+/** The id in an address. */
+export const idIn = (location: string | null): number => Number(/\/(\d+)/.exec(location!)![1]);
+
+/** A draft that says all that is asked for. */
+export async function drafted(
+  who: Who,
+  dag: RecordedDag,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const at = `${BASE}/new?key=${newPaymentKey(Date.now())}&do=save`;
+  return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
+}
+
+/** A mutation that waits for its payment, and where that is made. */
+export async function submitted(who: Who, dag: RecordedDag): Promise<{ id: number; at: string }> {
+  const draft = await drafted(who, dag);
+  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
+  return { id: idIn(at), at };
+}
+
+/** What the page of a refused payment says: by an address, so that Back and reload send nothing again. */
+export async function shownAt(
+  who: Who,
+  page: Route,
+  id: number,
+  { status, location }: Answered,
+): Promise<Refusal> {
+  if (status !== 303) throw new Error(`${status} instead of a redirect`);
+  const { data } = await who.get(page, location!, params(id));
+  return (data as { typed?: Refusal } | null)?.typed as Refusal;
+}
