@@ -20,27 +20,27 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): ComponentType<P> {
   let fetched: ComponentType<P> | undefined;
   return function Unfetched(props: P): ReactElement {
-    const [Part, setPart] = useState<{ Drawn: ComponentType<P> } | null>(fetched ? { Drawn: fetched } : null);
-    const [error, setError] = useState<{ thrown: unknown } | null>(null);
-    const fetchAgain = useCallback(async (pressed: boolean) => {
+    const [Part, setPart] = useState(() => fetched);
+    const [fault, setFault] = useState<{ thrown: unknown } | null>(null);
+    const fetchAgain = useCallback(async (pressed?: boolean) => {
       try {
         fetched = (await loadPart(load)).default;
-        setPart({ Drawn: fetched });
-      } catch (failure) {
+        setPart(() => fetched);
+      } catch (error) {
         // It came, and has a fault: that is the frame's to say.
-        if (!isNotFetched(failure)) setError({ thrown: failure });
+        if (!isNotFetched(error)) setFault({ thrown: error });
         // A browser may remember that a script did not come: a page that is loaded anew asks for it. Unsaved work is asked about.
         else if (pressed && isOnline()) window.location.reload();
       }
     }, []);
     useEffect(() => {
       if (Part) return;
-      const back = () => void fetchAgain(false);
+      const back = () => void fetchAgain();
       window.addEventListener('online', back);
       return () => window.removeEventListener('online', back);
     }, [Part, fetchAgain]);
-    if (error) throw error.thrown;
-    return Part ? <Part.Drawn {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
+    if (fault) throw fault.thrown;
+    return Part ? <Part {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
   };
 }
 
