@@ -17,16 +17,11 @@ let leaving = false;
 /** Notes when this page is being left. Called once, before anything is loaded. */
 export function watchLeaving(): void {
   for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, () => (leaving = true));
-  for (const type of STAYED) window.addEventListener(type, () => (leaving = false), { capture: true });
+  for (const type of STAYED) window.addEventListener(type, () => (leaving = false), true);
 }
 
 const untilStayed = (): Promise<unknown> =>
-  Promise.race(
-    STAYED.map(
-      (type) =>
-        new Promise((resolve) => window.addEventListener(type, resolve, { once: true, capture: true })),
-    ),
-  );
+  Promise.race(STAYED.map((type) => new Promise((resolve) => window.addEventListener(type, resolve, true))));
 
 /**
  * What `load` imports. A load that is aborted because the page is being left is no failure: it waits, and loads again should the
