@@ -9,7 +9,7 @@ export function crashScreen(language: Language): HTMLElement {
   again.onclick = () => window.location.reload();
   return element(
     'main',
-    { style: 'font:18px system-ui,sans-serif;padding:24px;max-width:640px' },
+    { style: 'font:18px sans-serif;padding:24px' },
     element('h1', {}, texts.crash[language]),
     element('p', {}, texts.crashHelp[language]),
     again,

@@ -7,8 +7,7 @@
 const NOT_FETCHED = /imported module|module script|to preload/;
 
 /** Whether a script could not be fetched; else it came, and has a fault. */
-export const isNotFetched = (error: unknown): boolean =>
-  error instanceof Error && NOT_FETCHED.test(error.message);
+export const isNotFetched = (error: unknown): boolean => NOT_FETCHED.test(String(error));
 
 /** The page is used, or shown again: whoever was leaving has stayed, or came back. */
 const STAYED = ['pageshow', 'pointerdown', 'keydown'] as const;

@@ -6,13 +6,14 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { PartFailed } from '../pages/Framed.tsx';
 import { isNotFetched, loadPart } from './load-part.ts';
 import { isOnline } from './online.ts';
 
 /** What stands in the place of a part that cannot be fetched; it has the part's properties too. */
-export type NotFetched<P> = ComponentType<P & { retry: () => void }>;
+export type NotFetched<P> = (props: P & { retry: () => void }) => ReactNode;
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -21,14 +22,17 @@ function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): Comp
   let fetched: ComponentType<P> | undefined;
   return function Unfetched(props: P): ReactElement {
     const [Part, setPart] = useState(() => fetched);
-    const [fault, setFault] = useState<{ thrown: unknown } | null>(null);
     const fetchAgain = useCallback(async (pressed?: boolean) => {
       try {
         fetched = (await loadPart(load)).default;
         setPart(() => fetched);
       } catch (error) {
         // It came, and has a fault: that is the frame's to say.
-        if (!isNotFetched(error)) setFault({ thrown: error });
+        if (!isNotFetched(error)) {
+          setPart(() => {
+            throw error;
+          });
+        }
         // A browser may remember that a script did not come: a page that is loaded anew asks for it. Unsaved work is asked about.
         else if (pressed && isOnline()) window.location.reload();
       }
@@ -39,7 +43,6 @@ function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): Comp
       window.addEventListener('online', back);
       return () => window.removeEventListener('online', back);
     }, [Part, fetchAgain]);
-    if (fault) throw fault.thrown;
     return Part ? <Part {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
   };
 }
