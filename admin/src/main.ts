@@ -1,6 +1,6 @@
 /** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
+import { showCrash } from './first/crash.ts';
 import { drawFirst } from './first/draw.ts';
-import { showNotLoaded } from './first/not-loaded.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
 import { askEarly, ME, PREFERENCES } from './lib/early.ts';
 import { firstListAddress } from './lib/first-list.ts';
@@ -18,7 +18,7 @@ if (list) void drawFirst(list, language);
 void loadPart(() => import('./open.tsx')).then(
   ({ open }) => open(language),
   (error: unknown) => {
-    showNotLoaded(language);
+    showCrash(language);
     // A fault in it is to be seen where faults are looked for.
     if (!isNotFetched(error)) throw error;
   },

@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { App } from './App.tsx';
+import { showCrash } from './first/crash.ts';
 import { beginsNow } from './first/take-over.ts';
 import { createI18nProvider } from './i18n/provider.ts';
 import { texts } from './i18n/texts.ts';
@@ -14,7 +15,6 @@ import { createHttpClient } from './lib/http.ts';
 import { createIdentity } from './lib/identity.ts';
 import { createAuthProvider, loginAddress, staffUser } from './lib/session.ts';
 import { storeOf } from './lib/store.ts';
-import { Crash } from './pages/Crash.tsx';
 
 const root = createRoot(window.document.getElementById('root')!);
 
@@ -58,5 +58,5 @@ async function draw(language: Language): Promise<void> {
 /** Opens the back office, or says that it cannot be. */
 export async function open(language: Language): Promise<void> {
   window.document.title = texts.title[language];
-  await draw(language).catch(() => root.render(<Crash language={language} />));
+  await draw(language).catch(() => showCrash(language));
 }

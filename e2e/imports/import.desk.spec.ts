@@ -37,7 +37,7 @@ test('a file with a wrong row is corrected, confirmed, and its dags stand in the
   await expect(page.getByRole('alert').filter({ hasText: 'Dag No' })).toBeVisible();
   await plot.selectOption('Dag No');
   // Left and come back to, the choice is still there.
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'All dags' }).click();
   await expect(page).toHaveURL(/\/admin\/dags$/);
   await page.goBack();
   await expect(plot).toHaveValue('dag_no');

@@ -14,7 +14,7 @@ const waiting: (() => Promise<unknown>)[] = [];
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Meanwhile: ComponentType<P> = () => null,
-): ComponentType<P> {
+): (props: P) => ReactElement {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => ({ default: (loaded = await load()) });
   const Part = part(fetched) as unknown as ComponentType<P>;

@@ -4,12 +4,10 @@
  */
 
 /** What browsers, and the loader that the build adds, say of a script that could not be fetched. */
-const NOT_FETCHED =
-  /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i;
+const NOT_FETCHED = /imported module|module script|to preload/;
 
 /** Whether a script could not be fetched; else it came, and has a fault. */
-export const isNotFetched = (error: unknown): boolean =>
-  error instanceof Error && NOT_FETCHED.test(error.message);
+export const isNotFetched = (error: unknown): boolean => NOT_FETCHED.test(String(error));
 
 /** The page is used, or shown again: whoever was leaving has stayed, or came back. */
 const STAYED = ['pageshow', 'pointerdown', 'keydown'] as const;
@@ -18,17 +16,11 @@ let leaving = false;
 /** Notes when this page is being left. Called once, before anything is loaded. */
 export function watchLeaving(): void {
   for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, () => (leaving = true));
-  for (const type of STAYED) window.addEventListener(type, () => (leaving = false), { capture: true });
+  for (const type of STAYED) window.addEventListener(type, () => (leaving = false), true);
 }
 
-const untilStayed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stay = () => {
-      for (const type of STAYED) window.removeEventListener(type, stay);
-      resolve();
-    };
-    for (const type of STAYED) window.addEventListener(type, stay);
-  });
+const untilStayed = (): Promise<unknown> =>
+  Promise.race(STAYED.map((type) => new Promise((resolve) => window.addEventListener(type, resolve, true))));
 
 /**
  * What `load` imports. A load that is aborted because the page is being left is no failure: it waits, and loads again should the

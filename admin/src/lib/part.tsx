@@ -6,13 +6,14 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { PartFailed } from '../pages/Framed.tsx';
 import { isNotFetched, loadPart } from './load-part.ts';
 import { isOnline } from './online.ts';
 
 /** What stands in the place of a part that cannot be fetched; it has the part's properties too. */
-export type NotFetched<P> = ComponentType<P & { retry: () => void }>;
+export type NotFetched<P> = (props: P & { retry: () => void }) => ReactNode;
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -20,27 +21,29 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): ComponentType<P> {
   let fetched: ComponentType<P> | undefined;
   return function Unfetched(props: P): ReactElement {
-    const [Part, setPart] = useState<{ Drawn: ComponentType<P> } | null>(fetched ? { Drawn: fetched } : null);
-    const [error, setError] = useState<{ thrown: unknown } | null>(null);
-    const fetchAgain = useCallback(async (pressed: boolean) => {
+    const [Part, setPart] = useState(() => fetched);
+    const fetchAgain = useCallback(async (pressed?: boolean) => {
       try {
         fetched = (await loadPart(load)).default;
-        setPart({ Drawn: fetched });
-      } catch (failure) {
+        setPart(() => fetched);
+      } catch (error) {
         // It came, and has a fault: that is the frame's to say.
-        if (!isNotFetched(failure)) setError({ thrown: failure });
+        if (!isNotFetched(error)) {
+          setPart(() => {
+            throw error;
+          });
+        }
         // A browser may remember that a script did not come: a page that is loaded anew asks for it. Unsaved work is asked about.
         else if (pressed && isOnline()) window.location.reload();
       }
     }, []);
     useEffect(() => {
       if (Part) return;
-      const back = () => void fetchAgain(false);
+      const back = () => void fetchAgain();
       window.addEventListener('online', back);
       return () => window.removeEventListener('online', back);
     }, [Part, fetchAgain]);
-    if (error) throw error.thrown;
-    return Part ? <Part.Drawn {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
+    return Part ? <Part {...props} /> : <Failed {...props} retry={() => void fetchAgain(true)} />;
   };
 }
 

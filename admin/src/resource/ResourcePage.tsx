@@ -24,10 +24,7 @@ const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = part(() => import('../imports/ImportPage.tsx'));
 const OpeningDialog = later(async () => (await import('./OpeningDialog.tsx')).OpeningDialog);
 /** The dialog of a record. */
-export const FormDialog = part(
-  () => import('./FormDialog.tsx'),
-  ({ definition, retry }) => <OpeningDialog {...{ definition, retry }} />,
-);
+export const FormDialog = part(() => import('./FormDialog.tsx'), OpeningDialog);
 
 interface Props {
   definition: ResourceDefinition;
