@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { expectToast } from '../support/desk.ts';
+import { expectToast, made, type Stored } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 import { findingOf, setStatus, test } from '../support/mutation-review.ts';
 import { dialogOf, press, rowOf } from '../support/registrations.ts';
@@ -10,12 +10,21 @@ const read = async (citizen: APIRequestContext, id: number) =>
 
 test('the claim stands beside the record, and what waits is worked one after the other by keys', async ({
   page,
+  admin,
+  land,
   citizen,
   ask,
   openMutations,
 }) => {
   const fits = await ask();
-  const lost = await ask({ previous_owner_name: 'Someone Else' });
+  const { zil_id, survey_type_id } = (await (
+    await admin.get(`/api/admin/dags/${land.dagId}`)
+  ).json()) as Stored;
+  await made(admin, 'dags', {
+    ...{ zil_id, survey_type_id, khatiyan_number: '45', dag_no: `${land.dag}/9` },
+    khotiyan: [{ owner: 'মোঃ করিম', area: 356 }],
+  });
+  const lost = await ask({ dag_number: `${land.dag}/9`, previous_owner_name: 'Someone Else' });
   await openMutations();
   const row = (number: string) => rowOf(page, number);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
