@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { expectToast } from '../support/desk.ts';
+import { expectToast, made, type Stored } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 import { findingOf, setStatus, test } from '../support/mutation-review.ts';
 import { dialogOf, press, rowOf } from '../support/registrations.ts';
@@ -10,12 +10,20 @@ const read = async (citizen: APIRequestContext, id: number) =>
 
 test('the claim stands beside the record, and what waits is worked one after the other by keys', async ({
   page,
+  admin,
   land,
   citizen,
   ask,
   openMutations,
 }) => {
   const fits = await ask();
+  const { zil_id, survey_type_id } = (await (
+    await admin.get(`/api/admin/dags/${land.dagId}`)
+  ).json()) as Stored;
+  await made(admin, 'dags', {
+    ...{ zil_id, survey_type_id, khatiyan_number: '45', dag_no: `${land.dag}/9` },
+    khotiyan: [{ owner: 'মোঃ করিম', area: 356 }],
+  });
   const lost = await ask({ dag_number: `${land.dag}/9`, previous_owner_name: 'Someone Else' });
   await openMutations();
   const row = (number: string) => rowOf(page, number);
@@ -38,18 +46,18 @@ test('the claim stands beside the record, and what waits is worked one after the
 
   // The next one does not fit: it is approved with a reason or not at all.
   await expect(detail).toContainText(lost.tracking_number);
-  await expect(findingOf(page, 'Record')).toContainText('Does not fit');
+  await expect(findingOf(page, 'Previous owner')).toContainText('Does not fit');
   await page.keyboard.press('a');
   const approve = dialogOf(page, 'Approve this mutation?');
   await approve.getByRole('button', { name: 'Approve' }).click();
   const remarks = approve.getByRole('textbox', { name: 'Remarks for the applicant' });
   await expect(remarks).toHaveAccessibleDescription(/^Something does not fit the record\./);
   expect((await read(citizen, lost.id)).status).toBe('pending');
-  await remarks.fill('By decree 12 of 2026');
+  await remarks.fill('By decree 12 of 2026, as shown');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Status updated! Nothing more waits in this list.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row(lost.tracking_number)).toContainText('By decree 12 of 2026');
+  await expect(row(lost.tracking_number)).toContainText('By decree 12 of 2026, as shown');
   expect(await read(citizen, fits.id)).toMatchObject({ status: 'approved', remarks: null });
 });
 

@@ -38,7 +38,7 @@ export async function paidMutation(ids: ExampleIds): Promise<number> {
 }
 
 /** An approved and paid one of someone else than the caller, about a dag of its own. */
-async function ofRecord(ids: ExampleIds): Promise<number> {
+async function recorded(ids: ExampleIds): Promise<{ id: number; dag_number: string }> {
   const id = await mutationIn(ids, 'approved', null);
   await payFor(ids, id);
   const khotiyan = JSON.stringify([{ owner: 'Abdul Karim', area: 435.6 }]);
@@ -49,8 +49,10 @@ async function ofRecord(ids: ExampleIds): Promise<number> {
     khotiyan,
   };
   await ids.change('mutations', id, { dag_id: await ids.insert('dags', dag) });
-  return id;
+  return { id, dag_number: dag.dag_no };
 }
+
+const ofRecord = async (ids: ExampleIds): Promise<number> => (await recorded(ids)).id;
 
 const own =
   (status: string, more: object = {}): Example =>
@@ -123,12 +125,12 @@ export default {
   }),
   'GET /api/admin/mutations/:id/land-tax': async (ids) => ({ params: { id: await ofRecord(ids) } }),
   'POST /api/admin/mutations/:id/land-tax': async (ids) => {
-    const id = await ofRecord(ids);
+    const { id, dag_number } = await recorded(ids);
     const registration = await ids.insert('land_tax_registrations', {
       user_id: await ids.parent('mutations', id, 'user_id'),
       mouza_id: await ids.parent('mutations', id, 'mouza_id'),
       survey_type_id: await ids.first('survey_types'),
-      ...{ khatiyan_number: '12', dag_number: '831', land_type: 'agricultural', land_area: 435.6 },
+      ...{ khatiyan_number: '12', dag_number, land_type: 'agricultural', land_area: 435.6 },
       ...{ status: 'approved', reviewed_at: new Date() },
     });
     return { params: { id }, body: { ends: [{ id: registration, rest: 0 }], begins: null } };

@@ -31,8 +31,8 @@ function messageOf({ closed, tracking_number }: Pick<ClosedFacts, 'closed' | 'tr
         bn: `নামজারি ${bn} প্রত্যাখ্যাত হয়েছে। তাই আপনার আপত্তি নিষ্পন্ন হলো, এর শুনানির আর প্রয়োজন নেই। ভূমি অফিস আবেদনটি আবার বিবেচনায় নিলে আপনার আপত্তিও আবার বহাল হবে এবং আপনাকে জানানো হবে।`,
       }
     : {
-        en: `The land office has taken mutation ${en} up again. Your objection stands again: the mutation is not approved before it is heard.`,
-        bn: `ভূমি অফিস নামজারি ${bn} আবার বিবেচনায় নিয়েছে। আপনার আপত্তি আবার বহাল হয়েছে; শুনানির আগে নামজারি অনুমোদন হবে না।`,
+        en: `The land office has taken mutation ${en} up again. Your objection stands again: the mutation is not approved before it is heard, or 30 days from its filing have passed.`,
+        bn: `ভূমি অফিস নামজারি ${bn} আবার বিবেচনায় নিয়েছে। আপনার আপত্তি আবার বহাল হয়েছে; শুনানির আগে, কিংবা দাখিলের পর ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না।`,
       };
 }
 

@@ -62,8 +62,8 @@ interface FiledFacts {
 const FILED: Message = { en: 'Objection to your mutation', bn: 'আপনার নামজারিতে আপত্তি' };
 
 const filed = ({ tracking_number: number }: Pick<FiledFacts, 'tracking_number'>): Message => ({
-  en: `A recorded owner has objected to your mutation ${number}. It is not approved before the objection is heard. Read the reasons on its page, and answer them there.`,
-  bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}-এ একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন। আপত্তির শুনানির আগে নামজারি অনুমোদন হবে না। আবেদনের পাতায় আপত্তির কারণ পড়ুন ও জবাব দিন।`,
+  en: `A recorded owner has objected to your mutation ${number}. It is not approved before the objection is heard, or 30 days have passed. Read the reasons on its page, and answer them there.`,
+  bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}-এ একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন। আপত্তির শুনানির আগে, কিংবা ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না। আবেদনের পাতায় আপত্তির কারণ পড়ুন ও জবাব দিন।`,
 });
 
 export const objectionFiledNotice = defineNotice<FiledFacts>({

@@ -89,7 +89,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in', limits: objectionLimits },
       schema: {
         tags,
-        summary: 'Objects to a mutation; it is not approved before that is heard',
+        summary: 'Objects to a mutation; it is not approved before that is heard, or 30 days have passed',
         description:
           'A form of `reasons` and files (`documents[]`: PDF, JPEG or PNG by content, 10 at most). By a person whose verified ' +
           'name is that of a recorded owner of the dag, once, while the mutation is paid for and not decided. The same again ' +

@@ -4,7 +4,7 @@ import { TRACKING_EXAMPLE } from '@bhumi/api/contract/mutations/tracking';
 const en = {
   newTitle: 'Object to a mutation',
   newLead:
-    'If somebody asks for a change of a record in which you are an owner, and it is not right, you can object. The mutation is not approved before the land office has heard both sides.',
+    'If somebody asks for a change of a record in which you are an owner, and it is not right, you can object. The mutation is not approved before the land office has heard both sides, or 30 days have passed.',
   whichTitle: 'Which mutation',
   number: 'Tracking number',
   numberHint: `Such as ${TRACKING_EXAMPLE}. It stands in the notice of the land office, and with your record in Land Records.`,
@@ -56,7 +56,7 @@ const en = {
   toYours: 'Objections to this mutation',
   openTitle: 'A recorded owner objects',
   openText:
-    'The mutation is not approved before the objection is heard. Read the reasons below, and write what you say to them.',
+    'The mutation is not approved before the objection is heard, or 30 days have passed. Read the reasons below, and write what you say to them.',
   objection: (day: string) => `Objection of a recorded owner, ${day}`,
   yourAnswer: 'Your answer',
   yourAnswerHint:
@@ -121,7 +121,8 @@ const bn: typeof en = {
   loadFailed: 'আপত্তিটি লোড করা যায়নি',
   toYours: 'এই নামজারির বিরুদ্ধে আপত্তি',
   openTitle: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন',
-  openText: 'আপত্তির শুনানির আগে নামজারি অনুমোদন হবে না। নিচে আপত্তির কারণ পড়ুন এবং আপনার জবাব লিখুন।',
+  openText:
+    'আপত্তির শুনানির আগে, কিংবা ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না। নিচে আপত্তির কারণ পড়ুন এবং আপনার জবাব লিখুন।',
   objection: (day) => `রেকর্ডীয় মালিকের আপত্তি, ${day}`,
   yourAnswer: 'আপনার জবাব',
   yourAnswerHint: 'আপত্তিকারী ও ভূমি অফিস এটি পড়বেন। পরে আর বদলানো যায় না। কাগজ থাকলে নিচে যোগ করুন।',

@@ -10,8 +10,8 @@ export default defineFinding<ObjectionStatus[]>({
     if (objections.includes('open')) {
       return reason(
         'red',
-        'A recorded owner objects and was not heard yet: the mutation cannot be approved.',
-        'একজন রেকর্ডীয় মালিকের আপত্তির শুনানি এখনো হয়নি: নামজারি অনুমোদন করা যাবে না।',
+        'A recorded owner objects and was not heard yet.',
+        'একজন রেকর্ডীয় মালিকের আপত্তির শুনানি এখনো হয়নি।',
       );
     }
     if (objections.includes('closed')) {
@@ -27,8 +27,8 @@ export default defineFinding<ObjectionStatus[]>({
     return objections.length > 0
       ? reason(
           'green',
-          'Every objection was heard and dismissed.',
-          'সব আপত্তির শুনানি হয়েছে এবং সেগুলো নামঞ্জুর হয়েছে।',
+          'Every objection was dismissed, or its author has no standing.',
+          'সব আপত্তি নামঞ্জুর হয়েছে, অথবা আপত্তিকারীর আপত্তির অধিকার নেই।',
         )
       : reason('green', 'No recorded owner objects.', 'কোনো রেকর্ডীয় মালিক আপত্তি করেননি।');
   },

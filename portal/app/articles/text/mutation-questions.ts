@@ -11,7 +11,7 @@ export const mutationQuestions: Record<Language, Section[]> = {
         [
           'If you stand in the record as an owner and it is not right, ',
           link('object to it', '/mutation'),
-          ' until it is decided. The land office hears both sides before it approves anything.',
+          ' until it is decided. The land office approves nothing before both sides were heard, or 30 days have passed.',
         ],
       ],
     },
@@ -31,7 +31,7 @@ export const mutationQuestions: Record<Language, Section[]> = {
         [
           'রেকর্ডে আপনি মালিক হলে এবং আবেদনটি সঠিক না হলে সিদ্ধান্তের আগেই ',
           link('আপত্তি জানান', '/mutation'),
-          '। দুই পক্ষের শুনানির আগে ভূমি অফিস নামজারি অনুমোদন করে না।',
+          '। দুই পক্ষের শুনানির আগে, কিংবা ৩০ দিন পার হওয়ার আগে, ভূমি অফিস নামজারি অনুমোদন করে না।',
         ],
       ],
     },

@@ -42,7 +42,7 @@ const en = {
   stands: (number: string) => `Mutation ${number}`,
   asked: 'Requested on',
   since: 'So far',
-  objected: 'An objection is being heard. The mutation is not approved before.',
+  objected: 'An objection waits to be heard. It stops the approval for up to 30 days.',
   objections: { filed: 'A recorded owner objected', heard: 'The objection was heard' },
   failed: 'It could not be looked up. Try again.',
 };
@@ -85,7 +85,7 @@ const bn: typeof en = {
   stands: (number) => `নামজারি ${number}`,
   asked: 'আবেদনের তারিখ',
   since: 'এ পর্যন্ত',
-  objected: 'একটি আপত্তির শুনানি চলছে। তার আগে নামজারি অনুমোদন হবে না।',
+  objected: 'একটি আপত্তির শুনানি বাকি। এতে অনুমোদন সর্বোচ্চ ৩০ দিন আটকে থাকে।',
   objections: { filed: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন', heard: 'আপত্তির শুনানি হয়েছে' },
   failed: 'খোঁজ নেওয়া যায়নি। আবার চেষ্টা করুন।',
 };
