@@ -24,6 +24,7 @@ export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/sheet-scans', as: 'acland', field: 'picture', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/dags', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mouza-maps', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/mouza-maps/1', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/copy-requests/1/prepare', as: 'acland', field: 'document', kinds: PICTURES, weight: 1 },
   { path: '/api/user/kyc/upload', as: 'user', field: 'id_front', kinds: PICTURES, weight: 2 },
   { path: '/api/mutations/1/documents', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },

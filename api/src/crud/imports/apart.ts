@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
-/** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have, with the texts of a workbook. */
+/** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have. */
 const MEMORY = 192;
 const SCRIPT = fileURLToPath(new URL('apart-process.ts', import.meta.url));
 
