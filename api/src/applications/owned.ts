@@ -14,8 +14,11 @@ export interface Copied {
 /** The newest first; a copy that is in work will be of the record as it stands then. */
 const owned = prepared<{ id: number }>(`
   select a.id from applications a join copies c on c.application_id = a.id
+  left join dags on dags.id = a.dag_id
+  left join mouza_maps maps on maps.id = a.mouza_map_id
   cross join lateral (select copied_record(a.id) as now offset 0) r
   where a.user_id = $1 and (a.dag_id = $2::bigint or a.mouza_map_id = $3::bigint) and a.payment_status = 'paid'
+    and coalesce(dags.retired_at, maps.retired_at) is null
     and (c.status = 'requested' or (c.status = 'ready' and not exists (
       select from unnest($4::text[]) as name where c.record -> name is distinct from r.now -> name)))
   order by a.id desc limit 1`);

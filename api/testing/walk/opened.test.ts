@@ -22,7 +22,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'The land record is public.',
   ],
   [
-    /^\/api\/admin\/(record-versions|geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
+    /^\/api\/admin\/(record-versions|record-changes|geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
     'The land record and its maps are public.',
   ],
   [
@@ -40,6 +40,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   ],
   [/^\/api\/admin\/(audit-log|security-log)$/, 'Logs of what was done, as lists.'],
   [/^\/api\/admin\/staff(\/:id)?$/, 'Accounts of the office itself, which administrators keep.'],
+  [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
   [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
 ];
 

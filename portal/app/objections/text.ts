@@ -65,7 +65,7 @@ const en = {
   answered: 'You answered',
   aboutTitle: 'If you do not agree with a mutation',
   aboutText:
-    'Whoever is recorded as an owner of the land can object, until the mutation is decided. The land office then hears both sides before it approves anything.',
+    'Whoever is recorded as an owner of the land can object, until the mutation is decided. It is not approved before the land office has heard both sides, or 30 days have passed.',
   aboutLink: 'Object to a mutation',
 };
 
@@ -130,7 +130,7 @@ const bn: typeof en = {
   answered: 'আপনি জবাব দিয়েছেন',
   aboutTitle: 'নামজারিতে আপত্তি থাকলে',
   aboutText:
-    'জমির রেকর্ডে যাঁর নাম মালিক হিসেবে আছে, তিনি নামজারির সিদ্ধান্ত হওয়ার আগে আপত্তি জানাতে পারেন। তখন ভূমি অফিস উভয় পক্ষের কথা শুনে তবেই সিদ্ধান্ত নেয়।',
+    'জমির রেকর্ডে যাঁর নাম মালিক হিসেবে আছে, তিনি নামজারির সিদ্ধান্ত হওয়ার আগে আপত্তি জানাতে পারেন। উভয় পক্ষের শুনানি না হওয়া পর্যন্ত, অথবা ৩০ দিন পার না হওয়া পর্যন্ত নামজারি অনুমোদিত হয় না।',
   aboutLink: 'নামজারিতে আপত্তি জানান',
 };
 

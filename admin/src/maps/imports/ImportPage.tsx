@@ -23,6 +23,8 @@ import { importPageTexts as texts } from './texts.ts';
 
 interface Shown {
   found: SheetImport;
+  /** How often it was read anew. */
+  look: number;
   file: SheetFile;
 }
 
@@ -93,9 +95,9 @@ export function ImportPage(): ReactElement {
         ...(khatian_property && { khatian_property }),
         geojson: file.geojson,
       });
-      setShown({ found: found as SheetImport, file });
+      setShown({ found: found as SheetImport, look: 0, file });
     }, say(texts.failed));
-  const commit = ({ found, file }: Shown, sent: CommitImport) =>
+  const commit = ({ found, look, file }: Shown, sent: CommitImport) =>
     send(async () => {
       try {
         setSaved((await post(`/${found.id}/commit`, sent)) as ImportSaved);
@@ -103,7 +105,7 @@ export function ImportPage(): ReactElement {
         // Drawn since: what would be replaced now is shown, beside the reason.
         if (error instanceof HttpError && error.body?.code === 'drawn') {
           const now = (await http(`/api/admin/sheet-imports/${found.id}`)).json as SheetImport;
-          setShown({ found: now, file });
+          setShown({ found: now, look: look + 1, file });
         }
         throw error;
       }

@@ -29,6 +29,8 @@ function save(text: string, name: string): void {
 
 interface Props {
   found: SheetImport;
+  /** How often it was read anew. */
+  look: number;
   file: SheetFile;
   busy: boolean;
   /** Why nothing was saved. */
@@ -37,13 +39,13 @@ interface Props {
 }
 
 /** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
-export function ImportPreview({ found, file, busy, refused, onSave }: Props): ReactElement {
+export function ImportPreview({ found, look, file, busy, refused, onSave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
-  const { rows, failed, again } = useImportRows(found);
+  const { rows, failed, again } = useImportRows(found, look);
   const { shapes, box } = useMemo(
     () => shapesOf(file, { rows, bbox: found.bbox }, language),
     [file, found, rows, language],
@@ -163,7 +165,7 @@ export function ImportPreview({ found, file, busy, refused, onSave }: Props): Re
         sx={{ mt: 2 }}
         disabled={busy || taken === 0}
         onClick={() => {
-          const replaces = found.rows.filter((row) => row.replaces).map(({ index }) => index);
+          const replaces = rows.filter((row) => row.replaces).map(({ index }) => index);
           onSave({ leave: [...left], replaces, remark });
         }}
       >

@@ -11,12 +11,15 @@ interface ImportRows {
   again: () => void;
 }
 
-/** The rows of an import. Its first page came with it; the others follow one after another. */
-export function useImportRows(found: SheetImport): ImportRows {
+/**
+ * The rows of an import. Its first page came with it; the others follow one after another.
+ * @param look how often the import was read anew: each time all of its rows are
+ */
+export function useImportRows(found: SheetImport, look: number): ImportRows {
   const { http } = useDesk();
   const total = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['sheet-import', found.id],
+    queryKey: ['sheet-import', found.id, look],
     queryFn: async ({ pageParam, signal }) =>
       (await http(`/api/admin/sheet-imports/${found.id}?from=${pageParam}`, { signal })).json as SheetImport,
     initialPageParam: 0,

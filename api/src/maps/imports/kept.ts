@@ -12,7 +12,7 @@ import type { ReadShape } from './read.ts';
 const BATCH = 100;
 
 /** What was said of a shape when it was read, in both languages. */
-type Found = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'replaces' | 'bbox' | 'label'> & {
+type Found = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
   reasons: Judged['reasons'];
   /** Square metres. */
   area: number | null;
@@ -25,7 +25,6 @@ const foundOf = ({ shape, reasons, dag, candidate, recorded }: Judged): Found =>
   khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
   reasons,
   dag_id: dag?.id ?? null,
-  replaces: dag?.rings != null,
   area: candidate?.area_sq_m ?? null,
   recorded,
   bbox: candidate?.bbox ?? null,
@@ -83,6 +82,9 @@ export interface Page {
 /** What is to be looked at comes first. */
 const ORDER = `array_position(array['wrong', 'doubtful', 'new', 'matched'], status), place`;
 
+/** Whether a dag of the import has a boundary by now: it may have been drawn since the file was read. */
+const REPLACES = `exists (select from geojson_datas g where g.dag_id = (found ->> 'dag_id')::bigint) as replaces`;
+
 /** One page of what was said of the shapes of an import, what is to be looked at first. */
 export async function pageOf(
   knex: Knex,
@@ -95,13 +97,14 @@ export async function pageOf(
     .orderByRaw(ORDER)
     .offset(from)
     .limit(limit)
-    .select('place as index', 'status', 'found')) as {
+    .select('place as index', 'status', 'found', knex.raw(REPLACES))) as {
     index: number;
     status: ImportStatus;
     found: Found;
+    replaces: boolean;
   }[];
-  return rows.map(({ index, status: of, found: { reasons, area, recorded, ...found } }) => ({
-    ...{ index, status: of, ...found },
+  return rows.map(({ index, status: of, replaces, found: { reasons, area, recorded, ...found } }) => ({
+    ...{ index, status: of, replaces, ...found },
     reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
     area: area === null ? null : areaOf(area),
     recorded: recorded === null ? null : areaOfFeet(recorded),

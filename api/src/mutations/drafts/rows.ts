@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { problem } from '../../lib/errors.ts';
 import { DRAFT_DAYS, draftMessages, type DraftFields } from '../../../contract/mutations/drafts.ts';
-import { storedText } from '../../lib/text.ts';
+import { landNumber } from '../../../contract/land-numbers/number.ts';
 import { documentsOf } from '../rows.ts';
 import type { Draft, DraftSummary, LandQuery } from './schemas.ts';
 
@@ -51,7 +51,7 @@ export async function draftsOf(knex: Knex, userId: number, land: LandQuery = {})
   const { mouza_id, ...numbers } = land;
   if (mouza_id !== undefined) void found.whereRaw(`fields ->> 'mouza_id' = ?`, [mouza_id]);
   for (const [name, number] of Object.entries(numbers)) {
-    const wanted = storedText({ numbering: true }, number) ?? '';
+    const wanted = landNumber(number ?? '');
     void found.whereRaw(`fold_number(coalesce(fields ->> ?, '')) = fold_number(?)`, [name, wanted]);
   }
   return ((await found) as Row[]).map(summaryOf);
