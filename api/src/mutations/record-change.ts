@@ -2,15 +2,12 @@
 import type { Knex } from 'knex';
 
 import { wordsLong } from '../../contract/decisions/decisions.ts';
-import type { Message } from '../../contract/language.ts';
 import { totalArea, type KhotiyanRow } from '../../contract/lookup/lookup.ts';
 import type { Finding } from '../../contract/mutations/review.ts';
 import {
   changeTexts,
   REASON_LENGTH,
-  remarkMissing,
   SECOND_SIGNATURE,
-  SHORTEST_REMARK,
 } from '../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts, type RecordStanding } from '../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
@@ -28,6 +25,7 @@ import { checkRows } from '../record-changes/rows.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
 import { lockApproved } from './after-approval.ts';
+import { remarksOnRed } from './red-remarks.ts';
 import { refuseOwnCase } from './refusals/index.ts';
 import { tellRowsChanged } from './rows-changed.ts';
 
@@ -74,25 +72,6 @@ export async function standingOf(
   if (await recordIsOwed(knex, { id, status })) return 'owed';
   const last = await lastOf(knex, id);
   return last?.source === 'mutation' ? 'written' : last ? 'restored' : 'none';
-}
-
-/** Returns the remarks on the red findings that stand. @throws 422 on `finding_remarks.<name>` for each that is too short */
-function remarksOnRed(
-  findings: readonly Finding[],
-  { finding_remarks: given = {} }: Pick<ConfirmedRows, 'finding_remarks'>,
-): Record<string, string> {
-  const red = findings.filter(({ level }) => level === 'red');
-  const remarks = Object.fromEntries(
-    red.map(({ name }) => [name, storedText({ long: true }, given[name] ?? '')]),
-  );
-  const wrong: Record<string, Message[]> = {};
-  for (const { name, title } of red) {
-    const length = [...remarks[name]!].length;
-    if (length < SHORTEST_REMARK) wrong[`finding_remarks.${name}`] = [remarkMissing(title)];
-    else if (length > REASON_LENGTH) wrong[`finding_remarks.${name}`] = [wordsLong];
-  }
-  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
-  return remarks;
 }
 
 /** Withdraws the change of a mutation that waits for a second person, where one does. */

@@ -25,14 +25,17 @@ const pay = (world: World, { id, applicant }: Asked, body: object, key?: string)
 const versionOf = async ({ registry: { knex } }: World, { id }: Asked): Promise<number> =>
   ((await knex('mutations').where({ id }).first('version')) as { version: number }).version;
 
-/** The rows that an officer confirms: as proposed, moved between two owners, or not the whole; now and then of an older version. */
+/** The rows that an officer confirms: as proposed, moved between two owners, not the whole, or more than it; now and then of an older version. */
 async function confirmedFor(world: World, { id }: Asked) {
   const answer = await world.call(world.officers[0]!, 'GET', `/admin/mutations/${id}/proposal`);
   if (answer.statusCode !== 200) return null;
   const { proposed, base } = answer.json<RecordProposal>();
   const rows = proposed.map(({ owner, area }) => ({ owner, area }));
   const [first, last] = [rows[0], rows.at(-1)];
-  const how = world.random(3);
+  const how = world.random(4);
+  const grown = first &&
+    how === 2 && { total_changes: true, ...(world.random(3) && { reason: 'Measured anew' }) };
+  if (grown) first.area = Math.round(first.area * 101) / 100;
   if (first && last && how < 2) {
     const moved = Math.round(first.area * 50) / 100;
     first.area = Math.round((first.area - moved) * 100) / 100;
@@ -43,6 +46,7 @@ async function confirmedFor(world: World, { id }: Asked) {
   return {
     ...{ rows, base: world.random(8) ? base : base - 1 },
     ...(world.random(5) && { finding_remarks }),
+    ...grown,
   };
 }
 
