@@ -20,6 +20,9 @@ const FOR_SMALL_TABLES = ['seqscan', 'material', 'hashjoin', 'mergejoin'];
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** Nearly every row is in use: what throws the others away does not make a limit read on. */
+const IN_USE = /^\((\w+\.)?retired_at IS NULL\)$/;
+
 /**
  * The tables that a plan reads whole: a scan without a key to begin at, unless a limit ends it as soon as the page is full, which
  * it does only where no row is thrown away; or of an index that has some rows only.
@@ -29,7 +32,8 @@ function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): 
   const type = node['Node Type'];
   const unbounded = SCANS.includes(type) && node['Index Cond'] === undefined;
   const all = unbounded && !partial.has(node['Index Name'] ?? '') && (!ends || type === 'Seq Scan');
-  const throws = () => nodesOf(node).some((each) => each.Filter ?? each['Join Filter']);
+  const throws = () =>
+    nodesOf(node).some((each) => (each.Filter && !IN_USE.test(each.Filter)) || each['Join Filter']);
   const below = type === 'Limit' ? !throws() : ends && !GATHERS.includes(type);
   const own = all ? [node['Relation Name'] ?? ''] : [];
   return [...own, ...(node.Plans ?? []).flatMap((child) => tablesIn(child, below, partial))];

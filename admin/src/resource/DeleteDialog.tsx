@@ -16,6 +16,7 @@ import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useDraft } from '../lib/useDraft.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { WhatHangs } from './WhatHangs.tsx';
 
@@ -39,7 +40,12 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
-  const [reason, setReason] = useState('');
+  const draft = {
+    subject: `${definition.name} ${record.id}`,
+    part: 'delete',
+    label: retiredTexts.reasonOptional,
+  };
+  const { value: reason, write: setReason, drop } = useDraft(draft, '');
 
   const { data, isError, refetch } = useQuery({
     queryKey: [definition.name, 'hanging', record.id],
@@ -61,6 +67,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
         { id: seen.id, previousData: seen, meta: { reason } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
+      drop();
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
       onDeleted();
     } catch (error) {

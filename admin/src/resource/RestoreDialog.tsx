@@ -10,6 +10,7 @@ import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useDraft } from '../lib/useDraft.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
@@ -24,7 +25,8 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
   const { http } = useDesk();
   const notify = useNotify();
   const readAnew = useReadAnew();
-  const [reason, setReason] = useState('');
+  const draft = { subject: `${definition.name} ${record.id}`, part: 'restore', label: retiredTexts.reason };
+  const { value: reason, write: setReason, drop } = useDraft(draft, '');
   const [wrong, setWrong] = useState('');
   const { label, name } = definition;
 
@@ -33,6 +35,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
     try {
       const body: Restoring = { version: record.version ?? 0, reason };
       await http(`/api/admin/${name}/${record.id}/restore`, { method: 'POST', body: JSON.stringify(body) });
+      drop();
       notify(say(retiredTexts.restored(label)), { type: 'success' });
     } catch (error) {
       const { body, message } = error as HttpError;

@@ -125,6 +125,7 @@ describe('deleting a dag', () => {
     };
     expect(changes.map(({ action, reason: why }) => [action, why])).toEqual([
       ['retire', reason],
+      ['enter', null],
       ['update', null],
       ['create', null],
     ]);

@@ -120,7 +120,7 @@ describe('withdrawing a boundary', () => {
     await said({ remark, actor_id });
     expect((await maps.history(id)).versions).toHaveLength(2);
     await expect(Promise.resolve(maps.owner('dags').where({ id }).delete())).rejects.toMatchObject({
-      table: 'boundary_versions',
+      code: '23001',
     });
   });
 });

@@ -119,7 +119,9 @@ describe('another dag for a mutation whose dag was settled', () => {
       await registry.call(officer!, 'GET', `/admin/mutations/${id}/proposal`)
     ).json<RecordProposal>();
     const rows = proposed.map(({ owner, area }) => ({ owner, area }));
-    const written = await registry.call(officer!, 'POST', `/admin/mutations/${id}/record`, { rows, base });
+    const { version } = await review(id);
+    const body = { rows, base, version };
+    const written = await registry.call(officer!, 'POST', `/admin/mutations/${id}/record`, body);
     expect(written.statusCode, written.body).toBe(200);
     expect((await patch(id, { status: 'pending', remarks: 'Taken back.' })).statusCode).toBe(200);
     // It has changed a record: its versions stand with that dag.

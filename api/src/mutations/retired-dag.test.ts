@@ -22,7 +22,11 @@ it('the rows of a retired dag are written by no mutation until it is restored', 
     await registry.call(officer, 'GET', `/admin/mutations/${id}/proposal`)
   ).json<RecordProposal>();
   const rows = proposed.map(({ owner, area }) => ({ owner, area }));
-  const confirm = () => registry.call(officer, 'POST', `/admin/mutations/${id}/record`, { rows, base });
+  const { version } = (await registry.knex('mutations').where({ id }).first('version')) as {
+    version: number;
+  };
+  const confirm = () =>
+    registry.call(officer, 'POST', `/admin/mutations/${id}/record`, { rows, base, version });
   const rowsNow = async () =>
     ((await registry.knex('dags').where({ id: dagId }).first('khotiyan')) as { khotiyan: object[] }).khotiyan;
   const remove = await registry.app.inject({

@@ -48,11 +48,14 @@ async function asked() {
   return { ...mutation, dag_id, dag_number };
 }
 
+const versionOf = async (id: number) =>
+  (await must(officer!, 'GET', `/admin/mutations/${id}`)).json<{ version: number }>().version;
+
 /** Approves with the rows that are proposed; `remarks` are the words of the decision. */
 async function approve(id: number, remarks: string, who = officer!): Promise<void> {
   const proposal = (await must(who, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
   const rows = proposal.proposed.map(({ owner: name, area }) => ({ owner: name, area }));
-  const { version } = (await must(who, 'GET', `/admin/mutations/${id}`)).json<{ version: number }>();
+  const version = await versionOf(id);
   const record = { rows, base: proposal.base };
   await must(who, 'PATCH', `/admin/mutations/${id}`, { status: 'approved', version, remarks, record });
 }
@@ -108,9 +111,10 @@ describe('a change of rows', () => {
     expect(await toldOf(dag_id)).toEqual([]);
     const proposal = (await must(officer!, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
     const rows = proposal.proposed.map(({ owner: name, area }) => ({ owner: name, area }));
-    await must(officer!, 'POST', `/admin/mutations/${id}/record`, { rows, base: proposal.base });
+    const version = await versionOf(id);
+    await must(officer!, 'POST', `/admin/mutations/${id}/record`, { rows, base: proposal.base, version });
     expect(await toldOf(dag_id)).toHaveLength(3);
-    const back = { status: 'pending', remarks: 'The deed was cancelled.' };
+    const back = { status: 'pending', remarks: 'The deed was cancelled.', version: await versionOf(id) };
     await must(officer!, 'PATCH', `/admin/mutations/${id}`, back);
     const mails = (await toldOf(dag_id)).slice(3);
     expect(mails.map(({ user_id }) => user_id)).toEqual(ids(applicant!, seller!, buyer!));
@@ -157,7 +161,8 @@ describe('who objected', () => {
     // What was written at once is told once.
     expect(await registry.knex('outbox').where(queued)).toHaveLength(1);
 
-    await must(officer!, 'PATCH', `/admin/mutations/${id}`, { status: 'rejected', remarks: 'Taken back.' });
+    const back = { status: 'rejected', remarks: 'Taken back.', version: await versionOf(id) };
+    await must(officer!, 'PATCH', `/admin/mutations/${id}`, back);
     expect((await notice(owner!)).message).toContain('Taken back.');
   });
 });

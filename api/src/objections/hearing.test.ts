@@ -207,8 +207,12 @@ describe('hearing an objection', () => {
 
 it('whoever follows the mutation is told that there is an objection, and no more', async () => {
   const { id, objection } = await opposed();
+  const { tracking_number } = (await registry.knex('mutations').where({ id }).first('tracking_number')) as {
+    tracking_number: string;
+  };
   const track = async () => {
-    const answer = await registry.call(null, 'GET', `/mutations/track?number=${id}&last4=5678`);
+    const path = `/mutations/track?number=${tracking_number}&last4=5678`;
+    const answer = await registry.call(null, 'GET', path);
     return answer.json<{ objection_open: boolean; events: { objection: string | null }[] }>();
   };
   const open = await track();

@@ -6,6 +6,7 @@ import { gather } from '../feature.ts';
 import { openOffice, type Office } from '../land-registrations/office.testing.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
+import { rewriteRows } from '../record-changes/rows.testing.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -106,8 +107,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     { id: number },
   ];
   const dag_id = await office.land.dag(`14/${randomInt(1_000_000)}`);
-  const rows = JSON.stringify([{ owner: 'Rahima Khatun', area: 10 }]);
-  await office.knex('dags').where({ id: dag_id }).update({ khotiyan: rows });
+  await rewriteRows(office.db, dag_id, [{ owner: 'Rahima Khatun', area: 10 }]);
   const { id: version } = (await office
     .knex('record_versions')
     .where({ dag_id })

@@ -125,8 +125,9 @@ it.each(PRIVATE_FOLDERS)(
     const url = `/storage/${await privateFile(test, folder)}`;
     const { statusCode } = await test.app.inject({ url, headers: officer.headers });
     expect(statusCode).toBe(200);
-    // A scan of a sheet is of the land record.
-    expect((await openedBy(officer)).length).toBe(folder === 'sheet-scans' ? 0 : 1);
+    // A scan of a sheet and the order on a dag are of the land record.
+    const ofLand = folder === 'sheet-scans' || folder === 'record-orders';
+    expect((await openedBy(officer)).length).toBe(ofLand ? 0 : 1);
   },
 );
 

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app.ts';
 
 /** The folders of the storage that are not anyone's. */
-export const PRIVATE_FOLDERS = ['kyc', 'mutations', 'mutation-steps', 'objections', 'sheet-scans'] as const;
+export const PRIVATE_FOLDERS = [
+  'kyc',
+  'mutations',
+  'mutation-steps',
+  'objections',
+  'record-orders',
+  'sheet-scans',
+] as const;
 type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
 
 const firstId = async ({ knex }: TestApp, table: string): Promise<number> =>
@@ -34,6 +41,11 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
   async objections(test, path) {
     const objection_id = await firstId(test, 'objections');
     await test.knex('objection_files').insert({ objection_id, ...file(path) });
+  },
+  async 'record-orders'(test, path) {
+    const [dag_id, uploaded_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];
+    const order = { dag_id, uploaded_by, ...file(path), sha256: '0'.repeat(64) };
+    await test.knex('record_orders').insert(order);
   },
   async 'sheet-scans'(test, path) {
     const zil = { mouza_id: await firstId(test, 'mouzas'), zil_no: path.slice(-20) };

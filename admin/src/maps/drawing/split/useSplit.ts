@@ -71,7 +71,7 @@ export function useSplit(
   const body = JSON.stringify(checking);
   const asked = useDebounced(body, 300);
   const cuts = opened?.boundary != null && different(line) >= 2;
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
     // Not before the hand rests: the line of a moment ago may be a single point.
     enabled: cuts && asked === body,
@@ -121,7 +121,7 @@ export function useSplit(
       const fields = fieldsOf(failure);
       setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
       // What it asks about now is shown.
-      await refetch();
+      await readAnew({ queryKey: ['boundary-cut'] });
     } finally {
       setBusy(false);
     }

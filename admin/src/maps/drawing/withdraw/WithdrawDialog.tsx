@@ -13,6 +13,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import type { Problem } from '../../../lib/http.ts';
+import { useDraft } from '../../../lib/useDraft.ts';
 import { useDesk } from '../../../lib/user.ts';
 import { TextField } from '../TextField.tsx';
 import { withdrawTexts as texts } from './texts.ts';
@@ -28,7 +29,8 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const [remark, setRemark] = useState('');
+  const draft = { subject: `boundary ${opened.dag.id}`, part: 'withdraw', label: texts.why };
+  const { value: remark, write: setRemark, drop } = useDraft(draft, '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [failed, setFailed] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
         method: 'POST',
         body: JSON.stringify(sent),
       });
+      drop();
       notify((answer.json as { message: string }).message, { type: 'success' });
       await onDone();
     } catch (failure) {
