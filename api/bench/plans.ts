@@ -31,7 +31,9 @@ const IN_USE = /^\((\w+\.)?retired_at IS NULL\)$/;
 function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): string[] {
   const type = node['Node Type'];
   const unbounded = SCANS.includes(type) && node['Index Cond'] === undefined;
-  const all = unbounded && !partial.has(node['Index Name'] ?? '') && (!ends || type === 'Seq Scan');
+  // Rows in use are told in the table alone: reading it until a limit ends it is no more than walking an index.
+  const wholeTable = type === 'Seq Scan' && !IN_USE.test(node.Filter ?? '');
+  const all = unbounded && !partial.has(node['Index Name'] ?? '') && (!ends || wholeTable);
   const throws = () =>
     nodesOf(node).some((each) => (each.Filter && !IN_USE.test(each.Filter)) || each['Join Filter']);
   const below = type === 'Limit' ? !throws() : ends && !GATHERS.includes(type);
