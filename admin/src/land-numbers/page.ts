@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../lib/part.tsx';
 import type { DeskPage } from '../pages/DeskPage.ts';
 import { doublesTitle } from './menu-texts.ts';
 
@@ -8,5 +8,5 @@ export default {
   order: 19,
   label: doublesTitle,
   access: 'admin',
-  Page: lazy(() => import('./DoublesPage.tsx')),
+  Page: part(() => import('./DoublesPage.tsx')),
 } satisfies DeskPage;
