@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { totalArea } from '@bhumi/api/contract/lookup/lookup';
@@ -69,6 +69,8 @@ export function Proposal({
   const draft = useDraft(mutationDrafts.record(id), proposed, (typed) => differs(typed, proposal));
   const { base, rows, total_changes, withApproval, reason, order, remarks } = draft.value;
   const [errors, setErrors] = useState(() => refusedFor({ id, version }));
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   const change = (part: Partial<TypedRecord>) => draft.write({ ...draft.value, ...part });
   const outdated = base !== proposal.base;
   const read = readRows(rows);
@@ -87,7 +89,7 @@ export function Proposal({
     choose({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
   }, [id, version, chosen, key]);
   return (
-    <>
+    <div ref={fields}>
       {proposal.notes.map((note) => (
         <Alert key={note} severity="warning" sx={{ mb: 1 }}>
           {say(proposalNoteTexts[note])}
@@ -160,6 +162,6 @@ export function Proposal({
           {say(texts.reset)}
         </Button>
       </Box>
-    </>
+    </div>
   );
 }

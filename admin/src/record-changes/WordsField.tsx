@@ -11,12 +11,14 @@ interface Props {
   onChange: (value: string) => void;
   /** What the API said of it; undefined: nothing. */
   error?: string | undefined;
+  /** Shown while nothing is wrong: what is wrong says the same. */
   help?: string;
 }
 
 /** Why a record changes, in a few lines: the API asks for it. */
-export function WordsField({ label, value, onChange, error, help }: Props): ReactElement {
+export function WordsField({ label, value, onChange, error, help: helps }: Props): ReactElement {
   const id = useId();
+  const help = error === undefined ? helps : undefined;
   return (
     <FormControl fullWidth required error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>

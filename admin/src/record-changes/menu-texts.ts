@@ -6,8 +6,7 @@ import { changeQueue } from '@bhumi/api/contract/record-changes/queue';
 export const changeMenu = {
   title: changeQueue.label,
   waiting: (count: number): Message => ({
-    en:
-      count === 1 ? '1 change waits for a second signature' : `${count} changes wait for a second signature`,
-    bn: `${digitsIn(count, 'bn')}টি পরিবর্তন দ্বিতীয় স্বাক্ষরের অপেক্ষায়`,
+    en: count === 1 ? '1 change waits' : `${count} changes wait`,
+    bn: `${digitsIn(count, 'bn')}টি পরিবর্তন অপেক্ষমাণ`,
   }),
 } satisfies Record<string, Message | ((count: number) => Message)>;
