@@ -56,7 +56,17 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   await expectNoSidewaysScroll(page);
   await second.getByRole('button', { name: 'Enter refund' }).click();
   await page.getByRole('textbox', { name: 'Reference of the refund' }).fill('BEFTN-17');
-  await page.getByRole('dialog').getByRole('button', { name: 'Enter refund' }).click();
+  const enter = () => page.getByRole('dialog').getByRole('button', { name: 'Enter refund' }).click();
+  await enter();
+  // Who refused it does not pay it back.
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'You refused this copy. Another officer enters that the fee went back.',
+  );
+  await loginAs('admin');
+  await page.goto('/admin/copy-requests?perPage=50');
+  await second.getByRole('button', { name: 'Enter refund' }).click();
+  await page.getByRole('textbox', { name: 'Reference of the refund' }).fill('BEFTN-17');
+  await enter();
   await expectToast(page, 'Refund entered');
   await expect(second).toHaveCount(0);
   expect(await copyOf(refused)).toMatchObject({

@@ -52,9 +52,12 @@ test('the land tax registration is carried over with the approval, as the office
   await press(rowOf(page, tracking_number), 'View detail');
   // What was chosen is still there, and goes along.
   await expect(rest).toHaveValue('500');
-  await rest.blur();
+  // The seller has not paid for two years: the record changes with a remark on that, and once another officer has confirmed it.
+  const record = page.getByRole('region', { name: 'The record after the mutation' });
+  const remark = record.getByRole('textbox', { name: 'Land development tax' });
+  await remark.fill('The arrears stay with the seller.');
+  await remark.blur();
   await page.keyboard.press('a');
-  // The seller has not paid for two years.
   const approve = dialogOf(page, 'Approve this mutation?');
   await approve.getByRole('textbox').fill('The arrears stay with the seller.');
   await approve.getByRole('button', { name: 'Approve' }).click();

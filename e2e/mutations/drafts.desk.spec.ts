@@ -63,8 +63,8 @@ test('corrected owner rows and a typed order are still there, whichever way one 
 
   // What is discarded on purpose is gone, and nothing is asked any more.
   const typed = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Typed and not saved' });
-  await typed.getByRole('button', { name: 'Discard: Hearing called' }).click();
-  await typed.getByRole('button', { name: 'Discard: The record after the mutation' }).click();
+  await typed.getByRole('button', { name: 'Discard changes: Hearing called' }).click();
+  await typed.getByRole('button', { name: 'Discard changes: The record after the mutation' }).click();
   await expect(typed).toHaveCount(0);
   await expect(owner).toHaveValue(proposed);
   await page.reload();
@@ -109,10 +109,11 @@ test('a decision says what is not saved, and is taken without it only by whoever
   await expectToast(page, 'Status updated!');
   const made = (await (await admin.get(`/api/admin/mutations/${id}`)).json()) as {
     status: string;
-    record: { owners: { owner: string }[] };
+    pending_change: { after: { owner: string }[] } | null;
   };
   expect(made.status).toBe('approved');
-  expect(made.record.owners[0]!.owner).toBe('নাসরিন আক্তার (সংশোধিত)');
+  // They are of someone who is no party, and wait for another officer.
+  expect(made.pending_change?.after[0]!.owner).toBe('নাসরিন আক্তার (সংশোধিত)');
   const { steps } = (await (await admin.get(`/api/admin/mutations/${id}/steps`)).json()) as {
     steps: { words: string }[];
   };
@@ -122,6 +123,6 @@ test('a decision says what is not saved, and is taken without it only by whoever
   await press(row, 'View detail');
   const typed = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Typed and not saved' });
   await expect(typed).toContainText('Second thoughts.');
-  await typed.getByRole('button', { name: 'Discard: Order' }).click();
+  await typed.getByRole('button', { name: 'Discard changes: Order' }).click();
   await expect(typed).toHaveCount(0);
 });

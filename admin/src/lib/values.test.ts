@@ -4,7 +4,7 @@ import taxRates from '@bhumi/api/resources/tax-rates';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import { describe, expect, test } from 'vitest';
-import { differences, ontoNewer, toBody, toForm } from './values.ts';
+import { correctedRows, differences, ontoNewer, sameRows, toBody, toForm } from './values.ts';
 
 const saved = {
   id: 4,
@@ -30,6 +30,8 @@ describe('a record in the form', () => {
       meta: '{\n  "note": "ক"\n}',
       document: null,
       remove_document: false,
+      reason: '',
+      order: null,
     });
   });
 
@@ -68,6 +70,19 @@ describe('what is sent', () => {
       khotiyan,
       meta,
     });
+  });
+
+  test('has why rows change, and the order on which they do, where rows are corrected', () => {
+    const why = { ...toForm(dags, saved), reason: ' As measured ', order: { id: 7, name: 'a.pdf' } };
+    expect(toBody(dags, why)).toMatchObject({ reason: 'As measured', order_id: 7 });
+    expect(toBody(mouzas, { ...toForm(mouzas), reason: 'x' })).not.toHaveProperty('reason');
+  });
+
+  test('are the same rows whichever way round their cells are', () => {
+    const { field } = correctedRows(dags)!;
+    expect(sameRows(field, [{ owner: 'ক', area: 1 }], [{ area: 1, owner: 'ক' }])).toBe(true);
+    expect(sameRows(field, [{ owner: 'ক', area: 1 }], [{ area: 2, owner: 'ক' }])).toBe(false);
+    expect(correctedRows(mouzas)).toBeUndefined();
   });
 
   test('takes areas in Bengali digits with grouping, and hands on what is no number for the server to refuse', () => {
@@ -133,7 +148,8 @@ describe('when someone saved in between', () => {
   });
 
   test('going on keeps my changes and takes over what only the other changed', () => {
-    expect(ontoNewer(dags, base, typed, newer)).toMatchObject({
+    expect(ontoNewer(dags, base, { ...typed, reason: 'As measured' }, newer)).toMatchObject({
+      reason: 'As measured',
       khatiyan_number: '13',
       dag_no: '124',
       khotiyan: [{ owner: 'রহিম', area: '500' }],

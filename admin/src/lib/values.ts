@@ -14,6 +14,20 @@ export type FormRow = Record<string, string>;
 /** The form's key for the text of rows that cannot be read; null while text and rows say the same. */
 export const jsonKey = (name: string): string => `${name}_json`;
 
+/** The form's keys for why rows that exist change, and for the written order on which they do. */
+export const REASON = 'reason';
+export const ORDER = 'order';
+
+/** The rows of a resource that change only by a correction, by their name; undefined: it has none. */
+export function correctedRows({
+  fields,
+}: ResourceDefinition): { name: string; field: RowsField } | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'rows' && field.corrected) return { name, field };
+  }
+  return undefined;
+}
+
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 function formValue(field: Field, value: unknown): unknown {
@@ -43,6 +57,7 @@ export function toForm(definition: ResourceDefinition, record?: Values): Values 
     if (field.kind === 'document') values[REMOVE_DOCUMENT] = false;
     if (field.kind === 'rows') values[jsonKey(name)] = null;
   }
+  if (correctedRows(definition)) Object.assign(values, { [REASON]: '', [ORDER]: null });
   return values;
 }
 
@@ -70,6 +85,17 @@ export const rowsBody = (field: RowsField, rows: readonly FormRow[]): Values[] =
     ),
   );
 
+/** Whether rows that are sent are those of a record, whichever way round each has its cells. */
+export function sameRows(field: RowsField, sent: unknown, recorded: unknown): boolean {
+  const cells = (rows: unknown) =>
+    JSON.stringify(
+      Array.isArray(rows)
+        ? (rows as Row[]).map((row) => Object.keys(field.columns).map((name) => row[name] ?? null))
+        : rows,
+    );
+  return cells(sent) === cells(recorded);
+}
+
 function bodyValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'number':
@@ -85,7 +111,7 @@ function bodyValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** What is sent: nulls for what is empty, numbers as numbers, a document only when one was chosen. */
+/** What is sent: nulls for what is empty, numbers as numbers, a document only when one was chosen, and why rows change. */
 export function toBody(definition: ResourceDefinition, values: Values): Values {
   const body: Values = {};
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -97,7 +123,10 @@ export function toBody(definition: ResourceDefinition, values: Values): Values {
     if (values[name] instanceof Blob) body[name] = values[name];
     else if (values[REMOVE_DOCUMENT] === true) body[REMOVE_DOCUMENT] = true;
   }
-  return body;
+  if (!correctedRows(definition)) return body;
+  const reason = textOf(values[REASON]).trim();
+  const order = values[ORDER] as { id: number } | null | undefined;
+  return { ...body, ...(reason && { reason }), ...(order && { order_id: order.id }) };
 }
 
 const same = (one: unknown, other: unknown): boolean =>

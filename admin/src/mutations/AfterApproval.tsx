@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, type HttpError } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import type { Problem } from '../lib/http.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
 import { useDesk } from '../lib/user.ts';
 
@@ -13,11 +14,13 @@ interface Props {
   body: object;
   ready: boolean;
   onDone: () => void;
-  texts: { button: Message; busy: Message; done: Message; refused: Message };
+  /** Says beside its fields what is wrong with them. Answers whether all is said there. */
+  onWrong?: (errors: Readonly<Record<string, unknown>>) => boolean;
+  texts: { button: Message; busy: Message; refused: Message };
 }
 
 /** Does what a mutation was approved without; a refusal stays with its reason. */
-export function AfterApproval({ path, body, ready, onDone, texts }: Props): ReactElement {
+export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
@@ -28,11 +31,13 @@ export function AfterApproval({ path, body, ready, onDone, texts }: Props): Reac
     setBusy(true);
     setRefusal(null);
     try {
-      await http(path, { method: 'POST', body: JSON.stringify(body) });
-      notify(say(texts.done), { type: 'success' });
+      const { json } = await http(path, { method: 'POST', body: JSON.stringify(body) });
+      notify((json as { message: string }).message, { type: 'success' });
       onDone();
     } catch (error) {
-      setRefusal((error as Error).message);
+      const { status, body: told } = error as HttpError;
+      const errors = status === 422 ? ((told as Problem | undefined)?.errors ?? {}) : {};
+      if (!onWrong?.(errors)) setRefusal((error as Error).message);
     } finally {
       setBusy(false);
       void readAnew();

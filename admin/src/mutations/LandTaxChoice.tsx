@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, type ReactElement } from 'react';
 import {
-  carryTexts,
   notBegunTexts,
   type CarryInput,
   type LandTaxOffer,
@@ -67,7 +66,7 @@ export function LandTaxChoice({
               body={input ?? {}}
               ready={input !== null}
               onDone={draft.drop}
-              texts={{ ...texts, done: carryTexts.carried }}
+              texts={texts}
             />
           ) : (
             <>

@@ -6,6 +6,11 @@ export interface ChosenRows {
   rows: { owner: string; area: number }[];
   base: number;
   total_changes: boolean;
+  /** Why the total changes, and the order on which it does. */
+  reason: string;
+  order_id: number | null;
+  /** By the name of a red finding, why the record changes all the same. */
+  finding_remarks: Record<string, string>;
 }
 
 /** As the approval sends them. */
@@ -34,3 +39,27 @@ export function choose<Part extends keyof Chosen>(
 }
 
 export const chosenFor = (mutation: Looked): Partial<Chosen> => chosen.get(keyOf(mutation)) ?? {};
+
+/** What the API said of fields of the record when it was last sent with an approval, by the name of the field. */
+export type RecordErrors = Readonly<Record<string, string>>;
+
+const refused = new Map<string, RecordErrors>();
+
+/** Whether a field that the API names is one of the record's section. */
+const isOfRecord = (field: string): boolean =>
+  ['reason', 'order_id', 'rows'].includes(field) || field.startsWith('finding_remarks.');
+
+/** Returns what is said of the record among the errors of a 422. */
+export const recordErrors = (errors: Readonly<Record<string, unknown>>): RecordErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => isOfRecord(field))
+      .map(([field, told]) => [field, String(told)]),
+  );
+
+/** Keeps it for the section, which is not there while the question before the approval is. */
+export function keepRefused(mutation: Looked, errors: RecordErrors): void {
+  refused.set(keyOf(mutation), errors);
+}
+
+export const refusedFor = (mutation: Looked): RecordErrors => refused.get(keyOf(mutation)) ?? {};

@@ -20,6 +20,10 @@ export const mutationDrafts = {
     ...{ subject: mutationSubject(id), part: 'record', outlasts: true },
     label: recordSectionTexts.title,
   }),
+  restoring: (id: number): DraftName => ({
+    ...{ subject: mutationSubject(id), part: 'restoring', outlasts: true },
+    label: recordSectionTexts.restore,
+  }),
   landTax: (id: number): DraftName => ({
     ...{ subject: mutationSubject(id), part: 'land_tax', outlasts: true },
     label: landTaxTexts.title,

@@ -10,7 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import type { Queue } from '../queue/queue.ts';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import type { Work } from '../queue/useQueue.ts';
-import { chosenFor } from './chosen.ts';
+import { chosenFor, keepRefused, recordErrors } from './chosen.ts';
 import { decisionTexts } from './decisions.ts';
 import { ADDRESS } from './drafts.ts';
 import { recordSectionTexts } from './record-texts.ts';
@@ -39,6 +39,13 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
     return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
   },
   carries: (row, action) => Object.keys(chosenWith(row, action)),
+  elsewhere: (row, action, errors) => {
+    if (action !== 'approve') return [];
+    const wrong = recordErrors(errors);
+    keepRefused(row, wrong);
+    return Object.values(wrong);
+  },
+  toElsewhere: recordSectionTexts.toRecord,
   request: ({ id, version }, action, remarks) => {
     const chosen = chosenWith({ id, version }, action);
     return {

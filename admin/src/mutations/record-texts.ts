@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
+import { SHORTEST_REMARK } from '@bhumi/api/contract/record-changes/record-changes';
 
 /** What is said where the officer looks over what a mutation writes into the record. */
 export const recordSectionTexts = {
@@ -51,9 +52,28 @@ export const recordSectionTexts = {
     bn: 'এতে রেকর্ড সংশোধিত হবে না, কাজটি বাকি থাকবে। এখনই সংশোধন করতে হলে আগে বিস্তারিত দেখে সারিগুলো মিলিয়ে নিন।',
   },
   takesBack: {
-    en: 'The record goes back to what it was before this mutation, unless it was changed again since.',
-    bn: 'রেকর্ড এই নামজারির আগের অবস্থায় ফিরে যাবে, যদি এর মধ্যে আবার বদলানো না হয়ে থাকে।',
+    en: 'The record goes back to what it was before this mutation, unless it was changed again since. Your remarks are kept as the reason. What two people wrote two people take back: then another officer has to confirm it.',
+    bn: 'রেকর্ড এই নামজারির আগের অবস্থায় ফিরে যাবে, যদি এর মধ্যে আবার বদলানো না হয়ে থাকে। আপনার মন্তব্যই কারণ হিসেবে থাকবে। দুজন মিলে লেখা রেকর্ড দুজনকেই ফেরাতে হয়: তখন অন্য একজন কর্মকর্তাকে নিশ্চিত করতে হবে।',
   },
+  totalReason: { en: 'Reason', bn: 'কারণ' },
+  totalReasonHelp: {
+    en: 'Why the whole area changes. The reason stays with the record.',
+    bn: 'মোট জমি কেন বদলাচ্ছে। কারণটি রেকর্ডের সঙ্গে থাকবে।',
+  },
+  remarksTitle: { en: 'Why the record changes all the same', bn: 'তবু কেন রেকর্ড বদলানো হচ্ছে' },
+  remarkHelp: {
+    en: `At least ${SHORTEST_REMARK} characters. Another officer reads them.`,
+    bn: `অন্তত ${digitsIn(SHORTEST_REMARK, 'bn')} অক্ষর। অন্য একজন কর্মকর্তা এটি পড়বেন।`,
+  },
+  toRecord: { en: 'Go to the record', bn: 'রেকর্ডে যান' },
+  restore: { en: 'Restore the earlier record', bn: 'আগের রেকর্ড পুনর্বহাল করুন' },
+  restoreHelp: {
+    en: 'This mutation is approved no longer, and the record still has its rows.',
+    bn: 'নামজারিটি আর অনুমোদিত নয়, কিন্তু রেকর্ডে এখনো এর সারিগুলো আছে।',
+  },
+  restoreReason: { en: 'Why it is restored', bn: 'কেন পুনর্বহাল করছেন' },
+  restoring: { en: 'Restoring...', bn: 'পুনর্বহাল করা হচ্ছে...' },
+  restoreRefused: { en: 'The record was not restored', bn: 'রেকর্ড পুনর্বহাল করা যায়নি' },
   button: { en: 'Correct the record', bn: 'রেকর্ড সংশোধন করুন' },
   busy: { en: 'Writing...', bn: 'লেখা হচ্ছে...' },
   refused: { en: 'The record was not corrected', bn: 'রেকর্ড সংশোধন করা যায়নি' },

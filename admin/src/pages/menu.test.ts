@@ -29,6 +29,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/land-tax-registrations',
     '/mutations',
     '/copy-requests',
+    '/record-changes',
   ]);
   expect(admin.get('system')).toEqual([
     ...['/tax-rates', '/staff', '/number-doubles', '/security-log', '/audit-log'],

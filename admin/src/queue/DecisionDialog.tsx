@@ -32,6 +32,8 @@ interface Refusal {
   /** What is wrong with the text. */
   field?: string;
   text?: string;
+  /** What is wrong with fields that stand elsewhere. */
+  elsewhere?: readonly string[];
   /** Someone else decided first: there is nothing more to do here. */
   late?: boolean;
 }
@@ -39,10 +41,16 @@ interface Refusal {
 /** The keys that send a decision from within its text. */
 const SEND = /Mac|iPhone|iPad/.test(window.navigator.platform) ? '⌘ ↵' : 'Ctrl ↵';
 
-const refusalOf = (error: unknown, field: string): Refusal => {
+const refusalOf = (
+  error: unknown,
+  field: string,
+  elsewhere: (errors: Readonly<Record<string, unknown>>) => readonly string[],
+): Refusal => {
   if (!(error instanceof HttpError)) return {};
-  const { errors } = (error.body ?? {}) as Problem;
-  if (error.status === 422 && errors?.[field]) return { field: String(errors[field]) };
+  const { errors = {} } = (error.body ?? {}) as Problem;
+  if (error.status === 422 && errors[field]) return { field: String(errors[field]) };
+  const told = error.status === 422 ? elsewhere(errors) : [];
+  if (told.length > 0) return { elsewhere: told };
   return { text: error.message, late: isLate(error) };
 };
 
@@ -60,7 +68,7 @@ function Question<R extends Row, Action extends string>(
   props: Props<R, Action> & { row: R; action: Action },
 ): ReactElement {
   const { work, row, action, onSave } = props;
-  const { address, machine, decisions, words, carries } = work.queue;
+  const { address, machine, decisions, words, carries, elsewhere, toElsewhere } = work.queue;
   const { title, help, button, destructive, failed, words: own } = decisions[action];
   const { field, label } = own ?? words;
   const { say } = useLanguage();
@@ -85,12 +93,13 @@ function Question<R extends Row, Action extends string>(
       await work.send(row, action, text);
       work.settle({ row, action }, false);
     } catch (error) {
-      setRefusal(refusalOf(error, field));
+      setRefusal(refusalOf(error, field, (errors) => elsewhere?.(row, action, errors) ?? []));
       setBusy(false);
     }
   };
 
   const leave = refusal?.late ? () => work.settle({ row, action }, true) : work.close;
+  const goBack = () => (onSave ? onSave(row) : leave());
   return (
     <DialogFrame
       title={say(title ?? button)}
@@ -126,7 +135,7 @@ function Question<R extends Row, Action extends string>(
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" disabled={busy} onClick={() => (onSave ? onSave(row) : leave())}>
+            <Button color="inherit" disabled={busy} onClick={goBack}>
               {say(texts.toSave)}
             </Button>
           }
@@ -142,9 +151,21 @@ function Question<R extends Row, Action extends string>(
       {besides && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
       {props.beside?.(row, action)}
       {refusal && !refusal.field && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            refusal.elsewhere && (
+              <Button color="inherit" onClick={goBack}>
+                {say(toElsewhere ?? texts.toSave)}
+              </Button>
+            )
+          }
+        >
           <strong>{say(failed)}</strong>
-          <div>{refusal.text}</div>
+          {(refusal.elsewhere ?? [refusal.text]).map((each) => (
+            <div key={each}>{each}</div>
+          ))}
         </Alert>
       )}
       {asked && (

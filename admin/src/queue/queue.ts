@@ -48,6 +48,10 @@ export interface Queue<R extends Row, Action extends string> {
   besides?: (row: R, action: Action) => Message | null;
   /** The parts of the row's drafts that a decision sends along (default: none but its words). */
   carries?: (row: R, action: Action) => readonly string[];
+  /** Keeps what the API says of fields that the question does not have, for where they are. Answers what is wrong; none: nothing there. */
+  elsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What leads to those fields (default: back to what is not saved). */
+  toElsewhere?: Message;
   /** The request that decides; its path stands after the address. */
   request: (
     row: R,

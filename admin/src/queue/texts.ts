@@ -29,7 +29,10 @@ export const queueTexts = {
     bn: `${words.bn} (${button.bn})`,
   }),
   typed: { en: 'Typed and not saved', bn: 'লেখা হয়েছে, সংরক্ষণ করা হয়নি' },
-  discardIt: (what: Message): Message => ({ en: `Discard: ${what.en}`, bn: `বাদ দিন: ${what.bn}` }),
+  discardIt: (what: Message): Message => ({
+    en: `Discard changes: ${what.en}`,
+    bn: `পরিবর্তন বাদ দিন: ${what.bn}`,
+  }),
   empty,
   /** What is done, and that nothing more waits. */
   lastDecided: ({ en, bn }: Message): Message => ({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
+import type { Message } from '@bhumi/api/contract/language';
 import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
-import type { RecordVersion } from '@bhumi/api/contract/record-versions/record-versions';
 import { formatShare } from '@bhumi/api/contract/shares/til';
 import { useLanguage } from '../i18n/language.ts';
 import { compareOwners, type ComparedOwner } from './compare.ts';
@@ -27,11 +27,16 @@ function whatChanged({ before, after }: ComparedOwner) {
   return before.area === after.area ? null : texts.changed;
 }
 
-/** Two versions of the rows of a dag, owner by owner; what differs says so in words. */
-export function Comparison({ before, after }: { before: RecordVersion; after: RecordVersion }): ReactElement {
+/** The rows of a dag as they were, are, or are to be; area in square feet. */
+export interface Side {
+  label: Message;
+  rows: OwnerShare[];
+  area: number;
+}
+
+/** The rows of a dag twice, owner by owner; what differs says so in words. Without `after` a single one stands beside nothing. */
+export function Comparison({ before, after }: { before: Side; after: Side | null }): ReactElement {
   const { language, say } = useLanguage();
-  /** A single version stands beside nothing. */
-  const single = before.number === after.number;
   const held = (row: OwnerShare | null) =>
     row ? (
       <>
@@ -48,12 +53,12 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
           <Box component="th" scope="col" sx={{ width: '40%' }}>
             {say(texts.owner)}
           </Box>
-          <th scope="col">{say(texts.version(before.number))}</th>
-          {!single && <th scope="col">{say(texts.version(after.number))}</th>}
+          <th scope="col">{say(before.label)}</th>
+          {after && <th scope="col">{say(after.label)}</th>}
         </tr>
       </thead>
       <tbody>
-        {compareOwners(before.rows, after.rows).map((row, index) => {
+        {compareOwners(before.rows, (after ?? before).rows).map((row, index) => {
           const change = whatChanged(row);
           return (
             <Box component="tr" key={index} sx={change ? { bgcolor: 'action.hover' } : {}}>
@@ -69,14 +74,14 @@ export function Comparison({ before, after }: { before: RecordVersion; after: Re
                 )}
               </th>
               <td>{held(row.before)}</td>
-              {!single && <td>{held(row.after)}</td>}
+              {after && <td>{held(row.after)}</td>}
             </Box>
           );
         })}
         <tr>
           <th scope="row">{say(texts.total)}</th>
           <td>{formatArea(before.area, language)}</td>
-          {!single && <td>{formatArea(after.area, language)}</td>}
+          {after && <td>{formatArea(after.area, language)}</td>}
         </tr>
       </tbody>
     </Box>

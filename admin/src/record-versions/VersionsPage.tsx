@@ -58,6 +58,8 @@ export default function VersionsPage(): ReactElement {
   );
 }
 
+const side = (version: RecordVersion) => ({ ...version, label: texts.version(version.number) });
+
 function Versions({ dag, versions }: RecordVersions): ReactElement {
   const { language, say } = useLanguage();
   const { parameters, set } = useAddress();
@@ -87,7 +89,7 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
         {say(texts.record(dag.khatiyan_number, dag.dag_no))}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 3 }}>
-        {versions.map(({ number, source, tracking_number, mutation_id, recorded_at, by }, place) => (
+        {versions.map(({ number, source, tracking_number, mutation_id, recorded_at, ...version }, place) => (
           <Box component="li" key={number} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <strong>{say(texts.version(number))}</strong>
             {place === 0 && ` (${say(texts.current)})`}: {say(versionSourceLabels[source])}
@@ -100,8 +102,14 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
               </>
             )}
             <Box sx={{ color: 'text.secondary' }}>
-              {[formatDateTime(recorded_at, language), by].filter(Boolean).join(', ')}
+              {[formatDateTime(recorded_at, language), version.by].filter(Boolean).join(', ')}
             </Box>
+            {version.proposed_by && <div>{say(texts.proposedBy(version.proposed_by))}</div>}
+            {version.reason && (
+              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {say(texts.reason)}: {version.reason}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>
@@ -116,7 +124,7 @@ function Versions({ dag, versions }: RecordVersions): ReactElement {
           {choice('to', texts.later, later)}
         </Box>
       )}
-      <Comparison before={earlier} after={later} />
+      <Comparison before={side(earlier)} after={earlier === later ? null : side(later)} />
     </>
   );
 }

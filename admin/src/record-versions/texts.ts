@@ -28,5 +28,7 @@ export const versionTexts = {
     en: `Khatian ${khatian}, dag ${dag}`,
     bn: `খতিয়ান ${digitsIn(khatian, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
   }),
+  proposedBy: (name: string): Message => ({ en: `Proposed by ${name}`, bn: `প্রস্তাব করেছেন ${name}` }),
+  reason: { en: 'Reason', bn: 'কারণ' },
   total: { en: 'Together', bn: 'মোট' },
 };

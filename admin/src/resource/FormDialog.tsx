@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import type { ProposedChange } from '@bhumi/api/contract/record-changes/record-changes';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition, mayDuplicate } from '../lib/definitions.ts';
+import { later } from '../lib/later.tsx';
 import { labelOf } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import type { StoredRecord } from './columns.ts';
@@ -20,6 +23,8 @@ import { RecordLinks } from './RecordLinks.tsx';
 import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 import { RetiredNotice } from './RetiredNotice.tsx';
+
+const PendingChange = later(async () => (await import('../record-changes/PendingChange.tsx')).PendingChange);
 
 interface Props {
   definition: ResourceDefinition;
@@ -87,6 +92,18 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     // What is made like a resource, and is none, has no history of one.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
+    // The rows of a record that a second person has to confirm before they are its own.
+    const pending = data['correction'] as ProposedChange | null | undefined;
+    const intro = (
+      <>
+        {retired && <RetiredNotice {...{ definition, record: data, retired }} />}
+        {pending && (
+          <Box sx={{ mb: 3 }}>
+            <PendingChange change={pending} onDone={close} />
+          </Box>
+        )}
+      </>
+    );
     const { children, ...more } = form?.(data, close) ?? {};
     const actions = mayDuplicate(definition, may) && (
       <Button component={Link} to={`/${definition.name}/create/${data.id}`}>
@@ -96,8 +113,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     return (
       <RecordForm
         key={retired ? 'retired' : 'in use'}
-        {...{ ...plain, subject, beside, below, actions, record: data, readOnly }}
-        {...(retired && { intro: <RetiredNotice {...{ definition, record: data, retired }} /> })}
+        {...{ ...plain, intro, subject, beside, below, actions, record: data, readOnly }}
         {...more}
       >
         {children}

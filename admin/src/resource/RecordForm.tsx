@@ -8,7 +8,8 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { ontoNewer, toForm, type Values } from '../lib/values.ts';
+import { later } from '../lib/later.tsx';
+import { correctedRows, ontoNewer, toForm, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -24,6 +25,10 @@ import { FieldInput } from './inputs/FieldInput.tsx';
 import { RetiredLink, ThereAlready } from './ThereAlready.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
+
+const CorrectionFields = later(
+  async () => (await import('../record-changes/CorrectionFields.tsx')).CorrectionFields,
+);
 
 export interface FormProps {
   definition: ResourceDefinition;
@@ -92,6 +97,7 @@ export function RecordForm(props: FormProps): ReactElement {
     saved.current = false;
     setRow((before) => [...before, now]);
   };
+  const corrected = correctedRows(definition);
   const shut = readOnly || conflict !== null || isSubmitting;
   const { context, press } = useFormKeys({ definition, filter, fields, shut, send: () => void send(!base) });
   const loadNewer = (newer: StoredRecord) => {
@@ -174,6 +180,7 @@ export function RecordForm(props: FormProps): ReactElement {
               >
                 <FieldInput name={name} field={field} record={base} />
                 <ThereAlready resource={definition.name} name={name} />
+                {base && name === corrected?.name && <CorrectionFields {...corrected} record={base} />}
               </Box>
             ))}
           </Box>

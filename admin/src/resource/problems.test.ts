@@ -15,6 +15,16 @@ it('brings what is wrong to its field and its cell, and leaves out what the form
   ]);
 });
 
+it('brings what a correction lacks beside its reason and its order, where rows are corrected', () => {
+  const errors = { reason: 'A', order_id: 'B' };
+  const refused = { status: 422, message: 'A', body: { errors } };
+  expect(problemsOf(dags, refused)).toEqual([
+    ['reason', 'A'],
+    ['order_id', 'B'],
+  ]);
+  expect(problemsOf(upazilas, refused)).toEqual([]);
+});
+
 it.each([413, 415])('brings a refused file (%i) to the document, where the form has one', (status) => {
   expect(problemsOf(dags, { status, message: 'Too large', body: null })).toEqual([['document', 'Too large']]);
   expect(problemsOf(upazilas, { status, message: 'Too large', body: null })).toEqual([]);

@@ -4,12 +4,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
+import { changeTexts } from '@bhumi/api/contract/record-changes/record-changes';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
 import { isOnline } from '../lib/online.ts';
 import { useReadAnew } from '../lib/readAnew.ts';
-import { toBody, type Values } from '../lib/values.ts';
+import { correctedRows, sameRows, toBody, type Values } from '../lib/values.ts';
 import type { StoredRecord } from './columns.ts';
 import { problemsOf } from './problems.ts';
 
@@ -41,6 +42,13 @@ export const THERE = 'there';
 
 /** Where a form keeps what was said of all that is wrong with it. */
 export const REFUSED = 'root.refused';
+
+/** Whether the rows that were sent are kept as a proposal, and the record has the earlier ones still. */
+function isKept(definition: ResourceDefinition, sent: Values, record: StoredRecord): boolean {
+  const corrected = correctedRows(definition);
+  if (!corrected || !record['correction']) return false;
+  return !sameRows(corrected.field, sent[corrected.name], record[corrected.name]);
+}
 
 /**
  * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
@@ -117,7 +125,9 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
     saved.current = true;
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
-    if (!quietly || left.current) notify(say(text), { type: 'success' });
+    // In one toast: a second one would push the first away.
+    const kept = isKept(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
+    if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
     void readAnew();
     // Whoever has gone elsewhere meanwhile stays there.
     return { record, here: !left.current };

@@ -1,7 +1,6 @@
 import type { DecisionQueue } from '../decisions/queue.ts';
-import { changeTexts } from './record-changes.ts';
 
 export const changeQueue = {
   name: 'record_changes',
-  label: changeTexts.title,
+  label: { en: 'Second signatures', bn: 'দ্বিতীয় স্বাক্ষর' },
 } as const satisfies DecisionQueue;

@@ -77,7 +77,6 @@ export const CHANGE_PENDING = 'change_pending';
 export const VERSION_MISSING = 'version_missing';
 
 export const changeTexts = {
-  title: { en: 'Second signatures', bn: 'দ্বিতীয় স্বাক্ষর' },
   secondSignature: {
     en: 'You proposed this change. Another officer has to confirm it.',
     bn: 'এই পরিবর্তন আপনি প্রস্তাব করেছেন। অন্য একজন কর্মকর্তাকে এটি নিশ্চিত করতে হবে।',

@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldErrors, problem } from '../lib/errors.ts';
 import { given, idParams, refused, said } from '../lib/schemas.ts';
 import { storedText } from '../lib/text.ts';
+import { tellPage } from '../lists/page.ts';
 import { actorOf, type SignedIn } from '../sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from './kind.ts';
@@ -61,7 +62,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.object({ data: z.array(proposedChange), total: z.int() }) },
       },
     },
-    async () => pendingChanges(knex),
+    async (_request, reply) => {
+      const changes = await pendingChanges(knex);
+      const total = { total: changes.total, estimated: false };
+      tellPage(reply, 'record_changes', { offset: 0 }, changes.data.length, total);
+      return changes;
+    },
   );
 
   app.get(

@@ -4,12 +4,15 @@ import { useState, type ReactElement } from 'react';
 import { useNotify, useUpdate, type HttpError } from 'react-admin';
 import type { Referred } from '@bhumi/api/contract/resource/history';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { changeTexts } from '@bhumi/api/contract/record-changes/record-changes';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { labelOf } from '../../lib/naming.ts';
 import { useReadAnew } from '../../lib/readAnew.ts';
 import { useDesk } from '../../lib/user.ts';
+import { changeScreenTexts } from '../../record-changes/texts.ts';
+import { WordsField } from '../../record-changes/WordsField.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -50,6 +53,8 @@ export function Restore(
   const notify = useNotify();
   const readAnew = useReadAnew();
   const [asked, setAsked] = useState(false);
+  /** Why rows are given back that change only by a correction. */
+  const [reason, setReason] = useState('');
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const field = definition.fields[name];
   const now = record[field?.kind === 'document' ? 'document_url' : name] ?? null;
@@ -57,14 +62,17 @@ export function Restore(
   const empty = value === null && (field?.required === true || field?.kind === 'document');
   if (!field || there || empty || record.retired || !may(definition.access.update)) return null;
 
+  const corrected = field.kind === 'rows' && field.corrected === true;
   const act = async () => {
+    const data = { [name]: value, version: record.version, ...(corrected && { reason }) };
     try {
       const saved = (await update(
         definition.name,
-        { id: record.id, data: { [name]: value, version: record.version }, previousData: record },
+        { id: record.id, data, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as StoredRecord;
-      notify(say(recordTexts.updated(definition.label)), { type: 'success' });
+      const kept = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
+      notify(`${say(recordTexts.updated(definition.label))}${kept}`, { type: 'success' });
       onNewer(saved);
     } catch (error) {
       throw new Error(refusalOf(error, name), { cause: error });
@@ -104,6 +112,14 @@ export function Restore(
               <FieldValue {...{ definition, name, field, value, referred }} />
             </dd>
           </Box>
+          {corrected && (
+            <WordsField
+              label={say(changeScreenTexts.reason)}
+              value={reason}
+              onChange={setReason}
+              help={say(changeScreenTexts.reasonHelp)}
+            />
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { ownerShares, totalArea } from '@bhumi/api/contract/lookup/lookup';
+import { ORDER_FACTOR } from '@bhumi/api/contract/record-changes/record-changes';
+import type { RowsField } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../i18n/language.ts';
+import { ORDER, REASON, rowsBody, sameRows, type FormRow, type Values } from '../lib/values.ts';
+import { Comparison, type Side } from '../record-versions/Comparison.tsx';
+import { OrderField, type Order } from './OrderField.tsx';
+import { changeScreenTexts as texts } from './texts.ts';
+import { WordsField } from './WordsField.tsx';
+
+interface Props {
+  /** The field with the rows. */
+  name: string;
+  field: RowsField;
+  /** As it was read last. */
+  record: Values & { id: number };
+}
+
+/** Rows as owners with areas: the first column names them, and `shares` of the definition is what they divide. */
+function sideOf(field: RowsField, rows: readonly Values[], label: Side['label']): Side {
+  const [named = ''] = Object.keys(field.columns);
+  const owners = rows.map((row) => ({
+    owner: typeof row[named] === 'string' ? row[named] : '',
+    area: Number(row[field.shares ?? '']) || 0,
+  }));
+  const shared = ownerShares(owners);
+  const known = shared.length > 0 ? shared : owners.map((row) => ({ ...row, til: 0, percent: 0 }));
+  return { label, rows: known, area: totalArea(owners) };
+}
+
+/** What a correction of rows that exist brings: before and after, why, and the written order on which the total grows. */
+export function CorrectionFields({ name, field, record }: Props): ReactElement | null {
+  const { say } = useLanguage();
+  const { errors } = useFormState();
+  const typed = (useWatch({ name }) ?? []) as FormRow[];
+  const reason = useController({ name: REASON }).field;
+  const order = useController({ name: ORDER }).field as {
+    value: Order | null;
+    onChange: (order: Order | null) => void;
+  };
+  const recorded = (record[name] ?? []) as Values[];
+  const wrong = (key: string) => (get(errors, key) as { message?: string } | undefined)?.message;
+  const rows = rowsBody(field, typed);
+  const changed = recorded.length > 0 && !sameRows(field, rows, recorded);
+  const orderWrong = wrong('order_id');
+  if (!changed && reason.value === '' && !wrong(REASON) && !orderWrong) return null;
+  const before = sideOf(field, recorded, texts.before);
+  const after = sideOf(field, rows, texts.after);
+  const grows = before.area > 0 && after.area > before.area * ORDER_FACTOR;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Box component="section" aria-label={say(texts.correction)} sx={{ overflowX: 'auto' }}>
+        <Comparison before={before} after={after} />
+      </Box>
+      <WordsField
+        label={say(texts.reason)}
+        value={String(reason.value ?? '')}
+        onChange={reason.onChange}
+        error={wrong(REASON)}
+        help={say(texts.reasonHelp)}
+      />
+      {(grows || order.value !== null || orderWrong !== undefined) && (
+        <OrderField dagId={record.id} value={order.value} onChange={order.onChange} error={orderWrong} />
+      )}
+    </Box>
+  );
+}
