@@ -135,14 +135,14 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
   const declared = (access: Access) => (access === 'admin' ? admin : staff);
   return resources
     .filter(({ name }) => !rightOf('GET', `/api/admin/${name}`))
-    .flatMap(({ name, access }) => {
+    .flatMap(({ name, access, retires }) => {
       const path = `^/api/admin/${name}`;
       return [
         right(READ, new RegExp(`${path}/:id/hanging$`), declared(access.delete)),
         right(READ, new RegExp(`${path}(/|$)`), declared(access.read)),
         right(/^POST$/, new RegExp(`${path}$`), declared(access.create)),
         right(/^POST$/, new RegExp(`${path}/bulk/delete$`), declared(access.delete)),
-        right(/^POST$/, new RegExp(`${path}/:id/restore$`), declared(access.delete)),
+        ...(retires ? [right(/^POST$/, new RegExp(`${path}/:id/restore$`), declared(access.delete))] : []),
         right(/^(POST|PUT)$/, new RegExp(`${path}/`), declared(access.update)),
         right(/^DELETE$/, new RegExp(`${path}/`), declared(access.delete)),
       ];
