@@ -131,3 +131,43 @@ test('a correction of a dag needs a reason, waits, and is confirmed by the other
   await expectToast(page, 'The change was confirmed');
   expect((await read()).khotiyan[1]).toEqual({ owner: 'সালমা খাতুন', area: 356 });
 });
+
+test('the record of a mutation that is approved no longer is restored with a reason', async ({
+  page,
+  admin,
+  land,
+  ask,
+  openMutations,
+}) => {
+  const { id, tracking_number } = await ask();
+  const read = async () =>
+    ((await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as Stored)['khotiyan'];
+  const before = await read();
+  const mutation = `/api/admin/mutations/${id}`;
+  const { version } = (await (await admin.get(mutation)).json()) as { version: number };
+  const { base, proposed } = (await (await admin.get(`${mutation}/proposal`)).json()) as {
+    base: number;
+    proposed: { owner: string; area: number }[];
+  };
+  const rows = proposed.map(({ owner, area }) => ({ owner, area }));
+  const approval = { status: 'approved', version, record: { rows, base } };
+  expect((await admin.patch(mutation, { data: approval })).status()).toBe(200);
+  expect(await read()).toEqual(rows);
+  // Decided without having looked at it, the record is owed.
+  expect((await admin.patch(mutation, { data: { status: 'rejected' } })).status()).toBe(200);
+  expect(await read()).toEqual(rows);
+
+  await openMutations();
+  await press(rowOf(page, tracking_number), 'View detail');
+  const record = recordOf(page);
+  const restore = record.getByRole('button', { name: 'Restore the earlier record' });
+  await restore.click();
+  const reason = record.getByRole('textbox', { name: 'Why it is restored' });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(page);
+  await reason.fill('Sold twice');
+  await restore.click();
+  await expectToast(page, 'The earlier record was restored');
+  await expect(restore).toHaveCount(0);
+  expect(await read()).toEqual(before);
+});
