@@ -105,14 +105,6 @@ export const texts = {
   next: { en: 'Next', bn: 'পরের' },
   last: { en: 'Last', bn: 'শেষ' },
 
-  unsavedTitle: { en: 'Discard your changes?', bn: 'পরিবর্তনগুলো বাদ দেবেন?' },
-  unsavedText: {
-    en: 'What you changed has not been saved.',
-    bn: 'আপনার পরিবর্তন এখনো সংরক্ষণ করা হয়নি।',
-  },
-  keepEditing: { en: 'Keep editing', bn: 'সম্পাদনা চালিয়ে যান' },
-  discard: { en: 'Discard changes', bn: 'পরিবর্তন বাদ দিন' },
-
   field: { en: 'Field', bn: 'ঘর' },
 
   chooseFile: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
