@@ -47,11 +47,6 @@ test("an approval with a stranger's row waits; the other officer confirms it in 
   await expect(reason).toBeFocused();
   await expect(record.getByRole('textbox', { name: 'Area (sq ft), row 1' })).toHaveValue('856');
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/sig-sec-1280.png' });
-  await page.setViewportSize(sizes.phone);
-  await reason.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/sig-sec-360.png' });
-  await page.setViewportSize(sizes.desktop);
   await reason.fill('As measured anew on 3 March');
   await record.getByLabel('Written order').setInputFiles(ORDER);
   await expect(record.getByText('order.pdf')).toBeVisible();
@@ -78,21 +73,15 @@ test("an approval with a stranger's row waits; the other officer confirms it in 
   await expect(change.getByRole('row', { name: /^মোঃ করিম/ })).toContainText('area changed');
   await expect(change.getByRole('link', { name: 'order.pdf' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/sig-queue-1280.png', fullPage: true });
   await page.setViewportSize(sizes.phone);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: '/tmp/sig-queue-360.png', fullPage: true });
-  await page.setViewportSize(sizes.desktop);
-  await page.getByRole('button', { name: 'বাংলা' }).click();
-  await page.screenshot({ path: '/tmp/sig-queue-1280-bn.png', fullPage: true });
-  await page.getByRole('button', { name: 'English' }).click();
   await page.setViewportSize(sizes.desktop);
   await change.getByRole('button', { name: /^Confirm/ }).click();
   await expectToast(page, 'The change was confirmed');
   await expect(change).toHaveCount(0);
   expect((await read())['khotiyan']).toEqual([
-    { owner: 'নাসরিন আক্তার', area: 4000 },
     { owner: 'মোঃ করিম', area: 856 },
+    { owner: 'নাসরিন আক্তার', area: 4000 },
   ]);
   await page.goto(`/admin/record-versions?dag=${land.dagId}`);
   await expect(page.getByRole('main')).toContainText('Reason: As measured anew on 3 March');
@@ -117,11 +106,6 @@ test('a correction of a dag needs a reason, waits, and is confirmed by the other
   const compared = dialog.getByRole('region', { name: 'Owners as they are to be' });
   await expect(compared.getByRole('row', { name: /^সালমা খাতুন/ })).toContainText('new owner');
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/sig-dag-1280.png' });
-  await page.setViewportSize(sizes.phone);
-  await reason.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/sig-dag-360.png' });
-  await page.setViewportSize(sizes.desktop);
   await reason.fill('The wrong person was entered');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Dag updated successfully');
@@ -136,10 +120,6 @@ test('a correction of a dag needs a reason, waits, and is confirmed by the other
   await page.goto(`/admin/dags/${land.dagId}`);
   await expect(dialog).toContainText('The wrong person was entered');
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/sig-dagp-1280.png' });
-  await page.setViewportSize(sizes.phone);
-  await page.screenshot({ path: '/tmp/sig-dagp-360.png' });
-  await page.setViewportSize(sizes.desktop);
   // A withdrawal says why.
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
@@ -150,4 +130,44 @@ test('a correction of a dag needs a reason, waits, and is confirmed by the other
   await dialog.getByRole('button', { name: /^Confirm/ }).click();
   await expectToast(page, 'The change was confirmed');
   expect((await read()).khotiyan[1]).toEqual({ owner: 'সালমা খাতুন', area: 356 });
+});
+
+test('the record of a mutation that is approved no longer is restored with a reason', async ({
+  page,
+  admin,
+  land,
+  ask,
+  openMutations,
+}) => {
+  const { id, tracking_number } = await ask();
+  const read = async () =>
+    ((await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as Stored)['khotiyan'];
+  const before = await read();
+  const mutation = `/api/admin/mutations/${id}`;
+  const { version } = (await (await admin.get(mutation)).json()) as { version: number };
+  const { base, proposed } = (await (await admin.get(`${mutation}/proposal`)).json()) as {
+    base: number;
+    proposed: { owner: string; area: number }[];
+  };
+  const rows = proposed.map(({ owner, area }) => ({ owner, area }));
+  const approval = { status: 'approved', version, record: { rows, base } };
+  expect((await admin.patch(mutation, { data: approval })).status()).toBe(200);
+  expect(await read()).toEqual(rows);
+  // Decided without having looked at it, the record is owed.
+  expect((await admin.patch(mutation, { data: { status: 'rejected' } })).status()).toBe(200);
+  expect(await read()).toEqual(rows);
+
+  await openMutations();
+  await press(rowOf(page, tracking_number), 'View detail');
+  const record = recordOf(page);
+  const restore = record.getByRole('button', { name: 'Restore the earlier record' });
+  await restore.click();
+  const reason = record.getByRole('textbox', { name: 'Why it is restored' });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(page);
+  await reason.fill('Sold twice');
+  await restore.click();
+  await expectToast(page, 'The earlier record was restored');
+  await expect(restore).toHaveCount(0);
+  expect(await read()).toEqual(before);
 });

@@ -105,31 +105,7 @@ export const texts = {
   next: { en: 'Next', bn: 'পরের' },
   last: { en: 'Last', bn: 'শেষ' },
 
-  unsavedTitle: { en: 'Discard your changes?', bn: 'পরিবর্তনগুলো বাদ দেবেন?' },
-  unsavedText: {
-    en: 'What you changed has not been saved.',
-    bn: 'আপনার পরিবর্তন এখনো সংরক্ষণ করা হয়নি।',
-  },
-  keepEditing: { en: 'Keep editing', bn: 'সম্পাদনা চালিয়ে যান' },
-  discard: { en: 'Discard changes', bn: 'পরিবর্তন বাদ দিন' },
-
-  conflictTitle: {
-    en: 'Someone saved this record while you were editing',
-    bn: 'আপনি সম্পাদনা করার সময় আরেকজন এই রেকর্ড সংরক্ষণ করেছেন',
-  },
-  conflictText: {
-    en: 'Nothing was overwritten. These fields differ:',
-    bn: 'কিছুই মুছে যায়নি। যে ঘরগুলো ভিন্ন:',
-  },
-  conflictSame: {
-    en: 'Your fields say the same as the saved record.',
-    bn: 'আপনার লেখা ও সংরক্ষিত রেকর্ড একই।',
-  },
   field: { en: 'Field', bn: 'ঘর' },
-  savedNow: { en: 'Saved now', bn: 'এখন সংরক্ষিত' },
-  yours: { en: 'Yours', bn: 'আপনার লেখা' },
-  loadNewer: { en: 'Load the newer version', bn: 'নতুন সংস্করণ আনুন' },
-  editOnTop: { en: 'Keep my changes and go on', bn: 'আমার পরিবর্তন রেখে এগিয়ে যান' },
 
   chooseFile: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
   chooseFiles: { en: 'Choose files', bn: 'ফাইলগুলো বাছাই করুন' },

@@ -7,7 +7,7 @@ import { dropDraft, type Draft } from '../lib/drafts.ts';
 import { useUnsavedOf } from '../lib/useDraft.ts';
 import { queueTexts as texts } from '../queue/texts.ts';
 import { mutationSubject } from './drafts.ts';
-import { texts as shared } from '../i18n/texts.ts';
+import { unsavedTexts } from '../i18n/unsaved-texts.ts';
 
 /** The words of a draft, so that they can be read and copied also where its form is not offered any more. */
 function wordsOf({ value }: Draft): string {
@@ -34,7 +34,7 @@ export function NotSaved({ id }: { id: number }): ReactElement | null {
               aria-label={say(texts.discardIt(draft.label))}
               onClick={() => dropDraft(draft)}
             >
-              {say(shared.discard)}
+              {say(unsavedTexts.discard)}
             </Button>
             {wordsOf(draft) && (
               <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{wordsOf(draft)}</Box>

@@ -44,16 +44,16 @@ export function ConflictPanel(props: Props): ReactElement {
       icon={false}
       sx={{ mb: 2, '& > div': { width: '100%' } }}
     >
-      <strong>{say(texts.conflictTitle)}</strong>
+      <strong>{say(conflictTexts.title)}</strong>
       {saved && <div>{say(conflictTexts.savedBy(saved, user.id))}</div>}
-      <div>{say(differing.length > 0 ? texts.conflictText : texts.conflictSame)}</div>
+      <div>{say(differing.length > 0 ? conflictTexts.text : conflictTexts.same)}</div>
       {differing.length > 0 && (
         <Box component="table" sx={{ width: '100%', my: 1, tableLayout: 'fixed', '& th, & td': cell }}>
           <thead>
             <tr>
               <th scope="col">{say(texts.field)}</th>
-              <th scope="col">{say(texts.savedNow)}</th>
-              <th scope="col">{say(texts.yours)}</th>
+              <th scope="col">{say(conflictTexts.savedNow)}</th>
+              <th scope="col">{say(conflictTexts.yours)}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,10 +85,10 @@ export function ConflictPanel(props: Props): ReactElement {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" size="small" onClick={onLoad}>
-          {say(texts.loadNewer)}
+          {say(conflictTexts.loadNewer)}
         </Button>
         <Button variant="contained" size="small" onClick={onGoOn}>
-          {say(texts.editOnTop)}
+          {say(conflictTexts.editOnTop)}
         </Button>
       </Box>
     </Alert>

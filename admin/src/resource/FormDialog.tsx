@@ -10,9 +10,9 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition, mayDuplicate } from '../lib/definitions.ts';
-import { later } from '../lib/later.tsx';
 import { labelOf } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
+import { PendingChange } from '../record-changes/PendingChange.tsx';
 import type { StoredRecord } from './columns.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { fromFilter, likeRecord } from './entering/beginning.ts';
@@ -23,8 +23,6 @@ import { RecordLinks } from './RecordLinks.tsx';
 import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
 import { RetiredNotice } from './RetiredNotice.tsx';
-
-const PendingChange = later(async () => (await import('../record-changes/PendingChange.tsx')).PendingChange);
 
 interface Props {
   definition: ResourceDefinition;

@@ -8,8 +8,8 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { later } from '../lib/later.tsx';
 import { correctedRows, ontoNewer, toForm, type Values } from '../lib/values.ts';
+import { CorrectionFields } from '../record-changes/CorrectionFields.tsx';
 import type { StoredRecord } from './columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -25,10 +25,6 @@ import { FieldInput } from './inputs/FieldInput.tsx';
 import { RetiredLink, ThereAlready } from './ThereAlready.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
-
-const CorrectionFields = later(
-  async () => (await import('../record-changes/CorrectionFields.tsx')).CorrectionFields,
-);
 
 export interface FormProps {
   definition: ResourceDefinition;

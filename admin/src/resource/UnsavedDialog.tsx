@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement } from 'react';
 import { NavigationType as Action, useBlocker } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { texts } from '../i18n/texts.ts';
+import { unsavedTexts } from '../i18n/unsaved-texts.ts';
 import { useUnsaved } from '../lib/unsaved.ts';
 
 interface Props {
@@ -40,15 +40,15 @@ export function UnsavedDialog({ when, dirty, steps = false }: Props): ReactEleme
       fullWidth
     >
       <DialogTitle id="unsaved-title" sx={{ fontWeight: 700 }}>
-        {say(texts.unsavedTitle)}
+        {say(unsavedTexts.unsavedTitle)}
       </DialogTitle>
-      <DialogContent id="unsaved-text">{say(texts.unsavedText)}</DialogContent>
+      <DialogContent id="unsaved-text">{say(unsavedTexts.unsavedText)}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="error" onClick={() => blocker.proceed()}>
-          {say(texts.discard)}
+          {say(unsavedTexts.discard)}
         </Button>
         <Button autoFocus variant="contained" onClick={() => blocker.reset()}>
-          {say(texts.keepEditing)}
+          {say(unsavedTexts.keepEditing)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -184,7 +184,7 @@ describe('the record that a mutation changes', () => {
     expect((await confirm(id, { restore: true })).json()).toMatchObject({
       errors: { reason: [expect.stringContaining('why')] },
     });
-    expect((await confirm(id, restoring)).statusCode).toBe(200);
+    expect((await confirm(id, restoring)).json()).toEqual({ message: 'The earlier record was restored' });
     expect((await looked(dagId)).khotiyan).toEqual(OWNERS);
     expect((await versions(dagId))[0]).toMatchObject({ source: 'restored', reason: 'Sold twice' });
     expect((await confirm(id, restoring)).statusCode).toBe(409);

@@ -79,7 +79,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       const written = await confirmRecord(app.knex, actorOf(request), id, request.body);
-      return { message: request.t(written ? texts.written : changeTexts.waits) };
+      const done = request.body.restore ? texts.restored : texts.written;
+      return { message: request.t(written ? done : changeTexts.waits) };
     },
   );
 };

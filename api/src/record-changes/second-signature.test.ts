@@ -70,7 +70,10 @@ describe('a grave change of the record', () => {
   it('is confirmed in the queue of second signatures, by anyone of the office but its proposer', async () => {
     const { id, dagId } = await paid();
     await approve(id, { rows: TAKEN, base: 1 });
-    const change = (await waiting()).data.find(({ mutation }) => mutation?.id === id)!;
+    const { data, total } = await waiting();
+    const { headers } = await registry.call(officer!, 'GET', '/admin/record-changes');
+    expect(headers['content-range']).toBe(`record_changes 0-${data.length - 1}/${total}`);
+    const change = data.find(({ mutation }) => mutation?.id === id)!;
     expect(change).toMatchObject({ kind: 'mutation', before: OWNERS, after: TAKEN, grave: ['strangers'] });
     const press = (person: Login) =>
       registry.call(person, 'POST', `/admin/record-changes/${change.id}/confirm`);

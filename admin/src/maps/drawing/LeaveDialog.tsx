@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as shared } from '../../i18n/texts.ts';
+import { unsavedTexts } from '../../i18n/unsaved-texts.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 /** Asked before another dag is opened over a drawing that is not saved. */
@@ -29,7 +29,7 @@ export function LeaveDialog({ onLeave, onStay }: Record<'onLeave' | 'onStay', ()
           {say(texts.leave)}
         </Button>
         <Button autoFocus variant="contained" onClick={onStay}>
-          {say(shared.keepEditing)}
+          {say(unsavedTexts.keepEditing)}
         </Button>
       </DialogActions>
     </Dialog>
