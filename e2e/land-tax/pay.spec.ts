@@ -185,7 +185,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   await expect(page).toHaveURL('/dashboard?tab=ldt');
 
   await page.goto(`/dashboard?tab=ldt&step=bill&id=${lands[0]!.id}`);
-  await expect(page.getByRole('alert')).toContainText('already paid');
+  await expect(page.getByRole('main')).toContainText('Already paid');
   expect(await paymentsFor(citizen, lands)).toHaveLength(2);
 });
 

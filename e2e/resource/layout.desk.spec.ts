@@ -22,6 +22,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^LDT Register Approvals/,
     /^Mutation Approvals/,
     /^Copy Requests/,
+    /^Second signatures/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',
@@ -35,6 +36,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Khatian Lookup',
     'Tax Rates',
     'Staff Accounts',
+    'Doubled Numbers',
     'Security Log',
     'Audit Log',
   ]);
