@@ -1,3 +1,4 @@
+import { RETIRED_FILTER } from '@bhumi/api/contract/resource/retired';
 import { admits } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { importButton } from '../imports/button-texts.ts';
@@ -35,7 +36,9 @@ export function listScreen(list: FirstList): Node[] {
       'div',
       { class: 'search', 'aria-hidden': 'true' },
       part('span', 'box', typeof q === 'string' ? q : texts.searchIn(definition.label)[language]),
-      ...(narrow ? [waits('outlined tuned', folded[language])] : filters.map(() => part('span', 'filter'))),
+      ...(narrow
+        ? [waits('outlined tuned', folded[language])]
+        : filters.map((name) => part('span', name === RETIRED_FILTER ? 'filter in-use' : 'filter'))),
     ),
     narrow ? cards(list) : table(list),
   ];

@@ -1,11 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { BAR } from './bar.ts';
+
+/** Undoes what a dialog does that opens after the toast: it hides all that stands beside it from assistive technology. */
+function useNeverHidden() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = ref.current;
+    if (!node) return undefined;
+    const show = () => node.hasAttribute('aria-hidden') && node.removeAttribute('aria-hidden');
+    const observer = new MutationObserver(show);
+    observer.observe(node, { attributes: true, attributeFilter: ['aria-hidden'] });
+    show();
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}
 
 interface Props {
   payload: NotificationPayload;
@@ -19,9 +34,11 @@ interface Props {
 export function ToastMessage({ payload: { message, type }, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const translate = useTranslate();
+  const ref = useNeverHidden();
   return (
     <Portal>
       <Snackbar
+        ref={ref}
         open
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}

@@ -3,10 +3,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Field } from '@bhumi/api/contract/resource/resource';
+import { retiredField } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { ReferencePicker } from './inputs/ReferencePicker.tsx';
 import { Select } from '../lib/Select.tsx';
+import { SHORT_FILTER } from './places.ts';
 
 interface Props {
   field: Field;
@@ -52,6 +54,7 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
   if (field.kind !== 'choice') return null;
   return (
     <Select
+      {...(field === retiredField && { sx: { width: { sm: SHORT_FILTER } } })}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': say(field.label) }}

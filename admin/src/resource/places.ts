@@ -7,6 +7,9 @@ import { definitions, findDefinition } from '../lib/definitions.ts';
 export const takes = (definition: ResourceDefinition, field: string): boolean =>
   definition.fields[field]?.filter === true || field in furtherFilters(definition, findDefinition);
 
+/** How wide the filter by what is retired is, in px: its two words are short, and its place is the same in either language. */
+export const SHORT_FILTER = 150;
+
 /** What a list can be narrowed by beside its search. */
 export const filtersOf = (definition: ResourceDefinition): string[] => [
   ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
