@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -9,17 +9,16 @@ import { BAR } from './bar.ts';
 
 /** Undoes what a dialog does that opens after the toast: it hides all that stands beside it from assistive technology. */
 function useNeverHidden() {
-  const ref = useRef<HTMLDivElement>(null);
+  const [node, setNode] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    const node = ref.current;
     if (!node) return undefined;
     const show = () => node.hasAttribute('aria-hidden') && node.removeAttribute('aria-hidden');
     const observer = new MutationObserver(show);
     observer.observe(node, { attributes: true, attributeFilter: ['aria-hidden'] });
     show();
     return () => observer.disconnect();
-  }, []);
-  return ref;
+  }, [node]);
+  return setNode;
 }
 
 interface Props {
