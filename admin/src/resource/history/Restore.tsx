@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { labelOf } from '../../lib/naming.ts';
 import { useReadAnew } from '../../lib/readAnew.ts';
+import { useDraft } from '../../lib/useDraft.ts';
 import { useDesk } from '../../lib/user.ts';
 import { changeScreenTexts } from '../../record-changes/texts.ts';
 import { WordsField } from '../../record-changes/WordsField.tsx';
@@ -54,7 +55,14 @@ export function Restore(
   const readAnew = useReadAnew();
   const [asked, setAsked] = useState(false);
   /** Why rows are given back that change only by a correction. */
-  const [reason, setReason] = useState('');
+  const {
+    value: reason,
+    write: setReason,
+    drop,
+  } = useDraft(
+    { subject: `${definition.name} ${record.id}`, part: `restore ${name}`, label: texts.restore },
+    '',
+  );
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const field = definition.fields[name];
   const now = record[field?.kind === 'document' ? 'document_url' : name] ?? null;
@@ -71,6 +79,7 @@ export function Restore(
         { id: record.id, data, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as StoredRecord;
+      drop();
       const kept = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
       notify(`${say(recordTexts.updated(definition.label))}${kept}`, { type: 'success' });
       onNewer(saved);
