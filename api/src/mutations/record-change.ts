@@ -24,6 +24,7 @@ import type { ChangeKind, StoredChange } from '../record-changes/kind.ts';
 import { checkRows } from '../record-changes/rows.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 import { addEvent } from './events.ts';
+import { examine } from './findings/index.ts';
 import { lockApproved } from './after-approval.ts';
 import { remarksOnRed } from './red-remarks.ts';
 import { refuseOwnCase } from './refusals/index.ts';
@@ -205,8 +206,11 @@ export async function restoreRecord(
 export const mutationChanges: readonly ChangeKind[] = [
   {
     kind: 'mutation',
-    async check(trx, officer, { mutation_id }) {
-      await lockApproved(trx, mutation_id!, officer, texts.notApproved);
+    async check(trx, officer, change) {
+      await lockApproved(trx, change.mutation_id!, officer, texts.notApproved);
+      // What has become red since the proposal needs its remark as well.
+      const { findings } = await examine(trx, change.mutation_id!, officer.user);
+      remarksOnRed(findings, change);
     },
     applied: followApplied,
   },

@@ -95,13 +95,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A 409 with `code: second_signature` for its proposer, and with another code where a mutation may not change the ' +
           'record any more. A record that was changed since is a 409.',
         params: idParams,
-        response: { 200: said, 403: said, 404: said, 409: refusedByCode },
+        response: { 200: said, 403: said, 404: said, 409: refusedByCode, 422: refused },
       },
     },
     async (request) => {
       const officer = actorOf(request);
       await knex.transaction(async (trx) => {
         const change = await changeOf(trx, request.params.id);
+        if (change.status !== 'pending') throw problem(409, texts.notPending);
         const kind = app.changes.get(change.kind);
         await kind?.check?.(trx, officer, change);
         await refuseRetiredDag(trx, change.dag_id);

@@ -19,3 +19,17 @@ export async function rewriteRows(
     await knex.destroy();
   }
 }
+
+/** Gives the previous owner of a mutation another name, past all rules. */
+export async function rewriteParty(
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
+  mutation_id: number,
+  name: string,
+): Promise<void> {
+  const knex = connect(ownerUrl, { poolSize: 1 });
+  try {
+    await knex('mutation_parties').where({ mutation_id, side: 'previous_owner' }).update({ name });
+  } finally {
+    await knex.destroy();
+  }
+}

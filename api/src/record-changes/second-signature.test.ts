@@ -5,6 +5,7 @@ import type { ProposedChanges } from '../../contract/record-changes/record-chang
 import type { RecordProposal, RecordVersions } from '../../contract/record-versions/record-versions.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { orderForm } from './orders.testing.ts';
+import { rewriteParty } from './rows.testing.ts';
 
 let registry: Registry;
 let [who, officer, other]: Login[] = [];
@@ -83,6 +84,20 @@ describe('a grave change of the record', () => {
     expect((await press(other!)).statusCode).toBe(409);
     expect(await rowsOf(dagId)).toEqual(TAKEN);
     expect(await review(id)).toMatchObject({ status: 'approved', record_standing: 'written' });
+  });
+
+  it('needs a remark on what has become red since it was proposed, in the queue too', async () => {
+    const { id, dagId } = await paid();
+    await approve(id, { rows: TAKEN, base: 1 });
+    const change = (await review(id)).pending_change!;
+    // Another seller than the record has: the finding on the owners turns red.
+    await rewriteParty(registry.db, id, 'Somebody Else');
+    const press = await registry.call(other!, 'POST', `/admin/record-changes/${change.id}/confirm`);
+    expect([press.statusCode, Object.keys(press.json<{ errors?: object }>().errors ?? {})]).toEqual([
+      422,
+      expect.arrayContaining([expect.stringMatching(/^finding_remarks\./)]),
+    ]);
+    expect(await rowsOf(dagId)).toEqual(OWNERS);
   });
 
   it('is withdrawn with a reason, with a later decision, and where other rows are proposed', async () => {
