@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{db,api,portal,admin}/**/*.test.{ts,tsx}'],
+          include: ['{db,api,portal,admin,e2e/specification}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ALONE],
           isolate: false,
           execArgv: ['--import', new URL('loader.mjs', import.meta.url).href],
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: [`{db,api,portal,admin}/${ALONE}`], exclude: outside },
+        test: { name: 'alone', include: [`{db,api,portal,admin,e2e/specification}/${ALONE}`], exclude: outside },
       },
     ],
   },
