@@ -101,6 +101,15 @@ test('the page of a mutation says what it is, how it stands, and takes its payme
   expect(seen.main).toMatch(new RegExp(`Reviewed \\d.* Reviewed by ${name}`));
   expect(seen.main).not.toContain('Pay the fee');
 
+  const [unpaid] = await askFor(api, saleOf(dag, 'paid here'), 1);
+  const { html } = await read(context, `/dashboard/mutations/${unpaid}`);
+  const key = /<input[^>]* name="key" value="([^"]+)"/.exec(html)![1]!;
+  const paid = await context.request.post(`/dashboard/mutations/${unpaid}`, {
+    form: { intent: 'pay', key, amount: '1025', method: 'bank' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect((await readAnswer(paid)).text).toContain('Payment completed successfully!');
+
   const none = await readAnswer(await context.request.get('/dashboard/mutations/999999999'));
   expect([none.status, none.main]).toEqual([404, expect.stringContaining('Mutation not found.')]);
   expect(none.links).toContainEqual({ name: 'Back', href: TAB });
@@ -132,6 +141,14 @@ test('the form has the sections, choices, fees and required fields of the specif
     'Contact and Mutation Type and Reason',
     'Fees Summary',
   ]);
+  for (const [step, after] of [
+    ['district_id', 'After the division'],
+    ['upazila_id', 'After the district'],
+    ['mouza_id', 'After the upazila'],
+  ] as const) {
+    await expect(page.locator(`select[name=${step}]`)).toBeDisabled();
+    await expect(page.locator(`select[name=${step}] option`)).toHaveText(after);
+  }
   const options = (name: string) => page.locator(`select[name=${name}] option:not([value=""])`);
   await expect(options('mutation_type')).toHaveText(['Sale', 'Inheritance', 'Gift', 'Partition', 'Decree']);
   for (const kind of ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid']) {
