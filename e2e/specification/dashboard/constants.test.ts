@@ -8,6 +8,7 @@ import {
 } from '../../../api/contract/mutations/mutations.ts';
 import { MUTATION_STATUSES, ownStatusLabels } from '../../../api/contract/mutations/states.ts';
 import { formatArea, formatMoney } from '../../../api/contract/format.ts';
+import { pagesOf, resourceNames } from '../../support/desk-screens.ts';
 import { dagMapText } from '../../../portal/app/maps/text.ts';
 
 it('maps have the centre, zoom, room and nearness of the specification, and its other popup', () => {
@@ -32,4 +33,14 @@ it('a mutation has the types, land types, states, times and fees of the specific
 it('money is in BDT, and land in square feet', () => {
   expect(formatMoney(1025, 'en')).toMatch(/^৳\s1,025\.00$/);
   expect(formatArea(4356, 'en')).toContain('4,356 sq ft');
+});
+
+it('the back office has every address of the specification', () => {
+  expect([...resourceNames(), ...pagesOf('acland')]).toEqual(
+    expect.arrayContaining([
+      ...['divisions', 'districts', 'upazilas', 'mouzas', 'survey-types', 'zils', 'dags', 'mouza-maps'],
+      ...['kyc-approvals', 'land-tax-registrations', 'mutations', 'draw-maps', 'revenue', 'khatian'],
+      ...['maps', 'reports'],
+    ]),
+  );
 });

@@ -113,3 +113,26 @@ test(
     await expect(page.getByText('You have read everything.')).toBeVisible();
   },
 );
+
+test(
+  'a skeleton says that a tab is loading until it is there',
+  { tag: '@js' },
+  async ({ page, freshUser }) => {
+    await freshUser();
+    await page.goto('/dashboard');
+    await alive(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/dashboard.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Payments & Receipts' }).click();
+    const skeleton = page.locator('.skeleton');
+    await expect(skeleton).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(1);
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Payments & Receipts' })).toBeVisible();
+  },
+);
