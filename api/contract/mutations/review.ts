@@ -6,8 +6,7 @@ import type { ReviewedObjection } from '../objections/objections.ts';
 import type { ProposedChange } from '../record-changes/record-changes.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
-import type { MutationDocument } from './documents.ts';
-import type { MutationDetail, MutationSummary } from './mutations.ts';
+import type { ListedMutation, MutationDetail } from './mutations.ts';
 import type { Refusal } from './refusals.ts';
 import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
 
@@ -46,12 +45,7 @@ export interface ClaimedRecord {
 }
 
 /** A mutation in the land office's list. */
-export interface ReviewedMutation extends MutationSummary {
-  user: { id: number; name: string; email: string };
-  reviewer: { name: string } | null;
-  reason: string | null;
-  application_id: number | null;
-  documents: MutationDocument[];
+export interface ReviewedMutation extends ListedMutation {
   /** Its state and the record do not go together yet: it waits for the office. */
   record_owed: boolean;
   /** Raised by each change; a decision may name the one that it rests on. */

@@ -71,6 +71,7 @@ function decisionsOf(
       if (action === 'approve') await refuse(trx, id, officer.user);
     },
     answer: (trx, id) => reviewOf(trx, id, officer.user),
+    schema: review,
     also: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);

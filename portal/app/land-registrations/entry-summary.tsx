@@ -1,6 +1,6 @@
 import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
-import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
@@ -11,7 +11,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
   const text = useText(registrationText);
   const language = useLanguage();
   const area = typedNumber(entry.land_area);
-  const landType = LAND_TYPES.find((each) => each === entry.land_type);
+  const landType = landTypeOf(entry.land_type);
   const rows: [EntryField, string | undefined][] = [
     ...PLACE_STEPS.map((step): [EntryField, string | undefined] => [
       step,
@@ -20,7 +20,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
     ['khatiyan_number', digitsIn(typed(entry.khatiyan_number), language)],
     ['survey_type_id', data.surveys?.find(({ id }) => id === entry.survey_type_id)?.label],
     ['dag_number', digitsIn(typed(entry.dag_number), language)],
-    ['land_type', landType && landTypeLabels[landType][language]],
+    ['land_type', landType && landTypeLabel(landType)[language]],
     ['land_area', area === null || area < 0 ? undefined : formatArea(area, language)],
   ];
   return (

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import {
   registrationStatusLabels,
   type OwnRegistration,
@@ -140,7 +140,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       <p className="soft">{text.registration(figure(id))}</p>
       <Facts
         rows={[
-          [text.type, landTypeLabels[registration.land_type][language]],
+          [text.type, landTypeLabel(registration.land_type)[language]],
           [text.area, formatArea(area, language)],
           [text.survey, surveyLabel(registration.survey_type, language)],
           [text.place, place.join(', ')],

@@ -171,10 +171,9 @@ describe('a decision', () => {
     await set(id, decision);
     expect((await set(id, { ...decision })).version).toBe(version + 1);
     const late = await patch(id, { status: 'rejected', remarks: 'Mine.', version }, other);
-    expect([late.statusCode, late.json<{ current: { remarks: string } }>().current.remarks]).toEqual([
-      409,
-      'Not the owner.',
-    ]);
+    const { current } = late.json<{ current: { remarks: string; fee_amount: number } }>();
+    // As it is answered elsewhere: BDT, not poisha.
+    expect([late.statusCode, current.remarks, current.fee_amount]).toEqual([409, 'Not the owner.', 1_025]);
     expect(late.json<{ message: string }>().message).toBe(
       `This mutation was already rejected by ${officer!.user.name}. Nothing was changed.`,
     );

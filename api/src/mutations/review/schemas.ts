@@ -17,7 +17,7 @@ import { reviewedObjection } from '../../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
-import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
+import { listedMutation, mutationDetail } from '../schemas.ts';
 
 const status = z.enum(MUTATION_STATUSES);
 
@@ -40,12 +40,7 @@ export const reviewQuery = z.object({
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
-const reviewed = mutationSummary.extend({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: z.object({ name: z.string() }).nullable(),
-  reason: z.string().nullable(),
-  application_id: z.int().nullable(),
-  documents: z.array(mutationDocument),
+const reviewed = listedMutation.extend({
   record_owed: z.boolean().meta({ description: 'Its state and the record do not go together yet' }),
   version: z.int(),
 }) satisfies z.ZodType<unknown, ReviewedMutation>;
