@@ -56,7 +56,10 @@ it('takes each method of the lookup by its label', async () => {
 });
 
 it('takes ids and the fee as numbers and as text', async () => {
-  for (const ids of [{ dag_id: dag, fee_amount: 100 }, { dag_id: String(dag), fee_amount: '100' }])
+  for (const ids of [
+    { dag_id: dag, fee_amount: 100 },
+    { dag_id: String(dag), fee_amount: '100' },
+  ])
     expect(await apply(ids)).toMatchObject({ dag_id: dag, fee_amount: 100 });
 });
 

@@ -5,17 +5,20 @@ import { demonstrated, refusal, type Client } from '../people.ts';
 
 let at: TestApp;
 let officer: Client;
-/** A dag of the records that nobody has drawn. */
-let bare: { id: number; dag_no: string; khatiyan_number: string; zil_id: number; survey_type_id: number };
+/** What the drawing screen names: a dag of a sheet on which nothing is drawn. */
+let named: { dag_no: string; khatian_no: string; survey_type_id: number; zil_id: number };
+let recorded: { id: number; dag_no: string; khatian_no: string; survey_type_id: number; zil_id: number };
 beforeAll(async () => {
   at = await createTestApp({ demonstration: true });
   officer = await demonstrated(at, 'acland');
-  bare = await at
+  const drawn = at.knex('dags as d').join('geojson_datas as g', 'g.dag_id', 'd.id').select('d.zil_id');
+  recorded = await at
     .knex('dags')
-    .whereNotIn('id', at.knex('geojson_datas').select('dag_id'))
-    .whereNotIn('zil_id', at.knex('dags as d').join('geojson_datas as g', 'g.dag_id', 'd.id').select('d.zil_id'))
+    .whereNotIn('zil_id', drawn)
     .orderBy('id')
-    .first('id', 'dag_no', 'khatiyan_number', 'zil_id', 'survey_type_id');
+    .first('id', 'dag_no', 'khatiyan_number as khatian_no', 'survey_type_id', 'zil_id');
+  const { survey_type_id, zil_id } = recorded;
+  named = { dag_no: '9001', khatian_no: '701', survey_type_id, zil_id };
 });
 afterAll(() => at.close());
 
@@ -27,39 +30,60 @@ const ring = [
   [90.41, 23.8],
 ];
 const bbox = [90.41, 23.8, 90.4101, 23.8001];
-const geojson = ({ dag_no, khatiyan_number: khatian_no, survey_type_id } = bare) => ({
+const geojson = () => ({
   type: 'FeatureCollection',
   features: [
     {
       type: 'Feature',
-      properties: { dag_no, khatian_no, survey_type_id, source: 'manual-points' },
+      properties: {
+        ...{ dag_no: named.dag_no, khatian_no: named.khatian_no, survey_type_id: named.survey_type_id },
+        source: 'manual-points',
+      },
       geometry: { type: 'Polygon', coordinates: [ring] },
     },
   ],
 });
-const found = (who: Client, query: string) => who.call('GET', `/map/geojson/by-dag/${bare.dag_no}?${query}`);
+const asText = (body: object) =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)]));
 
-it('answers the id of the dag that the drawing screen names, and saves its boundary by it', async () => {
-  const { dag_no, khatiyan_number: khatian_no, zil_id, survey_type_id } = bare;
-  const named = { dag_no, khatian_no, survey_type_id, zil_id };
-  expect(await officer.body('POST', '/admin/dags', named)).toMatchObject({ id: bare.id });
-  const text = Object.fromEntries(Object.entries(named).map(([field, value]) => [field, String(value)]));
-  expect(await officer.body('POST', '/admin/dags', text)).toMatchObject({ id: bare.id });
-  const saved = await officer.call('POST', '/admin/geojson-datas', { dag_id: bare.id, geojson: geojson(), bbox });
+it('answers the id of the dag that the drawing screen names, in its sheet, and saves its boundary by it', async () => {
+  const { id, ...known } = recorded;
+  expect(await officer.body('POST', '/admin/dags', asText(known))).toMatchObject({ id });
+  const { id: dag_id } = await officer.body('POST', '/admin/dags', named);
+  expect(dag_id).toEqual(expect.any(Number));
+  const saved = await officer.call('POST', '/admin/geojson-datas', { dag_id, geojson: geojson(), bbox });
   expect([saved.statusCode, saved.json()]).toMatchObject([201, { geojson: geojson(), bbox }]);
+  const { zil_id, ...without } = named;
+  const [status, { message, errors }] = await refusal(officer.call('POST', '/admin/dags', without));
+  expect([status, message, Object.keys(errors!)]).toEqual([
+    422,
+    'Zil, Khatiyan & Dag are required',
+    ['zil_id'],
+  ]);
+  expect(zil_id).toBe(known.zil_id);
+});
+
+it('asks about a boundary that differs from the recorded area before it is saved', async () => {
+  const drawn = { dag_id: recorded.id, geojson: geojson(), bbox };
+  const answer = await officer.call('POST', '/admin/geojson-datas', drawn);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(/\S/)]);
 });
 
 it('finds a boundary by dag number, sheet and survey for everybody', async () => {
   const visitor = specifiedClient(at);
-  const { dag_no, zil_id, survey_type_id } = bare;
-  for (const query of [`zil_id=${zil_id}&survey_type_id=${survey_type_id}`, `zil_id=${zil_id}&survey_type_id=`]) {
-    const answer = await found(visitor, query);
+  const { dag_no, zil_id, survey_type_id } = named;
+  const found = (query: string) => visitor.call('GET', `/map/geojson/by-dag/${dag_no}?${query}`);
+  for (const query of [
+    `zil_id=${zil_id}&survey_type_id=${survey_type_id}`,
+    `zil_id=${zil_id}&survey_type_id=`,
+  ]) {
+    const answer = await found(query);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       { geojson: geojson(), bbox, dag_no, zil_id, survey_type_id },
     ]);
   }
-  const elsewhere = await refusal(found(visitor, `zil_id=${zil_id}&survey_type_id=99`));
+  const elsewhere = await refusal(found(`zil_id=${zil_id}&survey_type_id=99`));
   expect([elsewhere[0], elsewhere[1].message]).toEqual([404, expect.stringMatching(/\S/)]);
 });
 
@@ -67,9 +91,13 @@ it('refuses a boundary that is none, of fewer than three points, or from who may
   const save = (who: Client, points: number[][]) => {
     const drawn = geojson();
     drawn.features[0]!.geometry.coordinates = [points];
-    return who.call('POST', '/admin/geojson-datas', { dag_id: bare.id, geojson: drawn, bbox });
+    return who.call('POST', '/admin/geojson-datas', { dag_id: recorded.id, geojson: drawn, bbox });
   };
-  for (const points of [ring.slice(0, 2), [[181, 23.8], ...ring.slice(1)], [ring[0]!, ring[2]!, ring[1]!, ring[3]!, ring[0]!]])
+  for (const points of [
+    ring.slice(0, 2),
+    [[181, 23.8], ...ring.slice(1)],
+    [ring[0]!, ring[2]!, ring[1]!, ring[3]!, ring[0]!],
+  ])
     expect((await save(officer, points)).statusCode).toBe(422);
   expect((await save(await demonstrated(at, 'citizen'), ring)).statusCode).toBe(403);
   expect((await save(specifiedClient(at), ring)).statusCode).toBe(401);

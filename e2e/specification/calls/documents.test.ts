@@ -27,20 +27,28 @@ const dag = (change: Fields = {}): Fields => {
 };
 const send = async (path: string, fields: Fields, status = 200) => {
   const answer = await officer.call('POST', `/admin/${path}`, form(fields));
-  expect([path, answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([path, status, '']);
+  expect([path, answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([
+    path,
+    status,
+    '',
+  ]);
   return answer.json<Saved>();
 };
 const open = async (address: string | null) => (await specifiedClient(at).open(address!)).rawPayload;
 
-it.each(['dags', 'mouza-maps'])('lists %s as a plain array by id descending, each with its sheet', async (name) => {
-  const rows = await officer.body<Saved[]>('GET', `/admin/${name}`);
-  const ids = rows.map(({ id }) => id);
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  for (const row of rows.slice(0, 20))
-    expect(row).toMatchObject({ zil_id: expect.any(Number), zil: { zil_no: expect.any(String) } });
-  const own = name === 'dags' ? ['khatiyan_number', 'dag_no', 'survey_type_id', 'khotiyan', 'meta'] : ['name'];
-  for (const field of [...own, 'document_url']) expect(rows[0]).toHaveProperty(field);
-});
+it.each(['dags', 'mouza-maps'])(
+  'lists %s as a plain array by id descending, each with its sheet',
+  async (name) => {
+    const rows = await officer.body<Saved[]>('GET', `/admin/${name}`);
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    for (const row of rows.slice(0, 20))
+      expect(row).toMatchObject({ zil_id: expect.any(Number), zil: { zil_no: expect.any(String) } });
+    const own =
+      name === 'dags' ? ['khatiyan_number', 'dag_no', 'survey_type_id', 'khotiyan', 'meta'] : ['name'];
+    for (const field of [...own, 'document_url']) expect(rows[0]).toHaveProperty(field);
+  },
+);
 
 it('creates a dag from a form, with owners and meta as JSON text and a document', async () => {
   const sent = dag();
@@ -78,12 +86,17 @@ it('asks for a reason where the owners of a dag change', async () => {
   const sent = dag();
   const { id } = await send('dags', sent, 201);
   const change = { ...sent, khotiyan: '[{"owner":"নাসরিন আক্তার","area":435.6}]' };
-  const [status, { errors }] = await refusal(officer.call('POST', `/admin/dags/${id}?_method=PUT`, form(change)));
+  const [status, { errors }] = await refusal(
+    officer.call('POST', `/admin/dags/${id}?_method=PUT`, form(change)),
+  );
   expect([status, Object.keys(errors!)]).toEqual([422, ['reason']]);
 });
 
 it('deletes a dag and a map with 204', async () => {
-  const made = { dags: await send('dags', dag(), 201), 'mouza-maps': await send('mouza-maps', { zil_id: '1' }, 201) };
+  const made = {
+    dags: await send('dags', dag(), 201),
+    'mouza-maps': await send('mouza-maps', { zil_id: '1' }, 201),
+  };
   for (const [name, { id }] of Object.entries(made)) {
     expect((await officer.call('DELETE', `/admin/${name}/${id}`)).statusCode).toBe(204);
     const ids = (await officer.body<Saved[]>('GET', `/admin/${name}`)).map((row) => row.id);

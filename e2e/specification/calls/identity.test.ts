@@ -29,7 +29,10 @@ const waiting = async () => {
 
 it('answers 404 while there is none, and the identity itself once it is verified', async () => {
   expect((await newcomer!.call('GET', '/user/kyc')).statusCode).toBe(404);
-  expect(await citizen!.body('GET', '/user/kyc')).toMatchObject({ status: 'success', rejection_reason: null });
+  expect(await citizen!.body('GET', '/user/kyc')).toMatchObject({
+    status: 'success',
+    rejection_reason: null,
+  });
 });
 
 it('refuses an upload without both pictures, or of what is none, by the field', async () => {

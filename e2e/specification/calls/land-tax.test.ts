@@ -123,7 +123,9 @@ it('approves, rejects and flags what is pending; a flag needs notes, and what is
     expect((await decide(made.id, decision, decision === 'approved' ? null : notes)).statusCode).toBe(200);
     const own = await newcomer!.body<Registration[]>('GET', '/user/land-tax-registrations');
     expect(own.find((one) => one.id === made.id)).toMatchObject({ status: decision });
-    expect((await decide(made.id, decision === 'flagged' ? 'approved' : 'flagged', notes)).statusCode).toBe(409);
+    expect((await decide(made.id, decision === 'flagged' ? 'approved' : 'flagged', notes)).statusCode).toBe(
+      409,
+    );
   }
 });
 
@@ -188,7 +190,12 @@ it('calculates each land and the total, and takes each method of the tax by its 
 
 it('lists land tax payments by paid_at descending, with a PDF invoice of each to its owner alone', async () => {
   const all = await citizen!.body<{ id: number; paid_at: string }[]>('GET', '/land-tax-payments');
-  expect(all.map(({ paid_at }) => paid_at)).toEqual(all.map(({ paid_at }) => paid_at).sort().reverse());
+  expect(all.map(({ paid_at }) => paid_at)).toEqual(
+    all
+      .map(({ paid_at }) => paid_at)
+      .sort()
+      .reverse(),
+  );
   const path = `/land-tax-payments/${all[0]!.id}/invoice`;
   const answer = await citizen!.call('GET', path);
   expect(answer.headers).toMatchObject({

@@ -60,13 +60,16 @@ const RESOURCES: Record<string, { sent: object; saved: object; row: object; requ
 };
 const resources = Object.entries(RESOURCES);
 
-it.each(resources)('%s are a plain array by id descending, each with what its entity has', async (name, of) => {
-  const rows = await officer!.body<Saved[]>('GET', `/admin/${name}`);
-  const ids = rows.map(({ id }) => id);
-  expect(ids.length).toBeGreaterThan(5);
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  for (const row of rows) expect(row).toMatchObject(of.row);
-});
+it.each(resources)(
+  '%s are a plain array by id descending, each with what its entity has',
+  async (name, of) => {
+    const rows = await officer!.body<Saved[]>('GET', `/admin/${name}`);
+    const ids = rows.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    for (const row of rows) expect(row).toMatchObject(of.row);
+  },
+);
 
 it.each(resources)('%s are created, changed and deleted, trimmed, with empty as null', async (name, of) => {
   const made = await admin!.call('POST', `/admin/${name}`, of.sent);
@@ -84,22 +87,29 @@ it.each(resources)('%s are created, changed and deleted, trimmed, with empty as 
 it.each(resources)('%s without what they need are refused as specified, by the field', async (name, of) => {
   const needed = Object.keys(of.saved).filter((field) => /_id$|name_en|^code$|zil_no/.test(field));
   if (name !== 'survey-types' && 'name_bn' in of.saved) needed.push('name_bn');
-  for (const body of [{}, Object.fromEntries(needed.map((field) => [field, field.endsWith('_id') ? '' : ' ']))]) {
+  for (const body of [
+    {},
+    Object.fromEntries(needed.map((field) => [field, field.endsWith('_id') ? '' : ' '])),
+  ]) {
     const [status, { message, errors }] = await refusal(admin!.call('POST', `/admin/${name}`, body));
     expect([status, message, Object.keys(errors!).sort()]).toEqual([422, of.required, needed.sort()]);
   }
 });
 
-it.each(['districts', 'upazilas', 'mouzas', 'zils'])('%s take the id of their parent as a number or as text', async (name) => {
-  const { sent } = RESOURCES[name]!;
-  const parent = Object.keys(sent).find((field) => field.endsWith('_id')) as keyof typeof parents;
-  for (const [number, id] of [parents[parent], String(parents[parent])].entries()) {
-    const own = name === 'zils' ? { zil_no: `8${number}` } : { name_en: `Own ${number}`, name_bn: `নিজ ${number}` };
-    expect(await admin!.body('POST', `/admin/${name}`, { ...sent, ...own, [parent]: id })).toMatchObject({
-      [parent]: parents[parent],
-    });
-  }
-});
+it.each(['districts', 'upazilas', 'mouzas', 'zils'])(
+  '%s take the id of their parent as a number or as text',
+  async (name) => {
+    const { sent } = RESOURCES[name]!;
+    const parent = Object.keys(sent).find((field) => field.endsWith('_id')) as keyof typeof parents;
+    for (const [number, id] of [parents[parent], String(parents[parent])].entries()) {
+      const own =
+        name === 'zils' ? { zil_no: `8${number}` } : { name_en: `Own ${number}`, name_bn: `নিজ ${number}` };
+      expect(await admin!.body('POST', `/admin/${name}`, { ...sent, ...own, [parent]: id })).toMatchObject({
+        [parent]: parents[parent],
+      });
+    }
+  },
+);
 
 it('takes meta of mouzas and zils as nothing or a JSON object only, and a map address as a URL only', async () => {
   const refused = async (name: string, change: object) => {
@@ -140,9 +150,17 @@ it('finds records by text, each with name, type and where it leads', async () =>
   const { results } = await officer!.body<{ results: object[] }>('GET', '/search?q=Kalaskathi');
   expect(results.length).toBeGreaterThan(0);
   for (const result of results)
-    expect(result).toMatchObject({ name: expect.any(String), type: expect.any(String), to: expect.any(String) });
+    expect(result).toMatchObject({
+      name: expect.any(String),
+      type: expect.any(String),
+      to: expect.any(String),
+    });
   expect(results).toContainEqual(
-    expect.objectContaining({ name: expect.stringContaining('Kalaskathi'), type: 'mouza', to: expect.stringMatching(/^mouzas/) }),
+    expect.objectContaining({
+      name: expect.stringContaining('Kalaskathi'),
+      type: 'mouza',
+      to: expect.stringMatching(/^mouzas/),
+    }),
   );
 });
 

@@ -121,9 +121,9 @@ it('sends a reset link with token and email, and takes a new password by them', 
   expect(link.get('email')).toBe(email);
   const changed = { password: 'nine quiet rivers', password_confirmation: 'nine quiet rivers' };
   const sent = { email, token: link.get('token')!, ...changed };
-  expect(
-    await visitor.body('POST', '/password/reset', sent),
-  ).toEqual({ message: 'Password has been reset. You can now log in.' });
+  expect(await visitor.body('POST', '/password/reset', sent)).toEqual({
+    message: 'Password has been reset. You can now log in.',
+  });
   expect((await visitor.call('POST', '/login', { email, password })).statusCode).toBe(401);
   await loggedIn(at, email, changed.password);
   // A link holds once.
