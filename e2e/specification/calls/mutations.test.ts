@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../api/testing/app.ts';
 import { form, specifiedClient } from '../client.ts';
 import { file, PDF, PNG } from '../files.ts';
+import { recordedLand } from '../land.ts';
 import { demonstrated, refusal, type Client } from '../people.ts';
 
 let at: TestApp;
@@ -11,12 +12,8 @@ beforeAll(async () => {
   at = await createTestApp({ demonstration: true });
   citizen = await demonstrated(at, 'citizen');
   newcomer = await demonstrated(at, 'newcomer');
-  place = await at
-    .knex('mouzas')
-    .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .join('districts', 'districts.id', 'upazilas.district_id')
-    .orderBy('mouzas.id')
-    .first('division_id', 'district_id', 'upazila_id', 'mouzas.id as mouza_id');
+  const { division_id, district_id, upazila_id, mouza_id } = await recordedLand(at);
+  place = { division_id, district_id, upazila_id, mouza_id };
 });
 afterAll(() => at.close());
 
@@ -54,6 +51,22 @@ it('creates a mutation that waits for its payment, from ids as numbers or as tex
   });
   const ids = Object.fromEntries(Object.entries(place).map(([field, id]) => [field, String(id)]));
   expect(await created({ ...ids, fee_amount: '1025' })).toMatchObject({ status: 'pending_payment' });
+});
+
+it('takes one’s own application for a khatian along, and nobody else’s', async () => {
+  const [own] = (await at.knex('dags').orderBy('id').limit(1).pluck('id')) as number[];
+  const application = await newcomer!.body('POST', '/applications', {
+    ...{ type: 'khatian_request', dag_id: own, fee_amount: 100, description: '', payment_status: 'paid' },
+    ...{ payment_method: 'bKash', payer_identifier: '01712345678', transaction_id: 'TXN-1795000000000' },
+  });
+  expect(await created({ application_id: application['id'] })).toMatchObject({
+    application_id: application['id'],
+  });
+  const [{ id: another }] = (await citizen!.body<[{ id: number }]>('GET', '/applications')) as [
+    { id: number },
+  ];
+  const answer = await newcomer!.call('POST', '/mutations', payload({ application_id: another }));
+  expect(answer.statusCode).toBe(404);
 });
 
 it('takes every mutation type, and both land types at their fee', async () => {

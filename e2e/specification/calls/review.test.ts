@@ -76,7 +76,7 @@ it('filters mutations by each status, and searches khatiyan and dag', async () =
 it('sets every status of a mutation by the status alone, from any state', async () => {
   const paid = await page('status=flagged');
   const { id } = paid.data.find((row) => row['payment_status'] === 'paid' && !row['objection_open'])!;
-  for (const status of ['pending', 'assigned_to_ac_land', 'rejected', 'flagged', 'assigned_to_ac_land']) {
+  for (const status of ['pending', 'assigned_to_ac_land', 'rejected', 'flagged', 'approved', 'pending']) {
     const answer = await officer.call('PATCH', `/admin/mutations/${id}`, { status });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { status }]);
   }
