@@ -108,10 +108,12 @@ it('holds a registration against the record in eight fields', async () => {
   expect(same.match).toBe(true);
 });
 
-it('approves, rejects and flags what is pending; a flag needs notes, and what is decided stays', async () => {
+it('approves, rejects and flags what is pending; a flag and a rejection need notes, and what is decided stays', async () => {
   const { id } = await fresh();
-  const [status, { errors }] = await refusal(decide(id, 'flagged', ''));
-  expect([status, Object.keys(errors!)]).toEqual([422, ['notes']]);
+  for (const decision of ['flagged', 'rejected']) {
+    const [status, { errors }] = await refusal(decide(id, decision, ''));
+    expect([status, Object.keys(errors!)]).toEqual([422, ['notes']]);
+  }
   const notes = 'Bring the deed.';
   for (const decision of ['approved', 'rejected', 'flagged']) {
     const made = await fresh();
