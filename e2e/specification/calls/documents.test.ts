@@ -71,13 +71,15 @@ it('takes images and PDF as the document of a dag, and nothing else', async () =
   await send('dags', dag({ document: file('a.pdf', Buffer.from('This is a text.')) }), 415);
 });
 
-it('changes a dag by POST with _method=PUT in the address, with the same body', async () => {
+it('changes a dag by POST with _method=PUT in the address or in the body, with the same form', async () => {
   const sent = dag();
   const { id } = await send('dags', sent, 201);
   const change = { ...sent, khatiyan_number: '78', document: file('b.png', PNG) };
   const changed = await send(`dags/${id}?_method=PUT`, change);
   expect(changed).toMatchObject({ id, khatiyan_number: '78', khotiyan: owners });
   expect(changed.document_url).toMatch(/\.png$/);
+  const inBody = await send(`dags/${id}`, { ...change, _method: 'PUT', khatiyan_number: '79' });
+  expect(inBody['khatiyan_number']).toBe('79');
   // No override, no change.
   expect((await officer.call('POST', `/admin/dags/${id}`, form(sent))).statusCode).toBe(400);
 });
