@@ -43,33 +43,35 @@ const geojson = () => ({
     },
   ],
 });
+/** Draws the boundary of the named dag, by the two calls of the drawing screen; again it changes nothing. */
+async function drawn() {
+  const { id: dag_id } = await officer.body('POST', '/admin/dags', named);
+  return officer.body('POST', '/admin/geojson-datas', { dag_id, geojson: geojson(), bbox });
+}
 const asText = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)]));
 
 it('answers the id of the dag that the drawing screen names, in its sheet, and saves its boundary by it', async () => {
   const { id, ...known } = recorded;
   expect(await officer.body('POST', '/admin/dags', asText(known))).toMatchObject({ id });
-  const { id: dag_id } = await officer.body('POST', '/admin/dags', named);
-  expect(dag_id).toEqual(expect.any(Number));
-  const saved = await officer.call('POST', '/admin/geojson-datas', { dag_id, geojson: geojson(), bbox });
-  expect([saved.statusCode, saved.json()]).toMatchObject([201, { geojson: geojson(), bbox }]);
-  const { zil_id, ...without } = named;
+  expect(await drawn()).toMatchObject({ dag_id: expect.any(Number), geojson: geojson(), bbox });
+  const { zil_id: _, ...without } = named;
   const [status, { message, errors }] = await refusal(officer.call('POST', '/admin/dags', without));
   expect([status, message, Object.keys(errors!)]).toEqual([
     422,
     'Zil, Khatiyan & Dag are required',
     ['zil_id'],
   ]);
-  expect(zil_id).toBe(known.zil_id);
 });
 
 it('asks about a boundary that differs from the recorded area before it is saved', async () => {
-  const drawn = { dag_id: recorded.id, geojson: geojson(), bbox };
-  const answer = await officer.call('POST', '/admin/geojson-datas', drawn);
+  const small = { dag_id: recorded.id, geojson: geojson(), bbox };
+  const answer = await officer.call('POST', '/admin/geojson-datas', small);
   expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(/\S/)]);
 });
 
 it('finds a boundary by dag number, sheet and survey for everybody', async () => {
+  await drawn();
   const visitor = specifiedClient(at);
   const { dag_no, zil_id, survey_type_id } = named;
   const found = (query: string) => visitor.call('GET', `/map/geojson/by-dag/${dag_no}?${query}`);
@@ -89,9 +91,9 @@ it('finds a boundary by dag number, sheet and survey for everybody', async () =>
 
 it('refuses a boundary that is none, of fewer than three points, or from who may not draw', async () => {
   const save = (who: Client, points: number[][]) => {
-    const drawn = geojson();
-    drawn.features[0]!.geometry.coordinates = [points];
-    return who.call('POST', '/admin/geojson-datas', { dag_id: recorded.id, geojson: drawn, bbox });
+    const shape = geojson();
+    shape.features[0]!.geometry.coordinates = [points];
+    return who.call('POST', '/admin/geojson-datas', { dag_id: recorded.id, geojson: shape, bbox });
   };
   for (const points of [
     ring.slice(0, 2),

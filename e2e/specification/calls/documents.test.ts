@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../api/testing/app.ts';
 import { form, specifiedClient } from '../client.ts';
-import { file, PDF, PNG } from '../files.ts';
+import { file, JPEG, PDF, PNG } from '../files.ts';
 import { demonstrated, refusal, type Client } from '../people.ts';
 
 let at: TestApp;
@@ -66,8 +66,13 @@ it('creates a dag from a form, with owners and meta as JSON text and a document'
 });
 
 it('takes images and PDF as the document of a dag, and nothing else', async () => {
-  for (const name of ['a.png', 'a.jpg', 'a.jpeg'])
-    expect((await send('dags', dag({ document: file(name, PNG) }), 201)).document_url).toMatch(/\.png$/);
+  for (const [name, content, kept] of [
+    ['a.png', PNG, /\.png$/],
+    ['a.jpg', JPEG, /\.jpe?g$/],
+    ['a.jpeg', JPEG, /\.jpe?g$/],
+    ['a.pdf', PDF, /\.pdf$/],
+  ] as const)
+    expect((await send('dags', dag({ document: file(name, content) }), 201)).document_url).toMatch(kept);
   await send('dags', dag({ document: file('a.pdf', Buffer.from('This is a text.')) }), 415);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../api/testing/app.ts';
 import { form } from '../client.ts';
-import { file, PNG } from '../files.ts';
+import { file, JPEG, PNG } from '../files.ts';
 import { demonstrated, refusal, type Client } from '../people.ts';
 
 let at: TestApp;
@@ -21,7 +21,7 @@ interface Kyc {
   id_back: string;
 }
 const upload = (sides: Record<string, File>) => newcomer!.call('POST', '/user/kyc/upload', form(sides));
-const both = () => ({ id_front: file('front.png', PNG), id_back: file('back.jpg', PNG) });
+const both = () => ({ id_front: file('front.png', PNG), id_back: file('back.jpg', JPEG) });
 const waiting = async () => {
   const { kycs } = await officer!.body<{ kycs: Kyc[] }>('GET', '/admin/kyc/pending');
   return kycs.find(({ user }) => user.email === 'newcomer@bhumi.test')!;
@@ -53,9 +53,12 @@ it('takes both pictures, shows them to the office at /storage, and lets it rejec
     ...{ status: 'pending', submitted_at: expect.stringMatching(/Z$/), rejection_reason: null },
     user: { name: 'Tanvir Ahmed', email: 'newcomer@bhumi.test' },
   });
-  for (const path of [first.id_front, first.id_back]) {
+  for (const [path, type] of [
+    [first.id_front, 'image/png'],
+    [first.id_back, 'image/jpeg'],
+  ] as const) {
     const picture = await officer!.open(`/storage/${path}`);
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, type]);
     expect((await citizen!.open(`/storage/${path}`)).statusCode).toBe(404);
   }
   const reject = (rejection_reason: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../api/testing/app.ts';
 import { form, specifiedClient } from '../client.ts';
-import { file, PDF, PNG } from '../files.ts';
+import { file, JPEG, PDF, PNG } from '../files.ts';
 import { recordedLand } from '../land.ts';
 import { demonstrated, refusal, type Client } from '../people.ts';
 
@@ -140,14 +140,14 @@ it('lists the errors of a payment per field', async () => {
 it('takes several documents after the payment, and opens them at /storage for their owner', async () => {
   const { id } = await created();
   await pay(id, { amount: 1025, method: 'bkash' });
-  const files = [file('deed.pdf', PDF), file('nid.png', PNG), file('khatian.pdf', Buffer.concat([PDF, PDF]))];
+  const files = [file('deed.pdf', PDF), file('nid.png', PNG), file('khatian.jpeg', JPEG)];
   const answer = await newcomer!.call('POST', `/mutations/${id}/documents`, form({ 'documents[]': files }));
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   const { documents } = await newcomer!.body<{ documents: { name: string; path: string }[] }>(
     'GET',
     `/mutations/${id}`,
   );
-  expect(documents.map(({ name }) => name)).toEqual(['deed.pdf', 'nid.png', 'khatian.pdf']);
+  expect(documents.map(({ name }) => name)).toEqual(['deed.pdf', 'nid.png', 'khatian.jpeg']);
   const open = async (who: Client) => (await who.open(`/storage/${documents[0]!.path}`)).statusCode;
   expect([await open(newcomer!), await open(citizen!), await open(specifiedClient(at))]).toEqual([
     200, 404, 404,
