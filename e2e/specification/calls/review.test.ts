@@ -70,7 +70,10 @@ it('filters mutations by each status, and searches khatiyan and dag', async () =
     const text = row![field] as string;
     const { data } = await page(`page=1&per_page=10&status=&search=${encodeURIComponent(text)}`);
     expect(data.map(({ id }) => id)).toContain(row!.id);
+    for (const { khatian_number, dag_number } of data)
+      expect(`${khatian_number as string} ${dag_number as string}`).toContain(text);
   }
+  expect(await page('search=no-such-number')).toMatchObject({ data: [], last_page: 1 });
 });
 
 it('sets every status of a mutation by the status alone, from any state', async () => {
