@@ -6,6 +6,7 @@ import { useSearchParams } from '@remix-run/react';
 import { Badge } from '../../../components/badge.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { RecordedName } from '../../../components/recorded-name.tsx';
 import { ListFailed } from '../../../components/list-failed.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
@@ -42,7 +43,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
         {mutation.is_sample && <Badge>{text.sample}</Badge>}
       </div>
       <p className="soft">
-        {number} · {landPlace(mutation, language)}
+        {number} · <RecordedName>{landPlace(mutation, language)}</RecordedName>
       </p>
       <Facts
         rows={[
