@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime } from '@bhumi/api/contract/format';
+import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { mutationMenu } from './menu-texts.ts';
 
@@ -23,7 +23,11 @@ export const mutationTexts = {
   applicant: { en: 'Applicant', bn: 'আবেদনকারী' },
   land: { en: 'Land', bn: 'জমি' },
   submitted: { en: 'Submitted', bn: 'জমার সময়' },
-  newest: { en: 'New', bn: 'নতুন' },
+  newest: (at: string): Message => ({
+    en: `New · ${formatDate(at, 'en')}`,
+    bn: `নতুন · ${formatDate(at, 'bn')}`,
+  }),
+  newestOf: { en: 'The newest mutation', bn: 'সবচেয়ে নতুন নামজারি' },
   khatian: (number: string): Message => ({ en: `Khatian ${number}`, bn: `খতিয়ান ${digitsIn(number, 'bn')}` }),
   dag: (number: string): Message => ({ en: `Dag ${number}`, bn: `দাগ ${digitsIn(number, 'bn')}` }),
   numbers: (khatian: string, dag: string): Message => ({

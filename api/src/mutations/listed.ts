@@ -84,22 +84,33 @@ const PAPERS = jsonRows(
    from mutation_documents where mutation_id = mutations.id order by id`,
 );
 
-const reviewedRows = prepared<{ body: string }>(
-  `select ${jsonRows(
+const reviewed = (ids: string) =>
+  jsonRows(
     `select ${SUMMARY}, ${shown('owner')} as "user", case when reviewers.id is not null then ${shown('reviewer')} end as reviewer,
        mutations.reason, mutations.application_id, ${PAPERS}::json as documents, mutations.record_owed, mutations.version
-     from unnest($1::bigint[]) with ordinality asked (id, place)
+     from unnest(${ids}::bigint[]) with ordinality asked (id, place)
      join mutations on mutations.id = asked.id ${JOINED}
      join users on users.id = mutations.user_id
      left join users reviewers on reviewers.id = mutations.reviewer_id
      ${object('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
      ${object('reviewer', { name: 'reviewers.name' })}
      order by asked.place`,
-  )} as body`,
-);
+  );
 
-/** Mutations of these ids as the land office's list shows them, in that order: JSON, an array. */
-export async function reviewedOf(knex: Knex, ids: readonly unknown[]): Promise<string> {
-  const [rows] = await reviewedRows(knex, [ids]);
-  return rows!.body;
+const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
+
+/** JSON, an array each. */
+interface Reviewed {
+  body: string;
+  beside: string;
+}
+
+/** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
+export async function reviewedOf(
+  knex: Knex,
+  ids: readonly unknown[],
+  beside: readonly unknown[],
+): Promise<Reviewed> {
+  const [rows] = await reviewedRows(knex, [ids, beside]);
+  return rows!;
 }
