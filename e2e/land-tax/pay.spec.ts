@@ -28,7 +28,7 @@ test('shows a registration as it stands, and what the land office says of a flag
   ).toHaveAttribute('href', '/dashboard?tab=payments&kind=ldt');
   const card = cardOf(page, { id });
   await expect(card).toContainText(`Registration ${id}`);
-  await expect(card).toContainText(`Khatiyan ${land.khatiyan} · Dag ${land.dag}`);
+  await expect(card).toContainText(`Khatian ${land.khatiyan} · Dag ${land.dag}`);
   await expect(card).toContainText('Commercial');
   await expect(card).toContainText('4,356 sq ft (10 decimals)');
   await expect(card).toContainText('Pending');
@@ -131,7 +131,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   for (const { dag_number: dag } of lands) {
     const line = lines.filter({ hasText: dag });
     for (const part of [
-      `Khatiyan 12 · Dag ${dag}`,
+      `Khatian 12 · Dag ${dag}`,
       'Approved',
       '4,356 sq ft (10 decimals)',
       'Commercial',

@@ -6,7 +6,7 @@ import { mutationMenu } from './menu-texts.ts';
 /** The review of mutations. English texts of the specification (second document, section 2) are letter for letter. */
 export const mutationTexts = {
   ...mutationMenu,
-  search: { en: 'Search by khatiyan or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
+  search: { en: 'Search by khatian or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
   searchMore: {
     en: 'Also by tracking number or applicant.',
     bn: 'ট্র্যাকিং নম্বর বা আবেদনকারীর নাম দিয়েও খোঁজা যায়।',
