@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
 import {
   approvedLands,
@@ -35,16 +36,25 @@ test('shows a registration as it stands, and what the land office says of a flag
   await expect(card).not.toContainText('Registration Date');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await expect(card).toContainText('Waits for the land office since');
+  const badge = card.locator('.badge').first();
+  const colour = () => badge.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const open = await colour();
 
   await decide(await apiAs('acland'), id, { status: 'flagged', notes: 'Bring the deed.\nAnd a map.' });
   await page.reload();
-  await expect(card).toContainText('Flagged');
+  // What waits for the citizen looks unlike what waits for the office, and says what to do before anything else.
+  await expect(badge).toHaveText('! Flagged');
+  expect(await colour()).not.toBe(open);
+  await expect(card.getByText('The land office waits for your correction')).toBeVisible();
+  const again = card.getByRole('link', { name: 'Correct it and register again' });
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  expect(await top(again)).toBeLessThan(await top(card.getByText(`Registration ${id}`)));
   await expect(card).toContainText('Submitted on');
   await expect(card).toContainText('Decided on');
   await expect(card).not.toContainText('Registration Date');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await expect(card).toContainText('Bring the deed.');
-  await card.getByRole('link', { name: 'Correct it and register again' }).click();
+  await again.click();
   await expect(page.getByLabel('Dag Number')).toHaveValue(land.dag);
   await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(land.place.mouza.id));
   await expect(page.getByLabel('Land Area in Square Feet')).toHaveValue('4356');

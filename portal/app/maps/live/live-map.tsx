@@ -45,7 +45,16 @@ export interface MapProps {
   onTiles: (state: 'there' | 'failed') => void;
 }
 
-/** The dag that was found: in red, the view fitted to it, and what it is in a popup. */
+/** Below a popup, in pixels: its tip, and the line of the boundary that it points at. */
+const TIP = 22;
+
+/** Opens the popup of a dag at the top of its boundary, wherever it was clicked. */
+function openAbove(shape: GeoJsonLayer | null, dag: DagBoundary) {
+  const bounds = boundsOf(dag.bbox);
+  return shape?.openPopup([bounds.getNorth(), bounds.getCenter().lng]);
+}
+
+/** The dag that was found: in red, the view fitted to it, and what it is in a popup above it, which covers nothing of it. */
 function FoundDag({ dag }: { dag: DagBoundary }) {
   const map = useMap();
   const text = useText(dagMapText);
@@ -53,8 +62,12 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
   const shape = useRef<GeoJsonLayer>(null);
   useEffect(() => {
     const bounds = boundsOf(dag.bbox);
-    map.fitBounds(bounds, { padding: [FIT_PADDING, FIT_PADDING], animate: false });
-    shape.current?.openPopup(bounds.getCenter());
+    const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
+    map.fitBounds(bounds, { padding, animate: false });
+    const height = (openAbove(shape.current, dag)?.getPopup()?.getElement()?.offsetHeight ?? 0) + TIP;
+    if (map.latLngToContainerPoint(bounds.getNorthWest()).y >= height) return;
+    const paddingTopLeft: [number, number] = [FIT_PADDING, height];
+    map.fitBounds(bounds, { paddingTopLeft, paddingBottomRight: padding, animate: false });
   }, [map, dag]);
   const { dag_no, zil, survey_type: survey } = dag;
   const inWords = (type: SurveyType) => (language === 'bn' ? surveyName : surveyLabel)(type, language);
@@ -65,8 +78,9 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
       ref={shape}
       data={dag.geojson}
       style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
+      eventHandlers={{ click: () => openAbove(shape.current, dag) }}
     >
-      <Popup autoPan={false} closeOnClick={false}>
+      <Popup autoPan={false} closeOnClick={false} offset={[0, -2]}>
         {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
       </Popup>
     </GeoJSON>
