@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../i18n/language.ts';
+import { texts as common } from '../i18n/texts.ts';
 import { Actions } from './Actions.tsx';
 import { NewestMark, useMutationTitle } from './columns.tsx';
 import type { MutationWork } from './queue.ts';
@@ -27,7 +29,9 @@ export function NewestLine({
       }}
     >
       <NewestMark at={mutation.created_at} />
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title(mutation)}</Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title(mutation)} {mutation.is_sample && <Chip size="small" label={say(common.sample)} />}
+      </Box>
       <Actions work={work} mutation={mutation} />
     </Box>
   );

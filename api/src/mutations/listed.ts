@@ -97,13 +97,13 @@ const reviewed = (ids: string) =>
      order by asked.place`,
   );
 
-const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
-
 /** JSON, an array each. */
 interface Reviewed {
   body: string;
   beside: string;
 }
+
+const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
 
 /** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
 export async function reviewedOf(

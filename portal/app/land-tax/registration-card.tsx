@@ -12,6 +12,7 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { fieldId } from '../components/field.tsx';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { Whole } from '../components/whole.tsx';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
@@ -48,7 +49,7 @@ function Notes({ registration }: { registration: ShownLand }) {
       {notes && (
         <p className="notes">
           {flagged && `${text.notes.flagged}: `}
-          {notes}
+          <RecordedName>{notes}</RecordedName>
         </p>
       )}
       <p>

@@ -12,7 +12,7 @@ import {
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { GeoJSON as GeoJsonLayer } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   CircleMarker,
   GeoJSON,
@@ -54,6 +54,30 @@ function openAbove(shape: GeoJsonLayer | null, dag: DagBoundary) {
   return shape?.openPopup([bounds.getNorth(), bounds.getCenter().lng]);
 }
 
+interface RoomProps {
+  shape: RefObject<GeoJsonLayer>;
+  dag: DagBoundary;
+  children: string;
+}
+
+/** The text of a popup, for which the view makes room above the boundary once it is written and its height is known. */
+function RoomAbove({ shape, dag, children }: RoomProps) {
+  const map = useMap();
+  useEffect(() => {
+    const popup = shape.current?.getPopup();
+    popup?.update();
+    const height = (popup?.getElement()?.offsetHeight ?? 0) + TIP;
+    const bounds = boundsOf(dag.bbox);
+    if (map.latLngToContainerPoint(bounds.getNorthWest()).y >= height) return;
+    map.fitBounds(bounds, {
+      paddingTopLeft: [FIT_PADDING, height],
+      paddingBottomRight: [FIT_PADDING, FIT_PADDING],
+      animate: false,
+    });
+  }, [map, shape, dag]);
+  return children;
+}
+
 /** The dag that was found: in red, the view fitted to it, and what it is in a popup above it, which covers nothing of it. */
 function FoundDag({ dag }: { dag: DagBoundary }) {
   const map = useMap();
@@ -64,10 +88,7 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
     const bounds = boundsOf(dag.bbox);
     const padding: [number, number] = [FIT_PADDING, FIT_PADDING];
     map.fitBounds(bounds, { padding, animate: false });
-    const height = (openAbove(shape.current, dag)?.getPopup()?.getElement()?.offsetHeight ?? 0) + TIP;
-    if (map.latLngToContainerPoint(bounds.getNorthWest()).y >= height) return;
-    const paddingTopLeft: [number, number] = [FIT_PADDING, height];
-    map.fitBounds(bounds, { paddingTopLeft, paddingBottomRight: padding, animate: false });
+    openAbove(shape.current, dag);
   }, [map, dag]);
   const { dag_no, zil, survey_type: survey } = dag;
   const inWords = (type: SurveyType) => (language === 'bn' ? surveyName : surveyLabel)(type, language);
@@ -81,7 +102,9 @@ function FoundDag({ dag }: { dag: DagBoundary }) {
       eventHandlers={{ click: () => openAbove(shape.current, dag) }}
     >
       <Popup autoPan={false} closeOnClick={false} offset={[0, -2]}>
-        {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
+        <RoomAbove shape={shape} dag={dag}>
+          {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
+        </RoomAbove>
       </Popup>
     </GeoJSON>
   );

@@ -49,7 +49,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
         <Notice kind="warning" title={text.flagged}>
           {remarks && (
             <p className="mutation-remarks">
-              {text.remarks}: {remarks}
+              {text.remarks}: <RecordedName>{remarks}</RecordedName>
             </p>
           )}
           <p>
@@ -75,7 +75,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
       />
       {remarks && status === 'rejected' && (
         <p className="mutation-remarks rejected">
-          {text.remarks}: {remarks}
+          {text.remarks}: <RecordedName>{remarks}</RecordedName>
         </p>
       )}
       <div className="actions">
