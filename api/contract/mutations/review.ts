@@ -60,6 +60,8 @@ export interface MutationPage {
   total: number;
   /** The newest of all that the list finds, on whichever page; null: it finds none. */
   newest_id: number | null;
+  /** The newest itself, where the order of the list leaves it off the first page; null on any other page. */
+  newest: ReviewedMutation | null;
 }
 
 /** The claim beside the record; the answer of `GET /api/admin/mutations/{id}`. */

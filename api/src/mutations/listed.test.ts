@@ -101,9 +101,15 @@ it('a page knows which of how many it is, and an unchanged one is a 304', async 
     expect(answer.json<{ data: unknown[] }>().data).toHaveLength(held);
   }
   const behind = await registry.call(officer!, 'GET', '/admin/mutations?page=9');
-  expect(behind.json()).toEqual({ data: [], last_page: 1, total: 2, newest_id: Math.max(...made) });
+  expect(behind.json()).toEqual({
+    data: [],
+    last_page: 1,
+    total: 2,
+    newest_id: Math.max(...made),
+    newest: null,
+  });
   const none = await registry.call(officer!, 'GET', '/admin/mutations?search=nothing-is-called-so');
-  expect(none.json()).toEqual({ data: [], last_page: 1, total: 0, newest_id: null });
+  expect(none.json()).toEqual({ data: [], last_page: 1, total: 0, newest_id: null, newest: null });
   for (const [path, who] of LISTS) {
     const { etag } = (await registry.call(who(), 'GET', path)).headers;
     const again = await registry.app.inject({

@@ -90,17 +90,28 @@ export async function mutationsOf(knex: Knex, user_id: number, { limit, offset }
   return page!;
 }
 
-const reviewedRows = prepared<{ body: string }>(
-  `select ${jsonRows(
+const reviewed = (ids: string) =>
+  jsonRows(
     `select ${LISTED}, mutations.record_owed, mutations.version
-     from unnest($1::bigint[]) with ordinality asked (id, place)
+     from unnest(${ids}::bigint[]) with ordinality asked (id, place)
      join mutations on mutations.id = asked.id ${JOINED}
      order by asked.place`,
-  )} as body`,
-);
+  );
 
-/** Mutations of these ids as the land office's list shows them, in that order: JSON, an array. */
-export async function reviewedOf(knex: Knex, ids: readonly unknown[]): Promise<string> {
-  const [rows] = await reviewedRows(knex, [ids]);
-  return rows!.body;
+/** JSON, an array each. */
+interface Reviewed {
+  body: string;
+  beside: string;
+}
+
+const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
+
+/** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
+export async function reviewedOf(
+  knex: Knex,
+  ids: readonly unknown[],
+  beside: readonly unknown[],
+): Promise<Reviewed> {
+  const [rows] = await reviewedRows(knex, [ids, beside]);
+  return rows!;
 }

@@ -134,11 +134,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { query } = request;
-      const { body, held, total, newest_id } = await readPage(app.knex, query);
+      const { body, held, total, newest_id, newest } = await readPage(app.knex, query);
       tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
-      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1)}`) as never;
+      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1, -1)},"newest":${newest}}`) as never;
     },
   );
 

@@ -1,6 +1,7 @@
 import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
@@ -30,7 +31,9 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
         {rows.map(([field, value]) => (
           <div key={field} className={value ? undefined : 'empty-row'}>
             <dt>{text.fields[field]}</dt>
-            <dd>{value || text.empty}</dd>
+            <dd>
+              <RecordedName>{value || text.empty}</RecordedName>
+            </dd>
           </div>
         ))}
       </dl>

@@ -51,6 +51,10 @@ export const reviewPage = z.object({
   last_page: z.int(),
   total: z.int(),
   newest_id: z.int().nullable().meta({ description: 'Of all pages' }),
+  newest: reviewed.nullable().meta({
+    description:
+      'On the first page, the newest of all pages where the order has it on another one; else null',
+  }),
 }) satisfies z.ZodType<unknown, MutationPage>;
 
 const words = z.object({ en: z.string(), bn: z.string() });
