@@ -17,6 +17,8 @@ const PROOF = '**/*-proof.spec.ts';
  */
 export default defineConfig({
   testDir: '.',
+  // Files that end in `.test.ts` are the unit runner's.
+  testMatch: '**/*.spec.ts',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
   // As many as the cores they are counted for: each has a browser that fetches and compiles the same scripts once more. Four

@@ -74,7 +74,10 @@ describe('a record', () => {
     const card = partOf(await main(addresses.dag), /<article class="record">.*<\/article>/s);
     expect(textOf(partOf(card, /<h2>.*?<\/h2>/))).toMatch(/Dag 12$/);
     expect(textOf(partOf(card, /<table class="owners.*?<\/table>/s))).toMatch(/রহিমা বেগম.*435\.60/);
-    expect(linksOf(card)).toContainEqual({ text: 'Submit Khatian Application', href: '/land/apply?dag_id=7' });
+    expect(linksOf(card)).toContainEqual({
+      text: 'Submit Khatian Application',
+      href: '/land/apply?dag_id=7',
+    });
     expect(textOf(card)).toContain('৳ 100.00');
   });
 

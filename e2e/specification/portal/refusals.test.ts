@@ -65,7 +65,9 @@ describe('a form that fails', () => {
       const sent = await openPage(apply, path, answering(answer), { form, cookies: signedIn });
       // What the server refuses is shown by the address of the payment, what it cannot answer in place.
       const cookies = { ...signedIn, ...sent.cookies };
-      const shown = sent.location ? await openPage(apply, sent.location, answering(answer), { cookies }) : sent;
+      const shown = sent.location
+        ? await openPage(apply, sent.location, answering(answer), { cookies })
+        : sent;
       expect(shown.said[0]).toBe(`There is a problem ${text}`);
     }
   });

@@ -116,7 +116,10 @@ describe('the landing page', () => {
   });
 
   it('ends with an invitation to open an account', async () => {
-    const closing = partOf((await openPage(home, '/', country)).main, /<section class="closing">.*?<\/section>/s);
+    const closing = partOf(
+      (await openPage(home, '/', country)).main,
+      /<section class="closing">.*?<\/section>/s,
+    );
     expect(linksOf(closing)).toEqual([
       { text: 'Get Started Free', href: '/register' },
       { text: 'Login', href: '/login' },
