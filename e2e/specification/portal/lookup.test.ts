@@ -34,7 +34,7 @@ describe('what is chosen on the way to a record', () => {
   });
 
   it('shows the JL number of a mouza that has one', async () => {
-    const [{ options }] = controlsOf(await main(upTo(3))) as [{ options: string[] }];
+    const options = controlsOf(await main(upTo(3))).flatMap((control) => control.options);
     expect(options[0]).toMatch(/\(JL: 19\)/);
     expect(options[1]).not.toMatch(/JL/);
   });
