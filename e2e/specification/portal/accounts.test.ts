@@ -36,10 +36,10 @@ describe('the login', () => {
   });
 
   it.each([
-    ['verified=1', 'Email verified successfully. You can now log in.'],
-    ['verified=1&msg=Thank+you%3Cbr%3E%21', 'Thank you!'],
-    [`verified=1&msg=${'y'.repeat(201)}`, 'y'.repeat(200)],
-  ])('shows for ?%s a green banner that goes when it is dismissed', async (query, said) => {
+    ['the default', 'verified=1', 'Email verified successfully. You can now log in.'],
+    ['a text without its tags', 'verified=1&msg=Thank+you%3Cbr%3E%21', 'Thank you!'],
+    ['200 characters of a text', `verified=1&msg=${'y'.repeat(201)}`, 'y'.repeat(200)],
+  ])('shows %s in a green banner that can be dismissed', async (_, query, said) => {
     const { location, cookies } = await openPage(login, `/login?${query}`, country);
     expect(location).toBe('/login');
     const page = await openPage(login, location!, country, { cookies });
