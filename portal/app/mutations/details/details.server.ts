@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { paymentTexts } from '@bhumi/api/contract/payments/payment';
@@ -85,7 +85,10 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
     const { mutation } = await loadMutation(args, id);
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
-  if (answer.ok && answer.data.mutation.payment_status === 'paid') return redirectDocument(paidAddress(id));
+  if (answer.ok && answer.data.mutation.payment_status === 'paid') {
+    const flash = { kind: 'success', text: answer.data.message } as const;
+    return redirectWithFlash(paidAddress(id), flash, { secure: args.context.secure, document: true });
+  }
   if (answer.ok) return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
   const next = nextPaymentKey(key, answer);
   const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);

@@ -189,7 +189,11 @@ describe('the details', () => {
       method: ['Please select a payment method'],
     });
     expect((await shownAt(who, details, id, await send({ amount: '' }))).errors).toHaveProperty('amount');
-    expect((await send({})).location).toBe(`${BASE}/${id}/done`);
+    const paid = await send({});
+    expect([paid.location, paid.cookies['flash']]).toEqual([
+      `${BASE}/${id}/done`,
+      expect.stringContaining('Payment completed successfully!'),
+    ]);
     // Another window, with a key of its own.
     expect((await send({ key: newPaymentKey(Date.now()) })).location).toBe(`${BASE}/${id}`);
     expect(await payments(id)).toHaveLength(1);

@@ -1,0 +1,12 @@
+/** Pieces of a page as the server sends it (`e2e/support/read.ts`). */
+import { textOf } from '../../support/read.ts';
+
+/** What the elements of a tag say, in their order. */
+export const textsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, content]) =>
+    textOf(content!),
+  );
+
+/** The cards of a list, as text. */
+export const cardsOf = (html: string): string[] =>
+  (/<ul class="cards">(.*?)<\/ul>/s.exec(html)?.[1] ?? '').split('</li>').slice(0, -1).map(textOf);

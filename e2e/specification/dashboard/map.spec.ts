@@ -1,0 +1,46 @@
+import type { DagBoundary } from '../../../api/contract/maps/search.ts';
+import { expect, test } from '../../fixtures.ts';
+import { alive } from '../../support/alive.ts';
+import { findPlaces } from '../../support/places.ts';
+
+test(
+  'the dag search has its inputs and panel, and shows the boundary in red with room around it and a popup',
+  { tag: '@js' },
+  async ({ page, apiAs }) => {
+    const { drawn } = await findPlaces(await apiAs('admin'));
+    await page.goto('/dag-search-map');
+    await alive(page);
+    await expect(page.getByLabel('Dag number')).toHaveAttribute('required', '');
+    for (const label of ['Zil ID', 'Survey Type ID']) {
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('required', /.*/);
+    }
+    const panel = page.getByRole('region', { name: 'Your Land Details' });
+    await expect(panel).toContainText('The details of the dag will be here');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter a Dag number');
+
+    const answer = await page.request.get(
+      `/api/map/geojson/by-dag?dag=${encodeURIComponent(drawn.dag_no)}&dag_id=${drawn.dag_id}`,
+    );
+    const dag = (await answer.json()) as DagBoundary;
+    await page.goto(`/dag-search-map?dag=${encodeURIComponent(dag.dag_no)}&dag_id=${dag.dag_id}`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.locator('.leaflet-popup-content')).toHaveText(
+      `Dag: ${dag.dag_no} | Zil: ${dag.zil.zil_no} | SurveyType: ${dag.survey_type!.code}`,
+    );
+    const shape = page.locator('path.found-dag');
+    await expect(shape).toHaveCSS('stroke', 'rgb(179, 38, 30)');
+    const [map, found] = await Promise.all([page.locator('.dag-map').boundingBox(), shape.boundingBox()]);
+    // Half of the line lies outside of the boundary.
+    const room = 28 - 2;
+    expect(found!.x - map!.x).toBeGreaterThanOrEqual(room);
+    expect(found!.y - map!.y).toBeGreaterThanOrEqual(room);
+    expect(map!.x + map!.width - found!.x - found!.width).toBeGreaterThanOrEqual(room);
+    expect(map!.y + map!.height - found!.y - found!.height).toBeGreaterThanOrEqual(room);
+    // No nearer step would have left that much.
+    const nearer = [found!.width * 2 > map!.width - 56 - 6, found!.height * 2 > map!.height - 56 - 6];
+    expect(nearer).toContain(true);
+  },
+);
