@@ -199,7 +199,10 @@ test('through the back office: created, edited, found, exported, deleted', async
 
   await row.getByRole('checkbox', { name: 'Select: Meghna Bricks' }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('button', { name: 'Delete 1 brickfield' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 1 brickfield?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
   await expect(page.getByText('1 brickfield deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

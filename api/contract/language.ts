@@ -59,3 +59,13 @@ export function nameIn(record: Named, language: Language): string {
   const [first, second] = language === 'bn' ? [record.name_bn, english] : [english, record.name_bn];
   return first || second || '';
 }
+
+/**
+ * A place where it is chosen or recognised. Several places share an English name, so a reader of English sees the Bengali one
+ * beside it: `Kaliganj (কালীগঞ্জ)`.
+ */
+export function placeIn(place: Named, language: Language): string {
+  const name = nameIn(place, language);
+  const { name_bn: bengali } = place;
+  return language === 'en' && bengali && bengali !== name ? `${name} (${bengali})` : name;
+}

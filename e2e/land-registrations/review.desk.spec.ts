@@ -27,8 +27,8 @@ test('the land is compared, and what waits is worked one after the other by keys
   await press(rowOf(page, land.dag), 'Match Land Details');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toHaveText('Every field matches the land record.');
-  const compared = match.getByRole('row', { name: /^Khatiyan number/ });
-  await expect(compared).toHaveText('Khatiyan number4545Matches');
+  const compared = match.getByRole('row', { name: /^Khatian number/ });
+  await expect(compared).toHaveText('Khatian number4545Matches');
   await expect(match.getByRole('row', { name: /^Owner/ })).toContainText('মোঃ করিম');
   await expect(match.getByText('Matches', { exact: true })).toHaveCount(9);
   await expectNoAxeViolations(page);
@@ -84,7 +84,7 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toContainText('matches in part only');
   await expect(match.getByRole('row', { name: /Differs/ })).toHaveText([
-    'Khatiyan number4645Differs',
+    'Khatian number4645Differs',
     'Land area4,000 sq ft (9.18 decimals)4,356 sq ft (10 decimals)Differs',
   ]);
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
 import {
   approvedLands,
@@ -28,23 +29,32 @@ test('shows a registration as it stands, and what the land office says of a flag
   ).toHaveAttribute('href', '/dashboard?tab=payments&kind=ldt');
   const card = cardOf(page, { id });
   await expect(card).toContainText(`Registration ${id}`);
-  await expect(card).toContainText(`Khatiyan ${land.khatiyan} · Dag ${land.dag}`);
+  await expect(card).toContainText(`Khatian ${land.khatiyan} · Dag ${land.dag}`);
   await expect(card).toContainText('Commercial');
   await expect(card).toContainText('4,356 sq ft (10 decimals)');
   await expect(card).toContainText('Pending');
   await expect(card).not.toContainText('Registration Date');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await expect(card).toContainText('Waits for the land office since');
+  const badge = card.locator('.badge').first();
+  const colour = () => badge.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const open = await colour();
 
   await decide(await apiAs('acland'), id, { status: 'flagged', notes: 'Bring the deed.\nAnd a map.' });
   await page.reload();
-  await expect(card).toContainText('Flagged');
+  // What waits for the citizen looks unlike what waits for the office, and says what to do before anything else.
+  await expect(badge).toHaveText('! Flagged');
+  expect(await colour()).not.toBe(open);
+  await expect(card.getByText('The land office waits for your correction')).toBeVisible();
+  const again = card.getByRole('link', { name: 'Correct it and register again' });
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  expect(await top(again)).toBeLessThan(await top(card.getByText(`Registration ${id}`)));
   await expect(card).toContainText('Submitted on');
   await expect(card).toContainText('Decided on');
   await expect(card).not.toContainText('Registration Date');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await expect(card).toContainText('Bring the deed.');
-  await card.getByRole('link', { name: 'Correct it and register again' }).click();
+  await again.click();
   await expect(page.getByLabel('Dag Number')).toHaveValue(land.dag);
   await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(land.place.mouza.id));
   await expect(page.getByLabel('Land Area in Square Feet')).toHaveValue('4356');
@@ -131,7 +141,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   for (const { dag_number: dag } of lands) {
     const line = lines.filter({ hasText: dag });
     for (const part of [
-      `Khatiyan 12 · Dag ${dag}`,
+      `Khatian 12 · Dag ${dag}`,
       'Approved',
       '4,356 sq ft (10 decimals)',
       'Commercial',

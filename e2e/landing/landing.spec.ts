@@ -19,7 +19,9 @@ test(
     ]) {
       expect(links).toContainEqual({ name, href });
     }
-    expect(main).toContain('64 districts 495+ upazilas 12k+ mouzas Millions of records');
+    expect(main).toContain(
+      'The country in figures 64 districts 495+ upazilas 12k+ mouzas Millions of records',
+    );
     const items = (from: string, to: string) =>
       html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from))).match(/<li\b/g);
     expect(items('Made for', '</section>')).toHaveLength(4);
@@ -38,7 +40,7 @@ test(
 
 test('begins the lookup right there', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Division').selectOption({ label: 'Dhaka' });
+  await page.getByLabel('Division').selectOption({ label: 'Dhaka (ঢাকা)' });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/land\?division_id=\d+$/);
   await expect(page.getByRole('navigation', { name: 'Chosen place' })).toContainText('Dhaka');
@@ -52,7 +54,7 @@ test.describe('in Bengali', { tag: '@nojs' }, () => {
     const { language, html, main } = await read(context, '/');
     expect(language).toBe('bn');
     expect(html).toMatch(/<h1[^>]*>আপনার জমির রেকর্ড খুঁজে নিন</);
-    expect(main).toContain('৪৯৫+');
+    expect(main).toContain('সংখ্যায় সারা দেশ ৬৪ জেলা ৪৯৫+');
     expect(main).not.toMatch(/[0-9]/);
   });
 });
@@ -64,3 +66,34 @@ test('the faint logo is on wide screens only', { tag: '@nojs' }, async ({ page }
   await page.setViewportSize(sizes.phone);
   await expect(faint).toBeHidden();
 });
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(
+    `the pills look like pills, a line each, in both schemes, on a ${size}`,
+    { tag: '@nojs' },
+    async ({ page }) => {
+      await page.setViewportSize(sizes[size]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        const pills = await page.locator('.tags li').evaluateAll((all) =>
+          all.map((pill) => {
+            const { borderRadius, borderStyle, backgroundColor, lineHeight } = getComputedStyle(pill);
+            const { height } = pill.getBoundingClientRect();
+            return {
+              round: parseFloat(borderRadius) >= height / 2,
+              line: height < 2 * parseFloat(lineHeight),
+              edge: borderStyle,
+              filled:
+                backgroundColor !== getComputedStyle(document.body).backgroundColor &&
+                backgroundColor !== 'rgba(0, 0, 0, 0)',
+            };
+          }),
+        );
+        expect(pills).toEqual(
+          Array.from({ length: 3 }, () => ({ round: true, line: true, edge: 'solid', filled: true })),
+        );
+      }
+    },
+  );
+}

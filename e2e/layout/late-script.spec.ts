@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { openBeforeScript } from '../support/slow-line.ts';
-import { findZil, recordHeading } from '../support/land.ts';
+import { both, findZil, recordHeading } from '../support/land.ts';
 import { approvedLands, cardOf, confirmButton } from '../support/land-tax.ts';
 
 /** Over a slow line one reads, chooses and types before the script comes alive: nothing of it may be lost. */
@@ -9,7 +9,7 @@ test.describe('before the script has come', { tag: '@js' }, () => {
   test('a place of the lookup that was chosen counts', async ({ page, request }) => {
     const { division } = await findZil(request);
     const release = await openBeforeScript(page, '/land');
-    await page.getByLabel('Division').selectOption({ label: division.name_en });
+    await page.getByLabel('Division').selectOption({ label: both(division) });
     release();
     await expect(page.getByLabel('District')).toBeEnabled();
     await expect(page).toHaveURL(new RegExp(`division_id=${division.id}$`));

@@ -1,5 +1,6 @@
 import { expect, sizes, test } from '../fixtures.ts';
 import {
+  both,
   choose,
   findZil,
   openLand,
@@ -24,16 +25,17 @@ test('walks from the division to a khatian, and the address can be shared', asyn
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(1);
     await expect(page.getByLabel('District')).toHaveCount(0);
   }
-  await choose(page.getByLabel('Division'), division.name_en);
-  await choose(page.getByLabel('District'), district.name_en);
-  await choose(page.getByLabel('Upazila'), upazila.name_en);
-  await choose(page.getByLabel('Mouza', { exact: true }), `${mouza.name_en} (JL: ${mouza.jl_no})`);
+  await choose(page.getByLabel('Division'), both(division));
+  await choose(page.getByLabel('District'), both(district));
+  await choose(page.getByLabel('Upazila'), both(upazila));
+  await choose(page.getByLabel('Mouza', { exact: true }), `${both(mouza)} (JL: ${mouza.jl_no})`);
   await choose(page.getByLabel('Zil', { exact: true }), zil.zil_no);
   await expect(path(page).getByRole('link')).toContainText([
+    // Their names are the country's only ones.
     division.name_en,
     district.name_en,
-    upazila.name_en,
-    `${mouza.name_en} (JL ${mouza.jl_no})`,
+    both(upazila),
+    `${both(mouza)} (JL ${mouza.jl_no})`,
     `Sheet ${zil.zil_no}`,
   ]);
   const option = page.getByLabel('Select Dag').locator(`option[value="${dag.id}"]`);
@@ -42,6 +44,13 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   const title = `Khatian ${dag.khatiyan_number} · Dag ${dag.dag_no}`;
   await expect(recordHeading(page)).toHaveText(title);
   await expect(page.locator('#record')).toContainText('Sample record');
+  // Several upazilas share an English name: the record says the Bengali one beside it.
+  const upazilaOf = page
+    .locator('#record .facts div')
+    .filter({ hasText: /^Upazila/ })
+    .getByRole('definition');
+  await expect(upazilaOf).toHaveText(both(upazila));
+  await expect(upazilaOf.locator('[lang=bn]')).toHaveText(upazila.name_bn);
   await expect(page.getByRole('columnheader', { name: 'Share' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`division_id=${division.id}&.*dag_id=${dag.id}`));
 

@@ -116,6 +116,54 @@ test(
   },
 );
 
+/** The boxes of the map, the popup with its tip, and the boundary that was found. */
+const boxesOn = (page: Page) =>
+  page.locator('.dag-map').evaluate((map) => {
+    const box = (selector: string) => map.querySelector(selector)!.getBoundingClientRect();
+    const [popup, tip] = [box('.leaflet-popup'), box('.leaflet-popup-tip-container')];
+    const [shape, whole] = [box('path.found-dag'), map.getBoundingClientRect()];
+    return {
+      overlaps:
+        Math.max(popup.bottom, tip.bottom) > shape.top &&
+        popup.top < shape.bottom &&
+        popup.left < shape.right &&
+        popup.right > shape.left,
+      inside: popup.top >= whole.top && popup.left >= whole.left && popup.right <= whole.right,
+      margin: Math.min(
+        ...[shape.left - whole.left, whole.right - shape.right],
+        ...[shape.top - whole.top, whole.bottom - shape.bottom],
+      ),
+    };
+  });
+
+test(
+  'the popup stands above the boundary that was found, and covers nothing of it',
+  { tag: '@js' },
+  async ({ page, apiAs }) => {
+    const { dag, beside } = await drawnDag(await apiAs('admin'));
+    for (const size of [sizes.phone, sizes.desktop]) {
+      await page.setViewportSize(size);
+      for (const each of [dag, beside]) {
+        const number = encodeURIComponent(each.dag_no);
+        await page.goto(`/dag-search-map?dag=${number}&dag_id=${each.dag_id}`);
+        await alive(page);
+        await page.getByRole('button', { name: 'Map', exact: true }).click();
+        await expect(page.locator('.leaflet-popup')).toContainText(`Dag: ${each.dag_no} | Zil: `);
+        // The edge of the map and the half of the line take some of the 28 px.
+        await expect
+          .poll(async () => {
+            const { margin, ...boxes } = await boxesOn(page);
+            return { ...boxes, margin: margin > 24 };
+          })
+          .toEqual({ overlaps: false, inside: true, margin: true });
+        // Nor where it is asked for with a click.
+        await page.locator('path.found-dag').click();
+        expect((await boxesOn(page)).overlaps).toBe(false);
+      }
+    }
+  },
+);
+
 test(
   'a click on the map finds the dag there, as its coordinates do',
   { tag: '@js' },

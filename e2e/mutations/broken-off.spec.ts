@@ -105,7 +105,12 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     const flag = async () => {
       const id = /\d+/.exec(new URL(page.url()).pathname)![0];
       await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'flagged', remarks: 'The deed' } });
-      await page.goto(`/dashboard/mutations/${id}`);
+      await page.goto('/dashboard?tab=mutations');
+      const card = page.locator(`#mutation-${id}`);
+      await expect(card.locator('.badge').first()).toHaveText('! Flagged');
+      await expect(card).toContainText('The land office waits for your answer');
+      await card.getByRole('link', { name: 'See what is missing, and answer' }).click();
+      await expect(page).toHaveURL(new RegExp(`/dashboard/mutations/${id}#`));
       await alive(page);
       await enter(page, { answer: 'Added' });
     };

@@ -29,8 +29,23 @@ test('the claim stands beside the record, and what waits is worked one after the
   const row = (number: string) => rowOf(page, number);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toContainText(fits.tracking_number);
-  await expect(row(lost.tracking_number)).toContainText('New');
+  await expect(row(lost.tracking_number)).toContainText(/New · \d{1,2} \p{L}+ \d{4}/u);
   await expect(row(fits.tracking_number)).not.toContainText('New');
+  const newest = page.getByRole('region', { name: 'The newest mutation' });
+  await expect(newest).toHaveCount(0);
+
+  // The oldest first: of a longer list the newest is on another page, and stands above the first one.
+  const list = '**/api/admin/mutations?**per_page=10**';
+  await page.route(list, (route) =>
+    route.continue({ url: route.request().url().replace('per_page=10', 'per_page=1') }),
+  );
+  await page.reload();
+  await expect(newest).toContainText(/New · \d{1,2} \p{L}+ \d{4}/u);
+  await expect(newest).toContainText(lost.tracking_number);
+  await press(newest, 'View detail');
+  await expect(dialogOf(page, 'Mutation')).toContainText(lost.tracking_number);
+  await page.unroute(list);
+  await page.reload();
 
   await press(row(fits.tracking_number), 'View detail');
   const detail = dialogOf(page, 'Mutation');

@@ -65,7 +65,7 @@ test('a record that was changed meanwhile is not deleted unseen', async ({ page,
   await (await findRow(page, name)).getByRole('button', { name: 'Delete' }).click();
   await api.put(`/api/admin/upazilas/${upazila.id}`, { data: { bbs_code: null, name_bn: 'নতুন' } });
   const question = page.getByRole('dialog', { name: 'Delete Upazila?' });
-  await question.getByRole('button', { name: 'Delete upazila' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question.getByRole('alert')).toContainText('was changed by someone else');
   expect((await api.get(`/api/admin/upazilas/${upazila.id}`)).status()).toBe(200);
 });

@@ -117,7 +117,8 @@ test('the search across the registry offers records and goes to them', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   await search.fill(name);
   const hit = page.getByRole('option', { name });
-  await expect(hit).toContainText('upazila');
+  // Name and target below each other, the type beside them.
+  await expect(hit).toHaveText(new RegExp(`^${name} · .+upazilas/${upazila.id}upazila$`));
   await hit.click();
   await expect(page).toHaveURL(new RegExp(`/admin/upazilas/${upazila.id}(\\?|$)`));
   const dialog = page.getByRole('dialog', { name: `Edit Upazila ${name}` });
@@ -143,11 +144,16 @@ test('when the search across the registry fails, it says nothing', async ({
   allowConsoleErrors(/500/);
   await loginAs('admin');
   await page.goto('/admin');
+  const search = page.getByRole('combobox', { name: 'Search across registry...' });
+  const results = [{ name: 'Sheet 1 of Ashulia', type: 'mouza_map', to: 'mouza-maps/3' }];
+  await page.route('**/api/search?**', (route) => route.fulfill({ json: { results } }));
+  await search.fill('Ashulia');
+  await expect(page.getByRole('option')).toHaveText('Sheet 1 of Ashuliamouza-maps/3mouza map');
   await page.route('**/api/search?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken' } }),
   );
   const failed = page.waitForResponse('**/api/search?**');
-  await page.getByRole('combobox', { name: 'Search across registry...' }).fill('Dhaka');
+  await search.fill('Dhaka');
   await failed;
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -105,7 +105,7 @@ async function maintain(page: Page, api: APIRequestContext, { resource, one, fil
   await row.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${one}?` });
   await expect(question).toContainText(warned);
-  await question.getByRole('button', { name: `Delete ${one.toLowerCase()}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, `${one} deleted successfully`);
   await expect(row).toHaveCount(0);
   // No row is left that the keyboard could go on at.

@@ -23,7 +23,7 @@ test('what has a past is retired with a reason, found among the retired, and res
     await expect(question).not.toContainText('This action cannot be undone.');
     await question.getByLabel('Reason (optional)').fill('Entered twice');
     await expectNoAxeViolations(page);
-    await question.getByRole('button', { name: 'Delete dag' }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Dag deleted successfully');
     await expect(row).toHaveCount(0);
   });

@@ -61,7 +61,7 @@ test('nor can a deletion', async ({ page, loginAs, apiAs }) => {
   const release = await hold(page, `**/api/admin/upazilas/${upazila.id}?**`);
   await row.getByRole('button', { name: 'Delete' }).click();
   const question = dialogOf(page, 'Delete Upazila?');
-  await question.getByRole('button', { name: 'Delete upazila' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(question).toContainText(name);

@@ -74,7 +74,7 @@ test('what was deleted is gone', async ({ page, loginAs, apiAs }) => {
   await page.clock.resume();
   await held.asked;
   const since = answered(page, less(upazila));
-  await page.getByRole('button', { name: 'Delete upazila' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, 'Upazila deleted successfully');
   await since;
   await held.release();

@@ -9,13 +9,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * @param token of the session; without it the client is a visitor
  */
 export function specifiedClient({ app }: Pick<TestApp, 'app'>, token?: string) {
-  async function call(method: Method, path: string, payload?: object) {
+  async function send(method: Method, url: string, payload?: object) {
     const multipart = payload instanceof FormData;
     // Fetch writes the body and names its boundary, as a browser does.
     const sent = multipart ? new Response(payload) : undefined;
     const answer = await app.inject({
       method,
-      url: `/api${path}`,
+      url,
       headers: {
         accept: 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
@@ -25,6 +25,9 @@ export function specifiedClient({ app }: Pick<TestApp, 'app'>, token?: string) {
     });
     return answer;
   }
+  const call = (method: Method, path: string, payload?: object) => send(method, `/api${path}`, payload);
+  /** Fetches what an answer gave the address of, such as a `document_url`. */
+  const open = (address: string) => send('GET', address);
 
   /** The body of a call that succeeds. */
   async function body<T = Record<string, unknown>>(
@@ -36,7 +39,7 @@ export function specifiedClient({ app }: Pick<TestApp, 'app'>, token?: string) {
     expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 500)}`).toBeLessThan(300);
     return answer.json<T>();
   }
-  return { call, body };
+  return { call, open, body };
 }
 
 /** A multipart body of the given fields; files as `Blob`, lists as the same field several times. */

@@ -31,6 +31,9 @@ export interface Zil {
   address: string;
 }
 
+/** A place as an English screen calls it, written out: `Savar (সাভার)`. */
+export const both = ({ name_en, name_bn }: Named): string => `${name_en} (${name_bn})`;
+
 async function read<T>(api: APIRequestContext, path: string): Promise<T> {
   const answer = await api.get(`/api/locations/${path}`);
   expect(answer.status(), path).toBe(200);

@@ -38,7 +38,8 @@ interface Asked {
   context?: AppLoadContext;
 }
 
-function cookiesOf(headers: Headers): Record<string, string> {
+/** The cookies that an answer sets, by name. */
+export function cookiesOf(headers: Headers): Record<string, string> {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('='));
   return Object.fromEntries(pairs.map(([name, ...value]) => [name!, decodeURIComponent(value.join('='))]));
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
-import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
 import { Moment } from '../lib/Moment.tsx';
@@ -53,7 +53,7 @@ const Numbers: Part = ({ row }) => {
   return (
     <>
       {`${digitsIn(khatiyan_number, language)} / ${digitsIn(dag_number, language)} (${survey_type.code})`}
-      <Quiet>{`${say(landTypeLabels[land_type])}, ${formatArea(land_area, language)}`}</Quiet>
+      <Quiet>{`${say(landTypeLabel(land_type))}, ${formatArea(land_area, language)}`}</Quiet>
     </>
   );
 };

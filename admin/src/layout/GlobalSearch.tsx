@@ -105,6 +105,9 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
         <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
           <Box component="span" sx={{ flexGrow: 1 }}>
             {hit.name}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
+              {hit.to || '/'}
+            </Box>
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flexShrink: 0 }}>
             {hit.type.replaceAll('_', ' ')}

@@ -5,6 +5,7 @@ import mouzas from '@bhumi/api/resources/mouzas';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import dags from '@bhumi/api/resources/dags';
+import type { Language } from '@bhumi/api/contract/language';
 import { cascadeOf } from '@bhumi/api/contract/resource/places';
 import { expect, test } from 'vitest';
 import { findDefinition } from './definitions.ts';
@@ -14,7 +15,7 @@ import { narrowingField } from '../resource/narrowing.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
 import { chosenAround, listWithin, narrowedBy } from '../resource/places.ts';
-import { figures, labelOf, parentOf, placeOf, recordName, recordTitle } from './naming.ts';
+import { figures, labelOf, parentOf, pickedName, pickedPlace, recordName, recordTitle } from './naming.ts';
 
 const upazila = {
   id: 3,
@@ -36,9 +37,14 @@ test('a record is called by its name in the language of the reader, else in the 
   expect(recordTitle(taxRates, { ...rate, area_class: 'B' }, 'bn')).toBe('কৃষি – খ – ১ জুলাই ২০২৬');
 });
 
-test('four upazilas are called Kaliganj: the district says which', () => {
-  expect(placeOf(upazilas, upazila, 'bn')).toBe('গাজীপুর');
+test('four upazilas are called Kaliganj: the district says which, and where one is picked the Bengali name', () => {
   expect(labelOf(upazilas, upazila, 'en')).toBe('Kaliganj · Gazipur');
+  const picked = (record: typeof upazila, language: Language) =>
+    [pickedName, pickedPlace].map((name) => name(upazilas, record, language));
+  expect(picked(upazila, 'en')).toEqual(['Kaliganj (কালীগঞ্জ)', 'Gazipur (গাজীপুর)']);
+  expect(picked(upazila, 'bn')).toEqual(['কালীগঞ্জ', 'গাজীপুর']);
+  expect(picked({ ...upazila, name_en: '' }, 'en')[0]).toBe('কালীগঞ্জ');
+  expect(pickedPlace(dags, dag, 'en')).toBe('Sheet 2 · Ashulia (আশুলিয়া) (JL 45) · Savar (সাভার)');
 });
 
 const dag = {

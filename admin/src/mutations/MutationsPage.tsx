@@ -9,6 +9,7 @@ import { useQueue } from '../queue/useQueue.ts';
 import { Actions } from './Actions.tsx';
 import { columns, Newest, useMutationTitle } from './columns.tsx';
 import { Filters } from './Filters.tsx';
+import { NewestLine } from './NewestLine.tsx';
 import { Pages } from './Pages.tsx';
 import { listOf, mutationQueue, PER_PAGE, useView } from './queue.ts';
 import { RefusalsOf } from './Refusals.tsx';
@@ -25,6 +26,7 @@ export default function MutationsPage(): ReactElement {
     rows: ({ data }: MutationPage) => data,
   });
   const { rows, open, total = 0 } = work;
+  const newest = work.answer?.newest ?? null;
   const { search, status, page } = view;
   return (
     <QueueFrame
@@ -43,6 +45,7 @@ export default function MutationsPage(): ReactElement {
       {(rows || !work.error) && (
         <Newest.Provider value={work.answer?.newest_id ?? null}>
           <Box aria-busy={!rows || work.stale}>
+            {newest && <NewestLine work={work} mutation={newest} />}
             <QueueTable
               {...work}
               title={texts.title}
@@ -69,7 +72,7 @@ export default function MutationsPage(): ReactElement {
         <ReviewDialog
           key={open.row.id}
           work={work}
-          mutation={rows?.find(({ id }) => id === open.row.id) ?? open.row}
+          mutation={[...(rows ?? []), newest].find((row) => row?.id === open.row.id) ?? open.row}
         />
       )}
       <DecisionDialog

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
@@ -25,6 +25,13 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+/** The mark of the newest mutation, with its day. */
+export function NewestMark({ at }: { at: string }): ReactElement {
+  const { say } = useLanguage();
+  const whole = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } };
+  return <Chip size="small" color="primary" sx={whole} label={say(texts.newest(at))} />;
+}
+
 /** What identifies a mutation in a sentence: `M-2026-000123-8, Khatian 12, dag 45, Ashulia`. */
 export function useMutationTitle(): (mutation: ReviewedMutation) => string {
   const { language, say } = useLanguage();
@@ -44,7 +51,7 @@ const Number: Part = ({ row }) => {
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', mr: 0.75 }}>
         {digitsIn(row.tracking_number, language)}
       </Box>
-      {newest && <Chip size="small" color="primary" label={say(texts.newest)} />}
+      {newest && <NewestMark at={row.created_at} />}
       <Quiet>{say(mutationTypeLabels[row.mutation_type])}</Quiet>
     </>
   );

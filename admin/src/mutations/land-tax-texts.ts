@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
-import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { CarriedCandidate, CarriedRegistration } from '@bhumi/api/contract/land-registrations/carried';
 import type { Message } from '@bhumi/api/contract/language';
 
@@ -28,8 +28,8 @@ export const landTaxTexts = {
     bn: `নিবন্ধন ${bn(id)}, ${owner}: খতিয়ান ${bn(khatian)}, দাগ ${bn(dag)}`,
   }),
   about: ({ survey_type: survey, land_type: type, land_area: area }: CarriedCandidate): Message => ({
-    en: `${survey.name_en}, ${landTypeLabels[type].en}, ${formatArea(area, 'en')}`,
-    bn: `${survey.name_bn}, ${landTypeLabels[type].bn}, ${formatArea(area, 'bn')}`,
+    en: `${survey.name_en}, ${landTypeLabel(type).en}, ${formatArea(area, 'en')}`,
+    bn: `${survey.name_bn}, ${landTypeLabel(type).bn}, ${formatArea(area, 'bn')}`,
   }),
   known: {
     number: { en: 'Previous owner by verified number', bn: 'যাচাই করা নম্বরে আগের মালিক' },

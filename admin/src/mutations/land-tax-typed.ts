@@ -1,6 +1,6 @@
 import { typedNumber } from '@bhumi/api/contract/digits';
 import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carried';
-import type { LandType } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
 /** What is ticked and typed. */
 export interface Typed {
@@ -18,7 +18,7 @@ export const proposed = ({ candidates, begins }: LandTaxOffer): Typed => ({
   ),
   begins: begins?.known === 'number',
   area: begins?.land_area == null ? '' : String(begins.land_area),
-  use: begins?.land_type ?? '',
+  use: (begins?.land_type && landTypeOf(begins.land_type)) ?? '',
 });
 
 /** What goes on of a registration; null: no area that can. */

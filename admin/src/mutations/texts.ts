@@ -1,12 +1,12 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDateTime } from '@bhumi/api/contract/format';
+import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { mutationMenu } from './menu-texts.ts';
 
 /** The review of mutations. English texts of the specification (second document, section 2) are letter for letter. */
 export const mutationTexts = {
   ...mutationMenu,
-  search: { en: 'Search by khatiyan or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
+  search: { en: 'Search by khatian or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
   searchMore: {
     en: 'Also by tracking number or applicant.',
     bn: 'ট্র্যাকিং নম্বর বা আবেদনকারীর নাম দিয়েও খোঁজা যায়।',
@@ -23,7 +23,11 @@ export const mutationTexts = {
   applicant: { en: 'Applicant', bn: 'আবেদনকারী' },
   land: { en: 'Land', bn: 'জমি' },
   submitted: { en: 'Submitted', bn: 'জমার সময়' },
-  newest: { en: 'New', bn: 'নতুন' },
+  newest: (at: string): Message => ({
+    en: `New · ${formatDate(at, 'en')}`,
+    bn: `নতুন · ${formatDate(at, 'bn')}`,
+  }),
+  newestOf: { en: 'The newest mutation', bn: 'সবচেয়ে নতুন নামজারি' },
   khatian: (number: string): Message => ({ en: `Khatian ${number}`, bn: `খতিয়ান ${digitsIn(number, 'bn')}` }),
   dag: (number: string): Message => ({ en: `Dag ${number}`, bn: `দাগ ${digitsIn(number, 'bn')}` }),
   numbers: (khatian: string, dag: string): Message => ({

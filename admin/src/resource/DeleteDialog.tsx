@@ -84,7 +84,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
       title={say(recordTexts.deleteTitle(definition.label))}
       subject={labelOf(definition, seen, language)}
       text={kept || !known ? undefined : say(text)}
-      button={kept ? null : say(recordTexts.deleteButton(definition.label))}
+      button={kept ? null : say(texts.delete)}
       waiting={!data}
       busy={say(texts.deleting)}
       destructive

@@ -23,7 +23,7 @@ export const revenueTexts = {
   all: { en: 'All revenue details', bn: 'সকল রাজস্ব বিবরণ' },
   taxYear: (year: string): Message => ({ en: `Tax year ${year}`, bn: `করবর্ষ ${digitsIn(year, 'bn')}` }),
   land: (khatiyan: string, dag: string): Message => ({
-    en: `Khatiyan ${khatiyan}, dag ${dag}`,
+    en: `Khatian ${khatiyan}, dag ${dag}`,
     bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
   }),
   sum: (count: number, total: number): Message => ({

@@ -1,6 +1,6 @@
 /** Carrying a land tax registration over with a mutation (docs/decisions/039): what crosses the wire, and what is said. */
 import { digitsIn } from '../digits.ts';
-import type { LandType } from '../land-tax/land-types.ts';
+import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import { taxYearText } from '../land-tax/land-tax.ts';
 import type { Message } from '../language.ts';
 import type { SurveyType } from '../lookup/lookup.ts';
@@ -13,7 +13,7 @@ export interface CarriedCandidate {
   khatiyan_number: string;
   dag_number: string;
   survey_type: SurveyType;
-  land_type: LandType;
+  land_type: LandTypeOption;
   land_area: number;
   /** By what its owner is known as a previous owner of the mutation: a verified number, the name alone, nothing. */
   known: 'number' | 'name' | null;
@@ -63,7 +63,7 @@ export interface LandTaxOffer {
     /** Square feet as they pass to the applicant; null where the claim does not tell. */
     land_area: number | null;
     /** Null: the officer chooses. */
-    land_type: LandType | null;
+    land_type: LandTypeOption | null;
   } | null;
   not_begun: NoBeginning | null;
 }
@@ -71,7 +71,7 @@ export interface LandTaxOffer {
 /** What an officer has chosen: the body of `POST /api/admin/mutations/{id}/land-tax`, and `land_tax` of its approval. */
 export interface CarryInput {
   ends: { id: number; rest: number }[];
-  begins: { land_area: number; land_type: LandType } | null;
+  begins: { land_area: number; land_type: LandType | LandTypeOption } | null;
 }
 
 const yearText = (year: number) => digitsIn(taxYearText(year), 'bn');

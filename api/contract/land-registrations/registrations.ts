@@ -1,6 +1,6 @@
 /** Land registered for land development tax: its states, and what crosses the wire about it. */
 import type { LandTaxStanding } from '../land-tax/standing.ts';
-import type { LandType } from '../land-tax/land-types.ts';
+import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
 import type { Machine } from '../states.ts';
@@ -78,7 +78,7 @@ export interface RegistrationAnswer extends RegistrationSpan {
   survey_type: SurveyType;
   khatiyan_number: string;
   dag_number: string;
-  land_type: LandType;
+  land_type: LandTypeOption;
   land_area: number;
   notes: string | null;
   submitted_at: string;

@@ -55,7 +55,7 @@ export const matchedFieldLabels: Record<MatchedField, Message> = {
   upazila: { en: 'Upazila', bn: 'উপজেলা' },
   mouza: { en: 'Mouza', bn: 'মৌজা' },
   survey_type: { en: 'Survey type', bn: 'জরিপের ধরন' },
-  khatiyan_number: { en: 'Khatiyan number', bn: 'খতিয়ান নম্বর' },
+  khatiyan_number: { en: 'Khatian number', bn: 'খতিয়ান নম্বর' },
   dag_number: { en: 'Dag number', bn: 'দাগ নম্বর' },
   land_area: { en: 'Land area', bn: 'জমির পরিমাণ' },
 };

@@ -4,7 +4,7 @@ import type { NamePair } from '../identity/identity.ts';
 import type { RegistrationStatus } from '../land-registrations/registrations.ts';
 import type { Message } from '../language.ts';
 import type { Place, SurveyType } from '../lookup/lookup.ts';
-import type { AreaClass, LandType } from './land-types.ts';
+import type { AreaClass, LandType, LandTypeOption } from './land-types.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 
@@ -17,7 +17,7 @@ export interface TaxLine {
   dag_number: string;
   /** Square feet, as registered. */
   area: number;
-  type: LandType;
+  type: LandTypeOption;
   /** The calendar year in which the tax year begins: 2026 for July 2026 to June 2027. */
   tax_year: number;
   /** Charged decimals: `max(1, ceil(area / 435.6))`. */
@@ -45,7 +45,8 @@ export interface TaxBill {
 export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
 
 /** A line as the ledger keeps it: whole poisha in place of BDT. */
-export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state'> {
+export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 'type'> {
+  type: LandType;
   rate_poisha: number;
   amount_poisha: number;
 }

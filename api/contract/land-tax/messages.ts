@@ -39,7 +39,7 @@ interface Land {
 }
 
 const landName = ({ khatiyan_number, dag_number }: Land): Message => ({
-  en: `khatiyan ${khatiyan_number}, dag ${dag_number}`,
+  en: `khatian ${khatiyan_number}, dag ${dag_number}`,
   bn: `খতিয়ান ${digitsIn(khatiyan_number, 'bn')}, দাগ ${digitsIn(dag_number, 'bn')}`,
 });
 

@@ -183,10 +183,17 @@ export interface MutationSummary {
   };
 }
 
-/** A mutation with all that belongs to it. */
-export interface MutationDetail extends MutationSummary {
-  application_id: number | null;
+/** A mutation in its applicant's list and in the land office's: all that the specification says of one (specification 2, section 3). */
+export interface ListedMutation extends MutationSummary {
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
   reason: string | null;
+  application_id: number | null;
+  documents: MutationDocument[];
+}
+
+/** A mutation with all that belongs to it. */
+export interface MutationDetail extends ListedMutation {
   survey_type: SurveyType | null;
   zil: { id: number; zil_no: string } | null;
   dag_id: number | null;
@@ -204,7 +211,6 @@ export interface MutationDetail extends MutationSummary {
   contact_number: string;
   /** Of an inheritance, where it was given. */
   family: Family | null;
-  documents: MutationDocument[];
   /** The last one. */
   payment: MutationPayment | null;
   events: MutationEvent[];
@@ -212,8 +218,6 @@ export interface MutationDetail extends MutationSummary {
   hearings: MutationHearing[];
   /** The first one first. */
   objections: Objection[];
-  user: { id: number; name: string; email: string };
-  reviewer: { name: string } | null;
   /** Raised by each change; a decision may name the one that it rests on. */
   version: number;
 }

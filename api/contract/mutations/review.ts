@@ -6,8 +6,7 @@ import type { ReviewedObjection } from '../objections/objections.ts';
 import type { ProposedChange } from '../record-changes/record-changes.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
-import type { MutationDocument } from './documents.ts';
-import type { MutationDetail, MutationSummary } from './mutations.ts';
+import type { ListedMutation, MutationDetail } from './mutations.ts';
 import type { Refusal } from './refusals.ts';
 import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
 
@@ -46,12 +45,7 @@ export interface ClaimedRecord {
 }
 
 /** A mutation in the land office's list. */
-export interface ReviewedMutation extends MutationSummary {
-  user: { id: number; name: string; email: string };
-  reviewer: { name: string } | null;
-  reason: string | null;
-  application_id: number | null;
-  documents: MutationDocument[];
+export interface ReviewedMutation extends ListedMutation {
   /** Its state and the record do not go together yet: it waits for the office. */
   record_owed: boolean;
   /** Raised by each change; a decision may name the one that it rests on. */
@@ -66,6 +60,8 @@ export interface MutationPage {
   total: number;
   /** The newest of all that the list finds, on whichever page; null: it finds none. */
   newest_id: number | null;
+  /** The newest itself, where the order of the list leaves it off the first page; null on any other page. */
+  newest: ReviewedMutation | null;
 }
 
 /** The claim beside the record; the answer of `GET /api/admin/mutations/{id}`. */

@@ -1,7 +1,7 @@
 /** How a record is called where it is listed, found, picked or referred to. */
 import { digitsIn } from '../digits.ts';
 import { formatDate } from '../format.ts';
-import type { Language } from '../language.ts';
+import { nameIn, type Language, type Named } from '../language.ts';
 import { placesOf, type Find } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
@@ -21,10 +21,16 @@ function told(field: Field | undefined, value: string, language: Language): stri
   return field?.kind === 'date' ? formatDate(value, language) : figures(value, language);
 }
 
-/** A field as it is read, or, of a stem such as `name`, the one in the reader's language, else the other; empty without one. */
-function said({ fields }: ResourceDefinition, record: Values, name: string, language: Language): string {
-  const other = language === 'bn' ? 'en' : 'bn';
-  const value = fields[name] ? record[name] : record[`${name}_${language}`] || record[`${name}_${other}`];
+/** A field as it is read, or, of a stem such as `name`, what `naming` makes of the two names; empty without one. */
+function said(
+  { fields }: ResourceDefinition,
+  record: Values,
+  name: string,
+  language: Language,
+  naming: typeof nameIn,
+): string {
+  const names = { name_en: record[`${name}_en`], name_bn: record[`${name}_bn`] } as Named;
+  const value = fields[name] ? record[name] : naming(names, language);
   return value === null || value === undefined ? '' : told(fields[name], String(value), language);
 }
 
@@ -38,18 +44,30 @@ export const ownFields = ({ fields, unique }: ResourceDefinition): string[] =>
   );
 
 /** `name_en` and `name_bn` count as one part of a title: the one in the reader's language, else the other. */
-export function recordTitle(definition: ResourceDefinition, record: Values, language: Language): string {
+export function recordTitle(
+  definition: ResourceDefinition,
+  record: Values,
+  language: Language,
+  naming = nameIn,
+): string {
   const stems = definition.title.map((name) => name.replace(/_(en|bn)$/, ''));
-  const parts = [...new Set(stems)].map((stem) => said(definition, record, stem, language)).filter(Boolean);
+  const parts = [...new Set(stems)]
+    .map((stem) => said(definition, record, stem, language, naming))
+    .filter(Boolean);
   return parts.join(' – ') || numbered(record, language);
 }
 
-/** What a record is called by itself: `Dag 42`, `Ashulia (JL 45)`. */
-export function recordName(definition: ResourceDefinition, record: Values, language: Language): string {
-  if (!definition.called) return recordTitle(definition, record, language);
+/** What a record is called by itself: `Dag 42`, `Ashulia (JL 45)`; with both its names where `naming` is `placeIn`. */
+export function recordName(
+  definition: ResourceDefinition,
+  record: Values,
+  language: Language,
+  naming = nameIn,
+): string {
+  if (!definition.called) return recordTitle(definition, record, language, naming);
   let empty = false;
   const fill = (name: string): string => {
-    const value = said(definition, record, name, language);
+    const value = said(definition, record, name, language, naming);
     empty ||= value === '';
     return value;
   };
@@ -66,7 +84,7 @@ export function recordName(definition: ResourceDefinition, record: Values, langu
     /\[([^\]]*)\]|\{(\w+)\}/g,
     (_, part: string | undefined, name: string) => (part === undefined ? fill(name) : optional(part)),
   );
-  return empty ? recordTitle(definition, record, language) : called;
+  return empty ? recordTitle(definition, record, language, naming) : called;
 }
 
 /** The records that come nested in a record along its path, from the inside out. */
@@ -92,9 +110,10 @@ export function recordPlace(
   record: Values,
   language: Language,
   find: Find,
+  naming = nameIn,
 ): string {
   return nestedPlaces(definition, record, find)
-    .map((place) => recordName(place.definition, place.record, language))
+    .map((place) => recordName(place.definition, place.record, language, naming))
     .join(BETWEEN);
 }
 

@@ -158,10 +158,6 @@ export const recordTexts = {
     bn: `কোনো ${many.bn} পাওয়া যায়নি।`,
   }),
   deleteTitle: ({ one }: Labels): Message => ({ en: `Delete ${one.en}?`, bn: `${one.bn} মুছে ফেলবেন?` }),
-  deleteButton: ({ one }: Labels): Message => ({
-    en: `Delete ${lower(one)}`,
-    bn: `${one.bn} মুছে ফেলুন`,
-  }),
   notUndone: { en: 'This action cannot be undone.', bn: 'এ কাজ আর ফেরানো যাবে না।' },
   notFound: ({ one }: Labels): Message => ({ en: `${one.en} not found`, bn: `${one.bn} পাওয়া যায়নি` }),
   stale: ({ one }: Labels): Message => ({

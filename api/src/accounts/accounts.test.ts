@@ -158,6 +158,15 @@ describe('POST /api/check-email', () => {
       available: false,
     });
   });
+
+  it.each(['foo@', '@example.org', 'foo@example', 'foo bar@example.org', 'foo', ''])(
+    'says of %j, which nobody could register with, that it is not available',
+    async (email) => {
+      expect((await post('/api/register', form({ email }))).json().errors).toHaveProperty('email');
+      const answer = await post('/api/check-email', { email });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { available: false }]);
+    },
+  );
 });
 
 describe('POST /api/login', () => {

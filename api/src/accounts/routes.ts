@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountTexts, checkLogin } from '../../contract/accounts/accounts.ts';
+import { accountTexts, checkLogin, emailProblem } from '../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { fieldErrors, listed } from '../lib/errors.ts';
@@ -64,11 +64,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     schema: {
       tags: ['Accounts'],
-      summary: 'Whether an e-mail address is still free',
+      summary:
+        'Whether an account can be opened with a text as its e-mail address: it is one, and still free',
       body: z.object({ email: z.string().max(254) }),
       response: { 200: z.object({ available: z.boolean() }) },
     },
-    handler: async (request) => ({ available: await isEmailFree(app.knex, request.body.email) }),
+    handler: async ({ body: { email } }) => ({
+      available: emailProblem(email) === undefined && (await isEmailFree(app.knex, email)),
+    }),
   });
 
   app.route({

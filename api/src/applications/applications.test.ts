@@ -28,7 +28,7 @@ describe('applying', () => {
       mouza_map: null,
       dag: {
         dag_no: '12',
-        document_url: '/storage/dags/twelve.pdf',
+        document_url: `/api/applications/${application.id}/document`,
         zil: { mouza: { name_en: 'Purbahati' } },
       },
       payment: {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import type { ApplicationType } from '../../contract/applications/fees.ts';
 import { messages } from '../../contract/messages.ts';
-import { OWN_COPY, ownCopy, type OwnCopyRow } from '../copies/rows.ts';
+import { copyUrl, OWN_COPY, ownCopy, type OwnCopyRow } from '../copies/rows.ts';
 import { problem } from '../lib/errors.ts';
 import { countOwn, type Page, type Paged } from '../lists/own.ts';
 import { object, surveyType } from '../lib/places.ts';
@@ -83,21 +83,29 @@ function paymentOf(row: Row): Application['payment'] {
   };
 }
 
-/** Replaces what is stored of a document by where it is found. */
-function found<Record extends object>(stored: (Record & { document_path: string | null }) | null) {
+/** Replaces what is stored of a document by where it is found, or by the certified copy of it. */
+function found<Record extends object>(
+  stored: (Record & { document_path: string | null }) | null,
+  copy: string | null,
+) {
   if (stored === null) return null;
   const { document_path, ...record } = stored;
-  return { ...record, document_url: documentUrl(document_path) };
+  return { ...record, document_url: copy ?? documentUrl(document_path) };
 }
 
-const answered = (row: Row): Application => ({
-  ...{ id: row.id, type: row.type, description: row.description, fee_amount: row.fee_poisha },
-  ...{ payment_status: row.payment_status, is_sample: row.is_sample, created_at: row.created_at },
-  ...{ dag_id: row.dag_id, mouza_map_id: row.mouza_map_id },
-  ...{ dag: found(row.dag), mouza_map: found(row.mouza_map) },
-  copy: ownCopy(row),
-  payment: paymentOf(row),
-});
+function answered(row: Row): Application {
+  const copy = ownCopy(row);
+  // What was paid for is the copy: whoever follows `document_url` gets that, not the scan that is free to look at.
+  const ready = copy?.status === 'ready' ? copyUrl(row.id) : null;
+  return {
+    ...{ id: row.id, type: row.type, description: row.description, fee_amount: row.fee_poisha },
+    ...{ payment_status: row.payment_status, is_sample: row.is_sample, created_at: row.created_at },
+    ...{ dag_id: row.dag_id, mouza_map_id: row.mouza_map_id },
+    ...{ dag: found(row.dag, ready), mouza_map: found(row.mouza_map, ready) },
+    copy,
+    payment: paymentOf(row),
+  };
+}
 
 /** The first of some rows as it is answered. @throws a 404 when there is none */
 function first([row]: readonly Row[]): Application {

@@ -67,6 +67,9 @@ const copy = z.object({
   refund: z.object({ amount: money, reference: z.string(), refunded_at: time }).nullable(),
 }) satisfies z.ZodType<unknown, CopyAnswer>;
 
+const OF_RECORD =
+  '`document_url` leads to the certified copy once that is ready, until then to the scan of the record';
+
 export const application = z.object({
   id: z.int(),
   type,
@@ -77,8 +80,8 @@ export const application = z.object({
   created_at: time,
   dag_id: z.int().nullable(),
   mouza_map_id: z.int().nullable(),
-  dag: dagRecord.nullable(),
-  mouza_map: mouzaMapRecord.nullable(),
+  dag: dagRecord.nullable().meta({ description: OF_RECORD }),
+  mouza_map: mouzaMapRecord.nullable().meta({ description: OF_RECORD }),
   payment: payment.nullable(),
   copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;

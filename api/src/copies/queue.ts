@@ -35,16 +35,6 @@ import { enterRefund, refuseOwnRefund } from './refund.ts';
 import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
 
 const { prepare, refuse, refund } = copyMachine;
-const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
-  table: 'copies',
-  machine: { prepare, refuse, refund },
-  words: { column: 'reason', missing: copyTexts.reasonRequired },
-  subject: { en: 'request', bn: 'আবেদনটি' },
-  labels: copyStatusLabels,
-  own: copyTexts.own,
-  answer: reviewedById,
-  tell: tellCopy,
-};
 
 const tags = ['Copies'];
 const again =
@@ -77,6 +67,18 @@ const reviewed = z.object({
     zil: zilPlace,
   }),
 }) satisfies z.ZodType<unknown, ReviewedCopy>;
+
+const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
+  table: 'copies',
+  machine: { prepare, refuse, refund },
+  words: { column: 'reason', missing: copyTexts.reasonRequired },
+  subject: { en: 'request', bn: 'আবেদনটি' },
+  labels: copyStatusLabels,
+  own: copyTexts.own,
+  answer: reviewedById,
+  schema: reviewed,
+  tell: tellCopy,
+};
 
 const decided = z.object({ message: z.string(), request: reviewed });
 /** A decision that came too late, with the request as it is now. */

@@ -37,6 +37,9 @@ export interface CopyRow {
 export const numberOf = ({ id, issued_at }: Pick<CopyRow, 'id' | 'issued_at'>): string | null =>
   issued_at && copyNumber({ id, issued_on: dhakaDay(issued_at) });
 
+/** Where the certified copy of an application is downloaded (`routes.ts`): by its owner and by staff. */
+export const copyUrl = (applicationId: number): string => `/api/applications/${applicationId}/document`;
+
 /** A copy as its owner sees it. */
 export interface OwnCopy {
   status: CopyStatus;

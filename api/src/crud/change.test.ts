@@ -192,6 +192,11 @@ describe('changing', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'Posted']);
     expect((await staff.post(`water-bodies/${record.id}?_method=PATCH`, { name: 'No' })).status).toBe(400);
     expect((await staff.post(`water-bodies/${record.id}`, { name: 'No' })).status).toBe(400);
+    expect((await staff.post(`water-bodies/${record.id}`, { name: 'No', _method: ['PUT'] })).status).toBe(
+      400,
+    );
+    const named = await staff.post(`water-bodies/${record.id}`, { name: 'Named', _method: 'PUT' });
+    expect([named.status, named.body.name]).toEqual([200, 'Named']);
   });
 
   it('tells a record that is not there', async () => {

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { messages } from '../../contract/messages.ts';
 import { isMultipart } from '../../contract/resource/resource.ts';
-import { problem } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { validatorCompiler } from '../lib/validation.ts';
 import { askForPreview } from '../documents/previews.ts';
@@ -11,6 +9,7 @@ import type { BeforeCreate } from './before-create.ts';
 import { documentReaders } from './files.ts';
 import type { RecordAnswer } from './record.ts';
 import type { Served } from './model.ts';
+import { METHOD, requirePut } from './override.ts';
 import { bodySchema, recordSchema, refusals } from './schemas.ts';
 import { findRecord } from './select.ts';
 import { readSent, type Sent } from './uploads.ts';
@@ -24,7 +23,7 @@ export const validator: typeof validatorCompiler = (route) =>
 /** The most bytes of a JSON body with a boundary or rows: 500 rows, or 50,000 characters. */
 const LONG_FIELDS = 1_000_000;
 
-/** Create, update (as PUT, or as POST with `_method=PUT`) and delete. */
+/** Create, update (as PUT, or as POST with `_method=PUT` in its address or body) and delete. */
 export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
   const { model, definitions } = served;
   const { definition } = model;
@@ -127,13 +126,21 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       schema: {
         ...update,
         summary: `Change a ${one}, for forms that can only POST`,
-        querystring: z.object({ _method: z.string() }),
+        body: bodySchema(definition, { update: true, override: true }),
+        querystring: z.object({
+          [METHOD]: z.string().optional().meta({ description: 'PUT; here, or as a field of the body' }),
+        }),
       },
     },
     async (request) => {
-      if (request.query._method.toUpperCase() !== 'PUT') throw problem(400, messages.badRequest);
       const { id } = request.params;
-      const changed = await write(request, (sent) => updateRecord(app.knex, model, id, sent, request));
+      const { [METHOD]: address } = request.query;
+      // A body that nobody needs to read is not read.
+      if (address !== undefined) requirePut(address, {});
+      const changed = await write(request, (sent) => {
+        requirePut(address, sent.body);
+        return updateRecord(app.knex, model, id, sent, request);
+      });
       return changed;
     },
   );

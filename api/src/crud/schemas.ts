@@ -13,6 +13,7 @@ import type { Retired, RetiredThere } from '../../contract/resource/retired.ts';
 import type { There } from '../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../contract/resource/places.ts';
 import { refused, said, time } from '../lib/schemas.ts';
+import { METHOD } from './override.ts';
 import { sampleValue } from './sample.ts';
 import { MOST_ROWS } from './rows.ts';
 import { LONGEST_URL, WEB } from './scalars.ts';
@@ -94,8 +95,14 @@ const correction = {
     .meta({ description: 'Of the written order on which the total grows' }),
 };
 
-/** The body of a create or an update. */
-export function bodySchema(definition: ResourceDefinition, { update }: { update: boolean }): z.ZodType {
+/**
+ * The body of a create or an update.
+ * @param override it may name the method that is meant (`override.ts`)
+ */
+export function bodySchema(
+  definition: ResourceDefinition,
+  { update, override = false }: { update: boolean; override?: boolean },
+): z.ZodType {
   const fields = Object.entries(definition.fields).map(([name, field]) => {
     const schema = described(field);
     return [name, update ? schema.optional() : schema] as const;
@@ -104,6 +111,9 @@ export function bodySchema(definition: ResourceDefinition, { update }: { update:
     ...Object.fromEntries(fields),
     ...(isMultipart(definition) && {
       remove_document: z.literal('1').optional().meta({ description: 'Removes the file that is there' }),
+    }),
+    ...(override && {
+      [METHOD]: z.literal('PUT').optional().meta({ description: 'Here, or in the address' }),
     }),
     ...(update && isCorrected(definition) && correction),
     ...(update && {

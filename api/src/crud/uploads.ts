@@ -11,6 +11,7 @@ import { fieldErrors, Problem, problem } from '../lib/errors.ts';
 import type { Storage } from '../lib/storage.ts';
 import { givenUp, partsOf, storeFile, type Destination } from '../lib/uploading.ts';
 import type { Body } from './input.ts';
+import { METHOD } from './override.ts';
 
 /** What was sent: the fields, and where the file now lies, if there was one. */
 export interface Sent {
@@ -67,6 +68,8 @@ async function readForm(
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
+        const isOdd = part.valueTruncated || Object.hasOwn(sent.body, METHOD);
+        if (part.fieldname === METHOD && isOdd) throw problem(400, messages.badRequest);
         if (part.valueTruncated) throw tooLong(definition, part.fieldname);
         sent.body[part.fieldname] = part.value;
       } else if (part.fieldname !== 'document' || !field) {

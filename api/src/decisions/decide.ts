@@ -1,5 +1,6 @@
 /** Deciding what someone has asked for: once, by someone else than its owner, with a trace and word to them. */
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
 import {
   alreadyDecided,
@@ -33,6 +34,8 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   refuse?: (trx: Knex, id: number) => Promise<void>;
   /** The record as it is answered. */
   answer: (trx: Knex, id: number) => Promise<Answer>;
+  /** How the record crosses the wire, where that is not as it is in our code: an error is not written by the schema of its route. */
+  schema?: z.ZodType<Answer>;
   /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
   also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
   /** Does in the transaction what needs the decision to be written already. */
@@ -112,7 +115,7 @@ export async function decide<
       const text = status
         ? changedMeanwhile(subject)
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
-      throw problem(409, text, { current });
+      throw problem(409, text, { current: queue.schema ? z.encode(queue.schema, current) : current });
     }
     await queue.refuse?.(trx, id);
     if (version !== undefined && words === null) {

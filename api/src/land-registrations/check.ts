@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { LAND_TYPES, type LandType } from '../../contract/land-tax/land-types.ts';
+import { landTypeOf, type LandType } from '../../contract/land-tax/land-types.ts';
 import type { RegistrationInput } from '../../contract/land-registrations/registrations.ts';
 import { messages } from '../../contract/messages.ts';
 import { registrationMessages as texts } from '../../contract/land-registrations/messages.ts';
@@ -9,8 +9,8 @@ import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } fro
 import type { RegistrationBody } from './schemas.ts';
 
 function checkType(value: string | null | undefined, wrong: Wrong): LandType {
-  const typed = (value ?? '').trim().toLowerCase();
-  const found = LAND_TYPES.find((type) => type === typed);
+  const typed = (value ?? '').trim();
+  const found = landTypeOf(typed);
   if (!found) wrong.land_type = typed ? texts.landType : messages.required;
   return found ?? 'others';
 }

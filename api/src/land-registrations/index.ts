@@ -15,7 +15,9 @@ export default defineFeature({
       as: 'land_tax_registrations',
       ofOffice: true,
       columns: [
-        ...['id', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number', 'land_type', 'land_area'],
+        ...['id', 'mouza_id', 'survey_type_id', 'khatiyan_number', 'dag_number'],
+        // As the answers have it: `Agricultural`.
+        ...['initcap(land_type) as land_type', 'land_area'],
         ...['status', 'notes', 'submitted_at', 'reviewed_at', 'is_sample'],
         ...['begun_by_mutation_id', 'first_tax_year', 'ended_on', 'ended_by_mutation_id', 'last_tax_year'],
         '(select name_en from mouzas where mouzas.id = mouza_id) as mouza',

@@ -48,6 +48,7 @@ const decisionsBy = (
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
+  schema: reviewed,
   needsWords: async (trx, id, action) =>
     action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
   tell: notifyOwner,

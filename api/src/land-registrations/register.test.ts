@@ -33,7 +33,7 @@ describe('registering land', () => {
           survey_type: expect.objectContaining({ code: 'RS' }),
           khatiyan_number: '12',
           dag_number: '45/ক',
-          land_type: 'agricultural',
+          land_type: 'Agricultural',
           land_area: 4356,
           notes: null,
           submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -73,14 +73,34 @@ describe('registering land', () => {
     expect(registration).toMatchObject({
       khatiyan_number: '123/ক',
       dag_number: '45/\u09a1\u09bc',
-      land_type: 'residential',
+      land_type: 'Residential',
       land_area: 4356.5,
     });
   });
 
-  it.each(['Agricultural', 'COMMERCIAL', 'residential', 'Others'])('takes the land type %s', async (type) => {
-    const taken = await office.taken(who, office.input({ land_type: type }));
-    expect(taken.land_type).toBe(type.toLowerCase());
+  it.each([
+    ['Agricultural', 'Agricultural'],
+    ['COMMERCIAL', 'Commercial'],
+    ['residential', 'Residential'],
+    ['Others', 'Others'],
+  ])('takes the land type %s, and answers it everywhere as its option is written', async (type, option) => {
+    const person = await office.login('user');
+    const { id, land_type } = await office.taken(person, office.input({ land_type: type }));
+    const staff = await office.login('acland');
+    const row = await office.knex('land_tax_registrations').where({ id }).first('land_type');
+    const listed = async (of: Login, path: string) =>
+      (await office.get(of, path)).json<RegistrationAnswer[]>().find((each) => each.id === id)!.land_type;
+    const exported = (await office.get(person, '/me/export')).json<{
+      land_tax_registrations: { land_type: string }[];
+    }>();
+    expect([
+      land_type,
+      await listed(person, '/user/land-tax-registrations'),
+      (await office.get(person, `/user/land-tax-registrations/${id}`)).json<RegistrationAnswer>().land_type,
+      await listed(staff, '/land-tax-registrations'),
+      exported.land_tax_registrations[0]!.land_type,
+    ]).toEqual(Array(5).fill(option));
+    expect(row).toEqual({ land_type: option.toLowerCase() });
   });
 
   it.each([0, '0', 0.01, 8.29, '1005.1', 999_999_999_999, '১০'])('takes the area %s', async (land_area) => {

@@ -1,12 +1,13 @@
 /** What crosses the wire about land tax registrations; inside the API times are dates. */
 import { z } from 'zod';
 
-import { LAND_TYPES } from '../../contract/land-tax/land-types.ts';
+import { LAND_TYPE_OPTIONS } from '../../contract/land-tax/land-types.ts';
 import {
   REGISTRATION_STATUSES,
   type OwnRegistration,
   type RegistrationAnswer,
 } from '../../contract/land-registrations/registrations.ts';
+import { landType } from '../land-tax/land-type.ts';
 import { landTaxStanding } from '../land-tax/schemas.ts';
 import { mouza, place, surveyType } from '../lookup/schemas.ts';
 import { said, time } from '../lib/schemas.ts';
@@ -32,7 +33,10 @@ export const registrationInput = z.object({
     .string()
     .max(100)
     .nullish()
-    .meta({ description: `One of ${LAND_TYPES.join(', ')}, in capitals or not`, examples: ['Agricultural'] }),
+    .meta({
+      description: `One of ${LAND_TYPE_OPTIONS.join(', ')}, in capitals or not`,
+      examples: ['Agricultural'],
+    }),
   land_area: described('Square feet, at most two decimals', 4_356),
 });
 export type RegistrationBody = z.output<typeof registrationInput>;
@@ -47,7 +51,7 @@ export const registration = z.object({
   survey_type: surveyType,
   khatiyan_number: z.string(),
   dag_number: z.string(),
-  land_type: z.enum(LAND_TYPES),
+  land_type: landType,
   land_area: z.number().meta({ description: 'Square feet' }),
   notes: z.string().nullable(),
   submitted_at: time,

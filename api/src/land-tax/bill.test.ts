@@ -154,7 +154,7 @@ describe('a bill', () => {
     };
     expect(refusal(() => billOf({ ...request, years: [2026] }))).toEqual([
       409,
-      'The tax on the land of khatiyan 12, dag 34 is already paid for 2026-2027.',
+      'The tax on the land of khatian 12, dag 34 is already paid for 2026-2027.',
     ]);
     expect(refusal(() => billOf({ ...request, rates: [] }))).toEqual([
       409,

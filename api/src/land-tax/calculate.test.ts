@@ -42,7 +42,7 @@ describe('POST /api/land-tax-payments/calculate', () => {
       khatiyan_number: expect.any(String),
       dag_number: '34',
       area: 1000,
-      type: 'residential',
+      type: 'Residential',
       tax_year: year,
       decimals: 3,
       area_class: 'B',

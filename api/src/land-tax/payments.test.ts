@@ -116,7 +116,7 @@ describe('POST /api/land-tax-payments/pay', () => {
     expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([
       409,
       expect.stringMatching(
-        new RegExp(`^The tax on the land of khatiyan \\d+, dag 34 is already paid for ${list}\\.$`),
+        new RegExp(`^The tax on the land of khatian \\d+, dag 34 is already paid for ${list}\\.$`),
       ),
     ]);
     expect((await office.calculate(who, { registration_ids: [id] })).statusCode).toBe(409);
@@ -161,7 +161,7 @@ describe('POST /api/land-tax-payments/pay', () => {
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       409,
       expect.stringMatching(
-        /^The land of khatiyan \d+, dag 34 has not been approved yet\. For help call 09600-000000\.$/,
+        /^The land of khatian \d+, dag 34 has not been approved yet\. For help call 09600-000000\.$/,
       ),
     ]);
     expect(await ledger(who.user.id)).toEqual([]);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { REGISTRATION_STATUSES } from '../../contract/land-registrations/registrations.ts';
-import { AREA_CLASSES, LAND_TYPES } from '../../contract/land-tax/land-types.ts';
+import { AREA_CLASSES } from '../../contract/land-tax/land-types.ts';
 import {
   YEARS_AHEAD,
   type TaxBill,
@@ -13,6 +13,7 @@ import {
 import type { LandTaxStanding as Standing } from '../../contract/land-tax/standing.ts';
 import { errors, id, money, said, time } from '../lib/schemas.ts';
 import { method, methodSent } from '../payments/schemas.ts';
+import { landType } from './land-type.ts';
 
 const message = z.object({ en: z.string(), bn: z.string() });
 
@@ -43,7 +44,7 @@ const line = z.object({
   khatiyan_number: z.string(),
   dag_number: z.string(),
   area: z.number(),
-  type: z.enum(LAND_TYPES),
+  type: landType,
   tax_year: z.int(),
   decimals: z.int(),
   area_class: z.enum(AREA_CLASSES),

@@ -8,7 +8,7 @@ import type { MutationPage } from '../../contract/mutations/review.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 import { reviewPage } from './review/schemas.ts';
-import { mutationSummary } from './schemas.ts';
+import { listedMutation } from './schemas.ts';
 
 let registry: Registry;
 let [officer, citizen]: Login[] = [];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   citizen = await registry.login('user');
   await registry.land.dag('832', { survey: 'RS', khatiyan_number: '12' });
   made.push((await registry.asked(citizen, { dag_number: '832' })).id);
-  const { id } = await registry.paid(citizen, { land_type: 'non-agricultural' });
+  const { id } = await registry.paid(citizen, { land_type: 'non-agricultural', reason: 'ক্রয়' });
   made.unshift(id);
   const decided = { status: 'flagged', remarks: 'কাগজ "স্পষ্ট" নয়' };
   expect((await registry.call(officer, 'PATCH', `/admin/mutations/${id}`, decided)).statusCode).toBe(200);
@@ -44,7 +44,7 @@ afterAll(() => registry.close());
 
 /** A list, its schema in both directions, and the order of its members; the address of one of its rows. */
 const LISTS: [string, () => Login, z.ZodType][] = [
-  ['/mutations', () => citizen!, z.object({ data: z.array(mutationSummary) })],
+  ['/mutations', () => citizen!, z.object({ data: z.array(listedMutation) })],
   ['/admin/mutations', () => officer!, reviewPage],
 ];
 
@@ -62,14 +62,23 @@ it.each(LISTS)('%s answers what its schema says, and what the detail says', asyn
     expect(Object.fromEntries(known)).toEqual(
       Object.fromEntries(known.map(([member]) => [member, detail[member as keyof MutationDetail]])),
     );
-    expect(known.length).toBeGreaterThan(18);
+    expect(known.length).toBeGreaterThan(23);
   }
   const flagged = data.find(({ id }) => id === made[0])!;
+  // All that the specification says of a mutation, in both lists (specification 2, section 3).
+  const { name, email } = citizen!.user;
   expect(flagged).toMatchObject({
-    created_at: '2026-03-21T17:59:59.999Z',
-    land_area: 435.25,
-    document_count: 2,
+    ...{ created_at: '2026-03-21T17:59:59.999Z', land_area: 435.25, document_count: 2 },
+    ...{ reason: 'ক্রয়', application_id: null, user: { name, email }, reviewer: { name: officer!.user.name } },
+    documents: [
+      { name: 'deed.pdf', path: 'mutations/listed-0.pdf', url: '/storage/mutations/listed-0.pdf' },
+      { name: 'দলিল ২.pdf', path: 'mutations/listed-1.pdf' },
+    ],
   });
+  // Of the officer the applicant is told the name, and of nobody the identity number.
+  expect(Object.keys(flagged.reviewer!)).toEqual(['name']);
+  expect(answer.body).not.toContain('nid');
+  expect(data.find(({ id }) => id === made[1])).toMatchObject({ documents: [], reviewer: null });
 });
 
 it.each([
@@ -92,9 +101,15 @@ it('a page knows which of how many it is, and an unchanged one is a 304', async 
     expect(answer.json<{ data: unknown[] }>().data).toHaveLength(held);
   }
   const behind = await registry.call(officer!, 'GET', '/admin/mutations?page=9');
-  expect(behind.json()).toEqual({ data: [], last_page: 1, total: 2, newest_id: Math.max(...made) });
+  expect(behind.json()).toEqual({
+    data: [],
+    last_page: 1,
+    total: 2,
+    newest_id: Math.max(...made),
+    newest: null,
+  });
   const none = await registry.call(officer!, 'GET', '/admin/mutations?search=nothing-is-called-so');
-  expect(none.json()).toEqual({ data: [], last_page: 1, total: 0, newest_id: null });
+  expect(none.json()).toEqual({ data: [], last_page: 1, total: 0, newest_id: null, newest: null });
   for (const [path, who] of LISTS) {
     const { etag } = (await registry.call(who(), 'GET', path)).headers;
     const again = await registry.app.inject({

@@ -35,14 +35,21 @@ const FEES = `case mutations.land_type ${MUTATION_LAND_TYPES.map(
   (type) => `when '${type}' then '${JSON.stringify(answered[type])}'::json`,
 ).join(' ')} end`;
 
-/** The members of a `mutationSummary`, over `mutations` and `JOINED`. */
-const SUMMARY = `mutations.id, mutations.tracking_number, mutations.status, mutations.mutation_type, mutations.land_type,
+const PAPERS = jsonRows(
+  `select id, kind, name, path, '${documentUrl('')}' || path as url, size_bytes as size, ${time('added_at')} as added_at
+   from mutation_documents where mutation_id = mutations.id order by id`,
+);
+
+/** The members of a `listedMutation`, over `mutations` and `JOINED`. */
+const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutations.mutation_type, mutations.land_type,
   ${PARTS.khatian_number} as khatian_number, mutations.dag_number, ${PARTS.land_area} as land_area,
   ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${PARTS.payment_status} as payment_status,
   ${shown('division')} as division, ${shown('district')} as district, ${shown('upazila')} as upazila, ${shown('mouza')} as mouza,
   ${PARTS.document_count} as document_count, ${PARTS.objection_open} as objection_open, mutations.remarks,
   ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,
-  ${shown('application')} as application`;
+  ${shown('application')} as application, ${shown('owner')} as "user",
+  case when reviewers.id is not null then ${shown('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
+  ${PAPERS}::json as documents`;
 
 const JOINED = `
   join mouzas on mouzas.id = mutations.mouza_id
@@ -56,7 +63,11 @@ const JOINED = `
     dag_number: 'mutations.dag_number',
     land_type: 'mutations.land_type',
     land_area: PARTS.land_area,
-  })}`;
+  })}
+  join users on users.id = mutations.user_id
+  left join users reviewers on reviewers.id = mutations.reviewer_id
+  ${object('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
+  ${object('reviewer', { name: 'reviewers.name' })}`;
 
 /** A page of a list as JSON, an array, and how many rows the list has. */
 export interface Listed {
@@ -67,7 +78,7 @@ export interface Listed {
 // The page first, then what belongs to its rows: however many there are, and whatever the plan was made for.
 const ownPage = prepared<Listed>(
   `select (select count(*) from mutations where user_id = $1) as total, ${jsonRows(
-    `select ${SUMMARY}
+    `select ${LISTED}
      from (select * from mutations where user_id = $1 order by id desc limit $2 offset $3) mutations ${JOINED}
      order by mutations.id desc`,
   )} as body`,
@@ -79,27 +90,28 @@ export async function mutationsOf(knex: Knex, user_id: number, { limit, offset }
   return page!;
 }
 
-const PAPERS = jsonRows(
-  `select id, kind, name, path, '${documentUrl('')}' || path as url, size_bytes as size, ${time('added_at')} as added_at
-   from mutation_documents where mutation_id = mutations.id order by id`,
-);
-
-const reviewedRows = prepared<{ body: string }>(
-  `select ${jsonRows(
-    `select ${SUMMARY}, ${shown('owner')} as "user", case when reviewers.id is not null then ${shown('reviewer')} end as reviewer,
-       mutations.reason, mutations.application_id, ${PAPERS}::json as documents, mutations.record_owed, mutations.version
-     from unnest($1::bigint[]) with ordinality asked (id, place)
+const reviewed = (ids: string) =>
+  jsonRows(
+    `select ${LISTED}, mutations.record_owed, mutations.version
+     from unnest(${ids}::bigint[]) with ordinality asked (id, place)
      join mutations on mutations.id = asked.id ${JOINED}
-     join users on users.id = mutations.user_id
-     left join users reviewers on reviewers.id = mutations.reviewer_id
-     ${object('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
-     ${object('reviewer', { name: 'reviewers.name' })}
      order by asked.place`,
-  )} as body`,
-);
+  );
 
-/** Mutations of these ids as the land office's list shows them, in that order: JSON, an array. */
-export async function reviewedOf(knex: Knex, ids: readonly unknown[]): Promise<string> {
-  const [rows] = await reviewedRows(knex, [ids]);
-  return rows!.body;
+/** JSON, an array each. */
+interface Reviewed {
+  body: string;
+  beside: string;
+}
+
+const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
+
+/** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
+export async function reviewedOf(
+  knex: Knex,
+  ids: readonly unknown[],
+  beside: readonly unknown[],
+): Promise<Reviewed> {
+  const [rows] = await reviewedRows(knex, [ids, beside]);
+  return rows!;
 }

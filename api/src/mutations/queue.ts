@@ -71,6 +71,7 @@ function decisionsOf(
       if (action === 'approve') await refuse(trx, id, officer.user);
     },
     answer: (trx, id) => reviewOf(trx, id, officer.user),
+    schema: review,
     also: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);
@@ -133,11 +134,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { query } = request;
-      const { body, held, total, newest_id } = await readPage(app.knex, query);
+      const { body, held, total, newest_id, newest } = await readPage(app.knex, query);
       tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
-      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1)}`) as never;
+      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1, -1)},"newest":${newest}}`) as never;
     },
   );
 

@@ -23,9 +23,9 @@ import { mutationOf } from './rows.ts';
 import {
   answered,
   fees,
+  listedMutation,
   mutationDetail,
   mutationInput,
-  mutationSummary,
   paymentInput,
   tracked,
 } from './schemas.ts';
@@ -119,7 +119,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: "One's own mutations, newest first",
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
-        response: { 200: z.object({ data: z.array(mutationSummary) }), 400: said },
+        response: { 200: z.object({ data: z.array(listedMutation) }), 400: said },
       },
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ import {
   type MutationDetail,
   type MutationEvent,
   type MutationPayment,
+  type ListedMutation,
   type MutationSummary,
   type Party,
   type Tracked,
@@ -180,10 +181,18 @@ const payment = z.object({
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, MutationPayment>;
 
-export const mutationDetail = z.object({
+const listed = {
   ...summary,
-  application_id: z.int().nullable(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
   reason: z.string().nullable(),
+  application_id: z.int().nullable(),
+  documents: z.array(mutationDocument),
+};
+export const listedMutation = z.object(listed) satisfies z.ZodType<unknown, ListedMutation>;
+
+export const mutationDetail = z.object({
+  ...listed,
   survey_type: surveyType.nullable(),
   zil: zil.nullable(),
   dag_id: z.int().nullable(),
@@ -199,13 +208,10 @@ export const mutationDetail = z.object({
   registry_upazila: place.nullable().meta({ description: 'The upazila that the office is called by' }),
   contact_number: z.string(),
   family: familyAnswer.nullable(),
-  documents: z.array(mutationDocument),
   payment: payment.nullable(),
   events: z.array(event),
   hearings: z.array(hearing).meta({ description: 'Those that were called; the last one counts' }),
   objections: z.array(objection),
-  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: z.object({ name: z.string() }).nullable(),
   version: z.int(),
 }) satisfies z.ZodType<unknown, MutationDetail>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../app.ts';
 import { collectRoutes } from '../walk/routes.ts';
 import { fuzzFiles } from './fuzz-files.ts';
-import { UPLOADS } from './uploads.ts';
+import { requestOf, UPLOADS } from './uploads.ts';
 
 it(
   'no hostile file ends the server, fills its memory or holds others up',
@@ -15,6 +15,20 @@ it(
     expect(busy / idle).toBeLessThan(10);
   },
 );
+
+it('a file for a record that is there gets as far as its content is looked at', async () => {
+  const test = await createTestApp();
+  const changes = UPLOADS.filter(({ fields }) => fields);
+  expect(changes).toHaveLength(2);
+  for (const upload of changes) {
+    const file = { name: 'page.png', what: 'a page', content: Buffer.from('<!doctype html>') };
+    const { method, path: url, headers, body } = requestOf(upload, file);
+    const signed = (await test.login(upload.as)).headers;
+    const sent = { method: method as 'POST', url, headers: { ...headers, ...signed }, payload: body! };
+    expect([url, (await test.app.inject(sent)).statusCode]).toEqual([url, 415]);
+  }
+  await test.close();
+});
 
 /** Bytes of a JSON body that holds a file. */
 const LARGE_BODY = 1_000_000;

@@ -8,6 +8,8 @@ interface Upload {
   as: Role;
   /** Of the form; null: the file is a member of a JSON body. */
   field: string | null;
+  /** What stands before the file. */
+  fields?: Record<string, string>;
   kinds: readonly Kind[];
   /** How often it is chosen. */
   weight: number;
@@ -15,6 +17,8 @@ interface Upload {
 
 const TABLES: readonly Kind[] = ['csv', 'xlsx', 'xlsx'];
 const PICTURES: readonly Kind[] = ['png'];
+/** A form that can only POST says so that it changes a record. */
+const CHANGE = { _method: 'PUT' };
 
 /** Every way in for a file. What is parsed by our own readers comes most often. */
 export const UPLOADS: readonly Upload[] = [
@@ -24,7 +28,11 @@ export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/sheet-scans', as: 'acland', field: 'picture', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/dags', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mouza-maps', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
-  { path: '/api/admin/mouza-maps/1', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/dags/1', as: 'admin', field: 'document', fields: CHANGE, kinds: PICTURES, weight: 1 },
+  {
+    ...{ path: '/api/admin/mouza-maps/1', as: 'admin', field: 'document', fields: CHANGE },
+    ...{ kinds: PICTURES, weight: 1 },
+  },
   { path: '/api/admin/copy-requests/1/prepare', as: 'acland', field: 'document', kinds: PICTURES, weight: 1 },
   { path: '/api/user/kyc/upload', as: 'user', field: 'id_front', kinds: PICTURES, weight: 2 },
   { path: '/api/mutations/1/documents', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
@@ -34,7 +42,10 @@ export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
 ];
 
-function bodyOf(field: string | null, { name, content }: HostileFile): { type: string; body: Buffer } {
+function bodyOf(
+  { field, fields = {} }: Upload,
+  { name, content }: HostileFile,
+): { type: string; body: Buffer } {
   if (field === null) {
     const parts = ['{"zil_id":1,"survey_type_id":null,"geojson":', content, '}'];
     return {
@@ -42,7 +53,10 @@ function bodyOf(field: string | null, { name, content }: HostileFile): { type: s
       body: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
     };
   }
-  const head = `--card\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+  const before = Object.entries(fields).map(
+    ([each, value]) => `--card\r\ncontent-disposition: form-data; name="${each}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${before.join('')}--card\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--card--\r\n')]);
   return { type: 'multipart/form-data; boundary=card', body };
 }
@@ -52,11 +66,16 @@ export interface HostileUpload {
   file: HostileFile;
 }
 
+/** The request that sends a file. */
+export function requestOf(upload: Upload, file: HostileFile): HostileRequest {
+  const { type, body } = bodyOf(upload, file);
+  return { as: upload.as, method: 'POST', path: upload.path, headers: { 'content-type': type }, body };
+}
+
 /** A file on its way to some upload. */
 export function hostileUpload(random: Random): HostileUpload {
   const drawn = UPLOADS.flatMap((upload) => Array<Upload>(upload.weight).fill(upload));
-  const { path, as, field, kinds } = drawn[random(drawn.length)]!;
-  const file = hostileFile(random, kinds[random(kinds.length)]!);
-  const { type, body } = bodyOf(field, file);
-  return { file, request: { as, method: 'POST', path, headers: { 'content-type': type }, body } };
+  const upload = drawn[random(drawn.length)]!;
+  const file = hostileFile(random, upload.kinds[random(upload.kinds.length)]!);
+  return { file, request: requestOf(upload, file) };
 }

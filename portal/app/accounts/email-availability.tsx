@@ -1,4 +1,4 @@
-import { accountTexts } from '@bhumi/api/contract/accounts/accounts';
+import { accountTexts, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { registerText } from './text/register.ts';
@@ -6,12 +6,12 @@ import { registerText } from './text/register.ts';
 /** How long to wait for the next key before asking, in milliseconds (specification 1, section 5). */
 const DEBOUNCE = 500;
 
-/** Whether an email is still free: null while unknown. Asked only when it contains an `@`; a later key cancels. */
+/** Whether an email is still free: null while unknown. Asked only of a whole address; a later key cancels. */
 function useAvailability(email: string): boolean | null {
   const language = useLanguage();
   const [known, setKnown] = useState<{ email: string; available: boolean } | null>(null);
   useEffect(() => {
-    if (!email.includes('@')) return;
+    if (!isEmail(typedEmail(email))) return;
     const cancel = new AbortController();
     const timer = setTimeout(async () => {
       try {

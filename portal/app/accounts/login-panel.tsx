@@ -17,7 +17,10 @@ export function LoginPanel() {
           </div>
         ))}
       </dl>
-      <ul className="figures">
+      <p className="hint" id="figures-of">
+        {text.statsOf}
+      </p>
+      <ul className="figures" aria-labelledby="figures-of">
         {text.stats.map(([figure, what]) => (
           <li key={what}>
             <strong>{figure}</strong> {what}

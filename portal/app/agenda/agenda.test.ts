@@ -36,9 +36,9 @@ const ITEMS = [
 it('words each line, with its amount and the way to where it is done', async () => {
   expect(await texts(ITEMS)).toEqual([
     ['Land tax 2026-2027: 2 lands', '৳\u00a01,025.00', null, '/dashboard?tab=ldt'],
-    ['Land tax 2026-2027: Khatiyan 46 · Dag 831/ক', '৳\u00a030.00', null, '/dashboard?tab=ldt'],
+    ['Land tax 2026-2027: Khatian 46 · Dag 831/ক', '৳\u00a030.00', null, '/dashboard?tab=ldt'],
     ['Fee of an application', '৳\u00a0100.00', null, '/dashboard?tab=applyKhatian'],
-    ['Khatiyan 46 · Dag 831/ক: the land office has a question', null, 'Which deed?', '/dashboard?tab=ldt'],
+    ['Khatian 46 · Dag 831/ক: the land office has a question', null, 'Which deed?', '/dashboard?tab=ldt'],
     ['Hand in your identity card', null, expect.stringContaining('7 working days'), '/dashboard/identity'],
     ['3 registrations', null, 'since 4 November 2026', '/dashboard?tab=ldt'],
   ]);

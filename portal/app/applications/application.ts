@@ -1,5 +1,5 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
-import { nameIn, type Language } from '@bhumi/api/contract/language';
+import { placeIn, type Language } from '@bhumi/api/contract/language';
 import { recordName } from '../lookup/labels.ts';
 
 const en = {
@@ -25,7 +25,7 @@ export function appliedFor({ dag, mouza_map: map }: ApplicationAnswer, language:
 export function recordPlace({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
   const mouza = (dag ?? map)?.zil.mouza;
   if (!mouza) return null;
-  return [mouza, mouza.upazila, mouza.upazila.district].map((place) => nameIn(place, language)).join(', ');
+  return [mouza, mouza.upazila, mouza.upazila.district].map((place) => placeIn(place, language)).join(', ');
 }
 
 /** Whether the application, or the record that it is about, is made up for demonstration. */

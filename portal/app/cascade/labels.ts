@@ -1,14 +1,14 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { nameIn, type Language } from '@bhumi/api/contract/language';
+import { placeIn, type Language } from '@bhumi/api/contract/language';
 import type { MouzaOption, Place, ZilOption } from '@bhumi/api/contract/lookup/lookup';
 
 /** Of its own: a label is shown where nothing else of the cascade is. */
 const jl = { en: 'JL', bn: 'জেএল' };
 const sheet = { en: 'Sheet', bn: 'শিট' };
 
-/** A division, district or upazila by its name. */
+/** A division, district or upazila where it is chosen or recognised. */
 export const placeLabel = (place: Place, language: Language): string =>
-  nameIn(place, language) || `#${digitsIn(place.id, language)}`;
+  placeIn(place, language) || `#${digitsIn(place.id, language)}`;
 
 /** A mouza by its name, with the JL number when there is one (specification 1, section 2.4). */
 export function mouzaLabel(mouza: MouzaOption, language: Language): string {
@@ -16,7 +16,7 @@ export function mouzaLabel(mouza: MouzaOption, language: Language): string {
   return mouza.jl_no ? `${name} (${jl[language]}: ${digitsIn(mouza.jl_no, language)})` : name;
 }
 
-/** A mouza in a path: `Ashulia (JL 45)`. */
+/** A mouza in a path: `Ashulia (আশুলিয়া) (JL 45)`. */
 export const mouzaPath = (mouza: MouzaOption, language: Language): string =>
   mouzaLabel(mouza, language).replace(`(${jl[language]}: `, `(${jl[language]} `);
 

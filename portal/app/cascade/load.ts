@@ -1,4 +1,4 @@
-import type { Language } from '@bhumi/api/contract/language';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
 import type {
   CascadeLists,
   MouzaOption,
@@ -17,7 +17,10 @@ const labels: Record<Step, (record: never, language: Language) => string> = {
   zil_id: (record: ZilOption, language) => zilLabel(record, language),
 };
 
+/** No two divisions and no two districts share a name, so that a path, which has to stay short, says theirs once. */
 const paths: Partial<Record<Step, (record: never, language: Language) => string>> = {
+  division_id: (record: NamedPlace, language) => nameIn(record, language),
+  district_id: (record: NamedPlace, language) => nameIn(record, language),
   mouza_id: (record: MouzaOption, language) => mouzaPath(record, language),
   zil_id: (record: ZilOption, language) => zilPath(record, language),
 };
@@ -51,7 +54,7 @@ export async function loadSteps(
     (answer.ok ? answer.data[LIST_OF[step]] : null)?.map((record) => {
       const label = labels[step](record as never, language);
       const path = paths[step]?.(record as never, language);
-      return { id: record.id, label, ...(path !== undefined && path !== label && { path }) };
+      return { id: record.id, label, ...(path && path !== label && { path }) };
     });
   const found: LoadedSteps = { steps: {}, unknown: undefined, failed: [] };
   for (const step of reached) {

@@ -1,4 +1,4 @@
-const shapes = { good: '✓', waiting: '●', bad: '✕', plain: '' };
+const shapes = { good: '✓', waiting: '●', flagged: '!', bad: '✕', plain: '' };
 
 /** A state as a word with a shape, never by colour alone. */
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof shapes; children: string }) {

@@ -62,7 +62,7 @@ describe('what was done', () => {
       facts: [
         ['Amount', expect.stringMatching(/^৳/)],
         ['Transaction', expect.stringMatching(/^TXN-/)],
-        ['Paid for', 'Khatiyan 12 · Dag 831/ক'],
+        ['Paid for', 'Khatian 12 · Dag 831/ক'],
       ],
       downloads: [
         { label: 'Download receipt', href: expect.stringMatching(/^\/dashboard\/invoice\/ldt\/\d+$/) },
@@ -104,7 +104,7 @@ describe('what was done', () => {
       title: 'Registration submitted',
       facts: [
         ['Registration', String(id)],
-        ['Land', 'Khatiyan 12 · Dag 9'],
+        ['Land', 'Khatian 12 · Dag 9'],
         ['Mouza', expect.any(String)],
       ],
       next: [expect.stringContaining('usually within 7 days'), expect.stringContaining('7 working days')],

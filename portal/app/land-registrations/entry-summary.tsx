@@ -1,6 +1,7 @@
 import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
-import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
@@ -11,7 +12,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
   const text = useText(registrationText);
   const language = useLanguage();
   const area = typedNumber(entry.land_area);
-  const landType = LAND_TYPES.find((each) => each === entry.land_type);
+  const landType = landTypeOf(entry.land_type);
   const rows: [EntryField, string | undefined][] = [
     ...PLACE_STEPS.map((step): [EntryField, string | undefined] => [
       step,
@@ -20,7 +21,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
     ['khatiyan_number', digitsIn(typed(entry.khatiyan_number), language)],
     ['survey_type_id', data.surveys?.find(({ id }) => id === entry.survey_type_id)?.label],
     ['dag_number', digitsIn(typed(entry.dag_number), language)],
-    ['land_type', landType && landTypeLabels[landType][language]],
+    ['land_type', landType && landTypeLabel(landType)[language]],
     ['land_area', area === null || area < 0 ? undefined : formatArea(area, language)],
   ];
   return (
@@ -30,7 +31,9 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
         {rows.map(([field, value]) => (
           <div key={field} className={value ? undefined : 'empty-row'}>
             <dt>{text.fields[field]}</dt>
-            <dd>{value || text.empty}</dd>
+            <dd>
+              <RecordedName>{value || text.empty}</RecordedName>
+            </dd>
           </div>
         ))}
       </dl>

@@ -39,6 +39,10 @@ describe('the address and the entry', () => {
     expect(entry.khatiyan_number).toHaveLength(100);
   });
 
+  it('take a land type as the answer of a registration writes it', () => {
+    expect(read('land_type=Commercial').land_type).toBe('commercial');
+  });
+
   it('take files of a form for nothing', () => {
     const form = new FormData();
     form.set('dag_number', new File([''], 'dag'));

@@ -49,6 +49,8 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
     survey_type_id: parseId(from.get('survey_type_id')),
   };
   for (const field of TEXTS) entry[field] = text(field).slice(0, LONGEST[field]);
+  // A registration that is filled in again says `Agricultural`, as its answer does.
+  entry.land_type = entry.land_type.toLowerCase();
   return entry;
 }
 

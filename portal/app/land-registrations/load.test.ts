@@ -47,8 +47,8 @@ describe('the registration form', () => {
 
   it('shows the JL number of a mouza where there is one, in the digits of the reader', async () => {
     expect((await loadRegistrationForm(api().get, inMouza, 'en')).steps.mouza_id).toEqual([
-      { id: 4, label: 'Dhaka (JL: 19)', path: 'Dhaka (JL 19)' },
-      { id: 5, label: 'Dhaka' },
+      { id: 4, label: 'Dhaka (ঢাকা) (JL: 19)', path: 'Dhaka (ঢাকা) (JL 19)' },
+      { id: 5, label: 'Dhaka (ঢাকা)' },
     ]);
     expect((await loadRegistrationForm(api().get, inMouza, 'bn')).steps.mouza_id?.[0]?.label).toBe(
       'ঢাকা (জেএল: ১৯)',

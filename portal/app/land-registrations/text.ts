@@ -27,7 +27,7 @@ const en = {
   },
   numberHint: 'As written in the record, for example 12 or ১২/ক',
   areaHint: '1 decimal is 435.6 square feet',
-  detailsLater: 'Land type and area are asked for once khatiyan and dag are filled in.',
+  detailsLater: 'Land type and area are asked for once khatian and dag are filled in.',
   chooseSurvey: 'Choose a survey type',
   chooseType: 'Choose a land type',
   continueRecord: 'Continue to land details',

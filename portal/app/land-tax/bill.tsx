@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatMoney, formatNumber } from '@bhumi/api/contract/format';
-import { areaClassLabels, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { areaClassLabels, landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
 import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge.tsx';
@@ -27,7 +27,7 @@ function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' 
       <Facts
         rows={[
           [text.area, formatArea(line.area, language)],
-          [text.type, landTypeLabels[line.type][language]],
+          [text.type, landTypeLabel(line.type)[language]],
           [text.rate, line.exempt ? text.exempt : text.perDecimal(formatMoney(line.rate, language))],
           [text.taxYear, text.taxYears(year)],
           [text.decimals, formatNumber(line.decimals, language)],

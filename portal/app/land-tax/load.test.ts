@@ -201,7 +201,7 @@ it('says that a payment is made, by its key, whatever is due by now', async () =
   const { already, bill: owed } = await loadLandTax({ request, context });
   expect([owed, already]).toMatchObject([
     null,
-    { title: 'Already paid', text: expect.stringMatching(/30\.00 for Khatiyan 12 · Dag 1\./) as string },
+    { title: 'Already paid', text: expect.stringMatching(/30\.00 for Khatian 12 · Dag 1\./) as string },
   ]);
   expect(calls.map(({ path }) => path)).toContain(`/api/land-tax-payments/by-key/${key}`);
 });

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
+import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import {
   registrationStatusLabels,
   type OwnRegistration,
@@ -12,6 +12,7 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { fieldId } from '../components/field.tsx';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { Whole } from '../components/whole.tsx';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
@@ -24,7 +25,7 @@ import { landField } from './view.ts';
 const kinds = {
   approved: 'good',
   pending: 'waiting',
-  flagged: 'waiting',
+  flagged: 'flagged',
   rejected: 'bad',
   ended: 'plain',
 } as const;
@@ -39,11 +40,20 @@ function Notes({ registration }: { registration: ShownLand }) {
   const text = useText(landTaxText);
   const { status, notes } = registration;
   if (status !== 'flagged' && status !== 'rejected') return null;
+  const flagged = status === 'flagged';
   return (
-    <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={notes ? text.notes[status] : undefined}>
-      {notes && <p className="notes">{notes}</p>}
+    <Notice
+      kind={flagged ? 'warning' : 'error'}
+      title={flagged ? text.flagged : notes ? text.notes.rejected : undefined}
+    >
+      {notes && (
+        <p className="notes">
+          {flagged && `${text.notes.flagged}: `}
+          <RecordedName>{notes}</RecordedName>
+        </p>
+      )}
       <p>
-        <a className="way" href={registration.again}>
+        <a className={flagged ? 'button' : 'way'} href={registration.again}>
           {text.registerAgain}
         </a>
       </p>
@@ -124,9 +134,10 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
     ...[upazila, district].map((each) => placeLabel(each, language)),
   ];
   const wrong = errors.length > 0;
+  const flagged = registration.status === 'flagged';
   return (
     <li
-      className={wrong ? 'card registration-card wrong' : 'card registration-card'}
+      className={`card registration-card${wrong ? ' wrong' : ''}${flagged ? ' flagged' : ''}`}
       id={fieldId(landField(id))}
       tabIndex={wrong ? -1 : undefined}
     >
@@ -137,10 +148,11 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
           <Whole>{registration.why}</Whole>
         </p>
       )}
+      {flagged && <Notes registration={registration} />}
       <p className="soft">{text.registration(figure(id))}</p>
       <Facts
         rows={[
-          [text.type, landTypeLabels[registration.land_type][language]],
+          [text.type, landTypeLabel(registration.land_type)[language]],
           [text.area, formatArea(area, language)],
           [text.survey, surveyLabel(registration.survey_type, language)],
           [text.place, place.join(', ')],
@@ -150,7 +162,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
           [text.paidYears, paid.map((year) => figure(taxYearText(year))).join(', ')],
         ]}
       />
-      <Notes registration={registration} />
+      {!flagged && <Notes registration={registration} />}
     </li>
   );
 }

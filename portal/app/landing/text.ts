@@ -7,7 +7,7 @@ const en = {
   lead: 'Choose the place, find the dag, read who is recorded, and apply for a copy. Looking up is free and needs no account.',
   explore: 'Explore land records',
   landTax: 'Land development tax',
-  statsLabel: 'In figures',
+  statsOf: 'The country in figures',
   stats: [
     ['64', 'districts'],
     ['495+', 'upazilas'],
@@ -58,7 +58,7 @@ const bn: typeof en = {
   lead: 'এলাকা বেছে নিন, দাগ খুঁজুন, কার নামে রেকর্ড দেখুন এবং অনুলিপির জন্য আবেদন করুন। খুঁজে দেখতে টাকা বা অ্যাকাউন্ট লাগে না।',
   explore: 'ভূমি রেকর্ড দেখুন',
   landTax: 'ভূমি উন্নয়ন কর',
-  statsLabel: 'এক নজরে',
+  statsOf: 'সংখ্যায় সারা দেশ',
   stats: [
     ['৬৪', 'জেলা'],
     ['৪৯৫+', 'উপজেলা'],

@@ -10,7 +10,6 @@ import type {
   SurveyType,
 } from '@bhumi/api/contract/lookup/lookup';
 import type { Option } from '../cascade/steps.ts';
-import { placeLabel } from '../cascade/labels.ts';
 import { labelText } from './label-text.ts';
 
 /** A dag by its number and khatian; the survey too, where the list holds several. */
@@ -53,7 +52,7 @@ export const shortName = (record: NamedRecord, language: Language): string =>
 /** What the page of a record is called: `Khatian 46, Dag 831/ক, Ashulia`; a map by its name, with the mouza unless that is in it. */
 export function recordTitle(record: DagDetail | MouzaMapDetail, language: Language): string {
   const name = recordName(record, language).replace(' · ', ', ');
-  const mouza = placeLabel(record.zil.mouza, language);
+  const mouza = nameIn(record.zil.mouza, language);
   return name.includes(mouza) ? name : `${name}, ${mouza}`;
 }
 

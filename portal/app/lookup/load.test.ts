@@ -75,7 +75,9 @@ describe('the lookup', () => {
 
   it('labels in the language of the reader, with JL number and survey', async () => {
     const english = await load(choose(inZil, 'dag_id', 7));
-    expect(english.steps.mouza_id).toEqual([{ id: 4, label: 'Dhaka (JL: 19)', path: 'Dhaka (JL 19)' }]);
+    expect(english.steps.mouza_id).toEqual([
+      { id: 4, label: 'Dhaka (ঢাকা) (JL: 19)', path: 'Dhaka (ঢাকা) (JL 19)' },
+    ]);
     expect(english.records).toEqual({ options: [{ id: 7, label: '12 (khatian 45, RS)' }], total: 1234 });
     expect(english.fee).toBe(100);
     const bengali = await load(inZil, [], 'bn');

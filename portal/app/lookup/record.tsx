@@ -1,6 +1,6 @@
 import { changeText } from '@bhumi/api/contract/record-versions/change';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { nameIn } from '@bhumi/api/contract/language';
+import { placeIn } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
@@ -19,7 +19,7 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
   const { zil, survey_type: survey } = record;
   const { mouza } = zil;
   const facts: [string, string | null][] = [
-    [text.steps.mouza_id, nameIn(mouza, language)],
+    [text.steps.mouza_id, placeIn(mouza, language)],
     [text.jlNo, mouza.jl_no && digitsIn(mouza.jl_no, language)],
     [text.survey, survey && surveyName(survey, language)],
     ...('dag_no' in record
@@ -29,16 +29,16 @@ function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
         ] satisfies [string, string][])
       : []),
     [text.sheet, zilLabel(zil, language)],
-    [text.steps.upazila_id, nameIn(mouza.upazila, language)],
-    [text.steps.district_id, nameIn(mouza.upazila.district, language)],
-    [text.steps.division_id, nameIn(mouza.upazila.district.division, language)],
+    [text.steps.upazila_id, placeIn(mouza.upazila, language)],
+    [text.steps.district_id, placeIn(mouza.upazila.district, language)],
+    [text.steps.division_id, placeIn(mouza.upazila.district.division, language)],
   ];
   return (
     <dl className="facts">
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value || '—'}</dd>
+          <dd>{value ? <RecordedName>{value}</RecordedName> : '—'}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
-import { nameIn } from '@bhumi/api/contract/language';
+import { placeIn } from '@bhumi/api/contract/language';
 import { sourceLabels } from '@bhumi/api/contract/maps/messages';
 import type { DagBoundary } from '@bhumi/api/contract/maps/search';
 import type { Area, Length } from '@bhumi/api/contract/maps/units';
@@ -39,11 +39,11 @@ function useFacts(dag: DagBoundary): [string, string | null][] {
     ],
     [facts.perimeter, length(dag.perimeter)],
     [facts.survey, survey && surveyName(survey, language)],
-    [facts.mouza, nameIn(mouza, language)],
+    [facts.mouza, placeIn(mouza, language)],
     [facts.jl, mouza.jl_no && digitsIn(mouza.jl_no, language)],
     [facts.sheet, digitsIn(zil.zil_no, language)],
-    [facts.upazila, nameIn(mouza.upazila, language)],
-    [facts.district, nameIn(mouza.upazila.district, language)],
+    [facts.upazila, placeIn(mouza.upazila, language)],
+    [facts.district, placeIn(mouza.upazila.district, language)],
     [facts.drawnAt, dag.is_sample ? null : text.drawnBy(drawnAt, sourceLabels[dag.source][language])],
   ];
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { StepControl } from '../cascade/step-control.tsx';
 import { stepState, STEPS, type Step } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useText } from '../lib/root-data.ts';
 import { NEXT, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
@@ -26,7 +27,7 @@ function PlacePath({ screen: { search, data } }: { screen: DagMapScreen }) {
           <li key={step}>
             <Link to={searchAddress(withStep(search, step, null))} preventScrollReset>
               <span className="hidden-text">{text.change(steps[step])}</span>
-              {name}
+              <RecordedName>{name}</RecordedName>
             </Link>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
-import type { Language } from '@bhumi/api/contract/language';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { Link } from '@remix-run/react';
-import { placeLabel } from '../cascade/labels.ts';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { DagChoices } from './choices.tsx';
@@ -83,7 +82,7 @@ export function Result({ screen }: { screen: DagMapScreen }) {
   return (
     <div className="dag-result" id="result" aria-busy={busy || undefined}>
       <p className="hidden-text" role="status">
-        {!busy && dag && text.shown(digitsIn(dag.dag_no, language), placeLabel(dag.zil.mouza, language))}
+        {!busy && dag && text.shown(digitsIn(dag.dag_no, language), nameIn(dag.zil.mouza, language))}
       </p>
       {found && !dag && (found.status !== 200 || found.choices.length === 0) && (
         <Missing found={found} search={search} />

@@ -1,5 +1,6 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
+import { RecordedName } from '../components/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { ShownSheet } from './load.ts';
 import { dagMapText } from './text.ts';
@@ -18,7 +19,7 @@ export function SheetHeading({ sheet: { zil, drawn, plan } }: { sheet: ShownShee
   return (
     <div className="dag-sheet">
       <h2>
-        {zilPath(zil, language)}, {place}
+        {zilPath(zil, language)}, <RecordedName>{place}</RecordedName>
       </h2>
       {!plan && (
         <p role="status">{drawn === 0 ? text.sheetUndrawn : text.sheetMany(formatNumber(drawn, language))}</p>

@@ -15,7 +15,7 @@ export function landNumbers(khatian: string, dag: string, language: Language): s
   return `${text.khatian} ${digitsIn(khatian, language)} · ${text.dag} ${digitsIn(dag, language)}`;
 }
 
-/** `Ashulia (JL: 45), Savar, Dhaka`. */
+/** `Ashulia (আশুলিয়া) (JL: 45), Savar (সাভার), Dhaka (ঢাকা)`. */
 export const landPlace = (
   { mouza, upazila, district }: Pick<MutationSummary, 'mouza' | 'upazila' | 'district'>,
   language: Language,

@@ -6,7 +6,7 @@ const kinds = {
   pending_payment: 'waiting',
   pending: 'waiting',
   assigned_to_ac_land: 'waiting',
-  flagged: 'waiting',
+  flagged: 'flagged',
   approved: 'good',
   rejected: 'bad',
 } as const;

@@ -79,7 +79,10 @@ function Hero() {
           <Logo size={420} />
         </div>
       </div>
-      <ul className="stats" aria-label={text.statsLabel}>
+      <p className="stats-of" id="stats-of">
+        {text.statsOf}
+      </p>
+      <ul className="stats" aria-labelledby="stats-of">
         {text.stats.map(([figure, what]) => (
           <li key={what}>
             <strong>{figure}</strong> {what}

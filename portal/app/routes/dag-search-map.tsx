@@ -1,8 +1,7 @@
 import { data, redirect, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { Language } from '@bhumi/api/contract/language';
-import { placeLabel } from '../cascade/labels.ts';
+import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -34,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     const { title, titleOf, description } = dagMapText[language];
     if (!dag) return { title, description };
     const number = digitsIn(dag.dag_no, language);
-    return { title: titleOf(number, placeLabel(dag.zil.mouza, language)), description };
+    return { title: titleOf(number, nameIn(dag.zil.mouza, language)), description };
   };
   const refused = Object.keys(args.data?.errors ?? {}).length > 0;
   return pageMeta(args, { en: text('en'), bn: text('bn') }, refused);

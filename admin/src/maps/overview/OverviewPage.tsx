@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@bhumi/api/contract/format';
+import { nameIn } from '@bhumi/api/contract/language';
 import { OFFICE_QUESTIONS, type OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
@@ -17,7 +18,7 @@ import { heldBack } from '../../lib/stale.ts';
 import { useDesk } from '../../lib/user.ts';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
-import { nameOf, PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
+import { PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
 import { useAddress } from '../../queue/useAddress.ts';
 import { useInk } from '../ground/ink.ts';
 import { ON_SCREEN } from '../../print/paper.ts';
@@ -41,7 +42,7 @@ function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenP
     placeName(upazila, language),
     placeName(upazila.district, language),
     sheet && say(texts.sheet(sheet.zil_no)),
-    survey && nameOf(survey, language),
+    survey && nameIn(survey, language),
   ];
   return <>{parts.filter(Boolean).join(', ')}</>;
 }

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { Language, Message } from '@bhumi/api/contract/language';
+import { placeIn, type Language, type Message } from '@bhumi/api/contract/language';
 import type { MouzaOption, Place, SurveyType, ZilOption } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../../i18n/language.ts';
 import { mouzaName } from '../../lib/places.ts';
@@ -24,11 +24,11 @@ const sourceOf: Record<PlaceStep, (place: ChosenPlace) => string | null> = {
   zil_id: ({ mouza_id: id }) => id && `mouzas/${id}/zils`,
 };
 
-/** What an option is called. */
-export function nameOf(option: Option, language: Language): string {
+/** What an option is called, so that it is told from others. */
+function nameOf(option: Option, language: Language): string {
   if ('zil_no' in option) return digitsIn(option.zil_no, language);
-  if ('jl_no' in option) return mouzaName(option, language);
-  return (language === 'bn' ? option.name_bn : option.name_en) ?? option.name;
+  if ('jl_no' in option) return mouzaName(option, language, placeIn);
+  return placeIn(option, language);
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
+import { texts as common } from '../../i18n/texts.ts';
 import { labelOf } from '../../lib/naming.ts';
 import type { StoredRecord } from '../columns.ts';
 import { ReasonInput } from '../ReasonInput.tsx';
@@ -33,7 +34,7 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
     <BulkFrame
       {...{ definition, records, busy, stayed, onClose }}
       title={say(texts.deleteTitle(records.length, label))}
-      button={say(texts.deleteButton(records.length, label))}
+      button={say(common.delete)}
       destructive
       refusal={error ? (error as Error).message || say(texts.failed) : ''}
       act={() => void send('delete', definition.retires && reason.trim() !== '' ? { reason } : {})}

@@ -32,10 +32,6 @@ export const texts = {
     en: 'What is in use elsewhere stays, and you are told why.',
     bn: 'যেটির ওপর অন্য কিছু নির্ভর করে সেটি থেকে যাবে, কারণও জানানো হবে।',
   },
-  deleteButton: (count: number, label: Labels): Message => ({
-    en: `Delete ${counted(count, label).en}`,
-    bn: `${counted(count, label).bn} মুছে ফেলুন`,
-  }),
   deleted: (count: number, label: Labels): Message => ({
     en: `${counted(count, label).en} deleted`,
     bn: `${counted(count, label).bn} মুছে ফেলা হয়েছে`,

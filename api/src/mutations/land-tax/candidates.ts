@@ -1,14 +1,14 @@
 /** The registrations that a mutation may end: of its land, or of the previous owners around it. */
 import type { Knex } from 'knex';
 
-import type { CarriedCandidate } from '../../../contract/land-registrations/carried.ts';
 import { apportion } from '../../../contract/shares/apportion.ts';
 import { hundredths } from '../../../contract/shares/hundredths.ts';
 import { surveyType } from '../../lib/places.ts';
+import type { Offer } from './schemas.ts';
 import { known, VERIFIED, type Subject } from './subject.ts';
 
 /** A registration that may end, with what the rules need besides. */
-export interface Candidate extends Omit<CarriedCandidate, 'rest' | 'free_from'> {
+export interface Candidate extends Omit<Offer['candidates'][number], 'rest' | 'free_from'> {
   user_id: number;
   survey_type_id: number;
   first_tax_year: number | null;
@@ -82,7 +82,7 @@ export function offered(
   candidates: readonly Candidate[],
   { transfer, year }: Subject,
   passing: number | null,
-): CarriedCandidate[] {
+): Offer['candidates'] {
   const fitting = candidates.filter(({ fits }) => fits);
   const parts = apportion(
     fitting.map(({ land_area }) => BigInt(hundredths(land_area))),

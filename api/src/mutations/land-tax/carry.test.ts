@@ -31,9 +31,12 @@ describe('the land tax registration', () => {
     expect(offered).toMatchObject({
       ...{ standing: 'none', day: DAY, next_tax_year: YEAR + 1, not_begun: null },
       candidates: [
-        { id: old, owner: 'Test user', known: 'number', fits: true, rest: 0, free_from: YEAR + 1 },
+        {
+          ...{ id: old, owner: 'Test user', known: 'number', fits: true, rest: 0, free_from: YEAR + 1 },
+          land_type: 'Residential',
+        },
       ],
-      begins: { known: 'number', land_area: 3_000, land_type: 'residential' },
+      begins: { known: 'number', land_area: 3_000, land_type: 'Residential' },
     });
     const answer = await decide(id, { status: 'approved', land_tax: chosen(offered) });
     expect(answer.statusCode).toBe(200);
@@ -49,7 +52,7 @@ describe('the land tax registration', () => {
         ...{
           status: 'approved',
           land_area: 3_000,
-          land_type: 'residential',
+          land_type: 'Residential',
           khatiyan_number: land.khatiyan_number,
         },
         ...{ begun_by: await tracking(id), first_tax_year: YEAR + 1, ended_on: null, is_sample: false },

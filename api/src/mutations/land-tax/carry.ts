@@ -1,11 +1,7 @@
 /** Carrying a registration for land tax over with an approved mutation, and taking that back (docs/decisions/039). */
 import type { Knex } from 'knex';
 
-import {
-  carryTexts as texts,
-  notBegunTexts,
-  type CarryInput,
-} from '../../../contract/land-registrations/carried.ts';
+import { carryTexts as texts, notBegunTexts } from '../../../contract/land-registrations/carried.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import { tellCarried } from '../../land-registrations/carried-notices.ts';
 import {
@@ -20,6 +16,7 @@ import type { SignedIn } from '../../sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { candidatesOf, freeFrom, type Candidate } from './candidates.ts';
 import { noBeginning } from './offer.ts';
+import type { Chosen } from './schemas.ts';
 import { carriedBy, hindrance, isCarried, type Carried } from './standing.ts';
 import { knownBuyer, subjectOf, type Subject } from './subject.ts';
 
@@ -30,7 +27,7 @@ type Ending = Candidate & { rest: number };
 async function endingsOf(
   trx: Knex,
   officer: SignedIn,
-  { subject, buyer, input }: { subject: Subject; buyer: 'number' | 'name' | null; input: CarryInput },
+  { subject, buyer, input }: { subject: Subject; buyer: 'number' | 'name' | null; input: Chosen },
 ): Promise<Ending[]> {
   const ids = input.ends.map(({ id }) => id);
   // Who pays for one of them meanwhile is waited for, and seen below.
@@ -67,11 +64,7 @@ async function end(trx: Knex, officer: SignedIn, subject: Subject, ending: Endin
 async function begin(
   trx: Knex,
   officer: SignedIn,
-  {
-    subject,
-    endings,
-    begins,
-  }: { subject: Subject; endings: Ending[]; begins: CarryInput['begins'] & object },
+  { subject, endings, begins }: { subject: Subject; endings: Ending[]; begins: Chosen['begins'] & object },
 ): Promise<number> {
   if (!isArea(begins.land_area) || begins.land_area === 0) throw fieldErrors({ land_area: [texts.area] });
   const { id, user_id, mouza_id, survey_type_id, khatiyan_number, dag_number, is_sample, year } = subject;
@@ -86,7 +79,7 @@ async function begin(
 }
 
 /** Whether the very same was carried over before. */
-const isSame = ({ ended, begun }: Carried, { ends, begins }: CarryInput, applicant: number): boolean => {
+const isSame = ({ ended, begun }: Carried, { ends, begins }: Chosen, applicant: number): boolean => {
   const ids = new Set(ended.map(({ id }) => id));
   const own = begun.filter(({ user_id }) => user_id === applicant);
   return (
@@ -108,7 +101,7 @@ export async function carryOver(
   trx: Knex,
   officer: SignedIn,
   id: number,
-  { input, deciding = false }: { input: CarryInput; deciding?: boolean },
+  { input, deciding = false }: { input: Chosen; deciding?: boolean },
 ): Promise<boolean> {
   const subject = await subjectOf(trx, id, deciding);
   const before = await carriedBy(trx, id);

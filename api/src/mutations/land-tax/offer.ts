@@ -1,9 +1,10 @@
 /** What an officer is offered: which registrations end with a mutation, and which begins. */
 import type { Knex } from 'knex';
 
-import type { LandTaxOffer, NoBeginning } from '../../../contract/land-registrations/carried.ts';
+import type { NoBeginning } from '../../../contract/land-registrations/carried.ts';
 import { shareOfArea } from '../../../contract/shares/hundredths.ts';
 import { candidatesOf, offered } from './candidates.ts';
+import type { Offer } from './schemas.ts';
 import { carriedStanding } from './standing.ts';
 import { buyersPart, knownBuyer, subjectOf, useOf, type Subject } from './subject.ts';
 
@@ -35,7 +36,7 @@ export async function noBeginning(
  * What carrying the land tax registration over with a mutation would do, and what it has done.
  * @throws a 404 when the mutation is not there
  */
-export async function landTaxOffer(knex: Knex, id: number): Promise<LandTaxOffer> {
+export async function landTaxOffer(knex: Knex, id: number): Promise<Offer> {
   const subject = await subjectOf(knex, id);
   const buyer = await knownBuyer(knex, subject);
   const not_begun = await noBeginning(knex, subject, buyer);

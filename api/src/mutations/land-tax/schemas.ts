@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { CarryInput, LandTaxOffer } from '../../../contract/land-registrations/carried.ts';
-import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
+import { landType, landTypeSent } from '../../land-tax/land-type.ts';
 import { surveyType } from '../../lookup/schemas.ts';
 
 const squareFeet = z.number().meta({ description: 'Square feet' });
@@ -31,7 +31,7 @@ export const landTaxOffer = z.object({
       khatiyan_number: z.string(),
       dag_number: z.string(),
       survey_type: surveyType,
-      land_type: z.enum(LAND_TYPES),
+      land_type: landType,
       land_area: squareFeet,
       known: z.enum(['number', 'name']).nullable(),
       fits: z.boolean(),
@@ -44,11 +44,13 @@ export const landTaxOffer = z.object({
       known: z.enum(['number', 'name']),
       owner: z.string(),
       land_area: squareFeet.nullable(),
-      land_type: z.enum(LAND_TYPES).nullable(),
+      land_type: landType.nullable(),
     })
     .nullable(),
   not_begun: z.enum(['not-a-buyer', 'has-own', 'no-survey']).nullable(),
-}) satisfies z.ZodType<LandTaxOffer>;
+}) satisfies z.ZodType<unknown, LandTaxOffer>;
+/** What may be carried over, inside the API. */
+export type Offer = z.output<typeof landTaxOffer>;
 
 /** What an officer has chosen; also part of `PATCH /api/admin/mutations/{id}`. */
 export const carryInput = z.object({
@@ -57,7 +59,9 @@ export const carryInput = z.object({
     .max(50)
     .meta({ description: 'Registrations that end, and what of each goes on as one of its own' }),
   begins: z
-    .object({ land_area: squareFeet, land_type: z.enum(LAND_TYPES) })
+    .object({ land_area: squareFeet, land_type: landTypeSent })
     .nullable()
     .meta({ description: 'The one that begins for the applicant' }),
-}) satisfies z.ZodType<CarryInput>;
+}) satisfies z.ZodType<unknown, CarryInput>;
+/** What an officer has chosen, inside the API. */
+export type Chosen = z.output<typeof carryInput>;

@@ -99,6 +99,8 @@ export interface ReviewPage {
   total: Total;
   /** Of all pages. */
   newest_id: number | null;
+  /** On the first page: the newest as JSON, where it stands on another one; else `null`. */
+  newest: string;
 }
 
 /**
@@ -121,6 +123,8 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
   const named = query.search || query.status ? which : which.options(NAMED);
   const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(knex, named);
   const { ids, counted, newest_id } = found!;
-  const body = await reviewedOf(knex, ids);
-  return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id };
+  const elsewhere = page === 1 && newest_id !== null && !ids.map(Number).includes(newest_id);
+  const { body, beside } = await reviewedOf(knex, ids, elsewhere ? [newest_id] : []);
+  const newest = beside.slice(1, -1) || 'null';
+  return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id, newest };
 }

@@ -50,7 +50,7 @@ describe('the list of mutations', () => {
     await set(of(2), { status: 'flagged' });
     const everything = await list('?search=8765');
     expect(ids(everything)).toEqual([of(1), of(3), of(4), of(2), of(0)]);
-    expect(everything).toMatchObject({ last_page: 1, total: 5, newest_id: of(4) });
+    expect(everything).toMatchObject({ last_page: 1, total: 5, newest_id: of(4), newest: null });
     const { id, name, email } = person.user;
     expect(everything.data[0]).toMatchObject({
       ...{ tracking_number: made[1]!.tracking_number, status: 'assigned_to_ac_land', payment_status: 'paid' },
@@ -58,13 +58,19 @@ describe('the list of mutations', () => {
     });
     const second = await list('?search=8765&per_page=2&page=2');
     expect([ids(second), second.last_page, second.total]).toEqual([[of(4), of(2)], 3, 5]);
+    // The newest comes with the first page, also where the order has it on another one.
+    const first = await list('?search=8765&per_page=2');
+    expect(ids(first)).toEqual([of(1), of(3)]);
+    expect(first).toMatchObject({ newest_id: of(4), newest: second.data[0] });
+    expect(first.newest?.created_at).toBe(made[4]!.created_at);
+    expect(second).toMatchObject({ newest_id: of(4), newest: null });
     expect(ids(await list('?search=8765&status=waiting'))).toEqual([of(1), of(3), of(4)]);
     expect(ids(await list('?search=8765&status=pending'))).toEqual([of(3), of(4)]);
     await set(of(4), { status: 'rejected' });
     expect(ids(await list('?search=8765&status=rejected'))).toEqual([of(4), of(0)]);
     expect(ids(await list('?search=8765&status=&page=1'))).toHaveLength(5);
     expect(await list('?search=8765&status=approved')).toEqual({
-      ...{ data: [], last_page: 1, total: 0, newest_id: null },
+      ...{ data: [], last_page: 1, total: 0, newest_id: null, newest: null },
     });
   });
 
@@ -171,10 +177,9 @@ describe('a decision', () => {
     await set(id, decision);
     expect((await set(id, { ...decision })).version).toBe(version + 1);
     const late = await patch(id, { status: 'rejected', remarks: 'Mine.', version }, other);
-    expect([late.statusCode, late.json<{ current: { remarks: string } }>().current.remarks]).toEqual([
-      409,
-      'Not the owner.',
-    ]);
+    const { current } = late.json<{ current: { remarks: string; fee_amount: number } }>();
+    // As it is answered elsewhere: BDT, not poisha.
+    expect([late.statusCode, current.remarks, current.fee_amount]).toEqual([409, 'Not the owner.', 1_025]);
     expect(late.json<{ message: string }>().message).toBe(
       `This mutation was already rejected by ${officer!.user.name}. Nothing was changed.`,
     );

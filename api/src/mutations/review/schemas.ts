@@ -17,7 +17,7 @@ import { reviewedObjection } from '../../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record-schemas.ts';
-import { mutationDetail, mutationDocument, mutationSummary } from '../schemas.ts';
+import { listedMutation, mutationDetail } from '../schemas.ts';
 
 const status = z.enum(MUTATION_STATUSES);
 
@@ -40,12 +40,7 @@ export const reviewQuery = z.object({
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
-const reviewed = mutationSummary.extend({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: z.object({ name: z.string() }).nullable(),
-  reason: z.string().nullable(),
-  application_id: z.int().nullable(),
-  documents: z.array(mutationDocument),
+const reviewed = listedMutation.extend({
   record_owed: z.boolean().meta({ description: 'Its state and the record do not go together yet' }),
   version: z.int(),
 }) satisfies z.ZodType<unknown, ReviewedMutation>;
@@ -56,6 +51,10 @@ export const reviewPage = z.object({
   last_page: z.int(),
   total: z.int(),
   newest_id: z.int().nullable().meta({ description: 'Of all pages' }),
+  newest: reviewed.nullable().meta({
+    description:
+      'On the first page, the newest of all pages where the order has it on another one; else null',
+  }),
 }) satisfies z.ZodType<unknown, MutationPage>;
 
 const words = z.object({ en: z.string(), bn: z.string() });

@@ -23,6 +23,7 @@ const en = {
     ['Verified', 'Records are kept by land-office staff, and every change is logged.'],
     ['Digital', 'Apply and pay from where you are; no queue.'],
   ],
+  statsOf: 'Here, in this portal. A demonstration holds fewer.',
   stats: [
     ['10K+', 'records'],
     ['500+', 'mouzas'],
@@ -56,6 +57,7 @@ const bn: typeof en = {
     ['যাচাইকৃত', 'রেকর্ড রাখেন ভূমি অফিসের কর্মকর্তারা; প্রতিটি পরিবর্তনের হিসাব থাকে।'],
     ['ডিজিটাল', 'ঘরে বসেই আবেদন ও ফি পরিশোধ; লাইনে দাঁড়াতে হয় না।'],
   ],
+  statsOf: 'এখানে, এই পোর্টালে। নমুনা সংস্করণে এর চেয়ে কম থাকে।',
   stats: [
     ['১০ হাজার+', 'রেকর্ড'],
     ['৫০০+', 'মৌজা'],

@@ -1,6 +1,5 @@
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
-import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
-import type { DagBoundary, MapTiles } from '@bhumi/api/contract/maps/search';
+import type { MapTiles } from '@bhumi/api/contract/maps/search';
 import {
   COUNTRY_BOX,
   FIT_PADDING,
@@ -9,21 +8,9 @@ import {
   MOST_ZOOM,
   POINT_ZOOM,
 } from '@bhumi/api/contract/maps/limits';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
-import type { GeoJSON as GeoJsonLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import {
-  CircleMarker,
-  GeoJSON,
-  MapContainer,
-  Popup,
-  TileLayer,
-  useMap,
-  useMapEvents,
-  ZoomControl,
-} from 'react-leaflet';
-import { surveyLabel, surveyName } from '../../lookup/labels.ts';
+import { CircleMarker, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
@@ -31,6 +18,7 @@ import type { DagMapScreen } from '../use-dag-map.ts';
 import { Around, type AroundState } from './around.tsx';
 import { Country } from './country.tsx';
 import { boundsOf } from './draw-around.ts';
+import { FoundDag } from './found-dag.tsx';
 import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
@@ -43,34 +31,6 @@ export interface MapProps {
   tiles: MapTiles['tiles'];
   /** Whether the street tiles come. */
   onTiles: (state: 'there' | 'failed') => void;
-}
-
-/** The dag that was found: in red, the view fitted to it, and what it is in a popup. */
-function FoundDag({ dag }: { dag: DagBoundary }) {
-  const map = useMap();
-  const text = useText(dagMapText);
-  const language = useLanguage();
-  const shape = useRef<GeoJsonLayer>(null);
-  useEffect(() => {
-    const bounds = boundsOf(dag.bbox);
-    map.fitBounds(bounds, { padding: [FIT_PADDING, FIT_PADDING], animate: false });
-    shape.current?.openPopup(bounds.getCenter());
-  }, [map, dag]);
-  const { dag_no, zil, survey_type: survey } = dag;
-  const inWords = (type: SurveyType) => (language === 'bn' ? surveyName : surveyLabel)(type, language);
-  const [number, sheet] = [dag_no, zil.zil_no].map((each) => digitsIn(each, language));
-  return (
-    <GeoJSON
-      key={dag.dag_id}
-      ref={shape}
-      data={dag.geojson}
-      style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
-    >
-      <Popup autoPan={false} closeOnClick={false}>
-        {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
-      </Popup>
-    </GeoJSON>
-  );
 }
 
 /** Of a zoom, where no tiles are made for whole steps of it. */

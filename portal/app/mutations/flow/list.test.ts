@@ -41,6 +41,23 @@ describe('the list of mutations', () => {
     return { context };
   };
 
+  it('carries of each what is shown, neither papers nor people', async () => {
+    const who = await portal.signedIn();
+    await submitted(who);
+    for (const [tab, list] of [
+      ['mutations', 'mutations'],
+      ['payments&kind=mutation', 'payments'],
+    ]) {
+      const { data } = (await who.get(dashboard, `/dashboard?tab=${tab}`)).data as {
+        data: Record<string, { rows: object[] }>;
+      };
+      const [row] = data[list!]!.rows;
+      expect(Object.keys(row!)).toContain('document_count');
+      for (const left of ['documents', 'user', 'reviewer', 'reason', 'application_id'])
+        expect(row).not.toHaveProperty(left);
+    }
+  });
+
   it('is that of the payments too', async () => {
     const who = await portal.signedIn();
     const { id } = await submitted(who);

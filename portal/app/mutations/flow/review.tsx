@@ -119,7 +119,13 @@ export function Review({ data, fee }: ReviewProps) {
   const date = fields.deed_date?.trim();
   return (
     <>
-      {section('location', text.location, <p>{place.filter(Boolean).join(' › ')}</p>)}
+      {section(
+        'location',
+        text.location,
+        <p>
+          <RecordedName>{place.filter(Boolean).join(' › ')}</RecordedName>
+        </p>,
+      )}
       {section(
         'land',
         text.land,

@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { Language } from '@bhumi/api/contract/language';
-import { nameIn } from '@bhumi/api/contract/language';
+import { placeIn, type Language } from '@bhumi/api/contract/language';
 import type { Place as NamedPlace, SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import type { MutationDocument } from '@bhumi/api/contract/mutations/documents';
 import {
@@ -58,7 +57,7 @@ async function officesOf(args: LoaderArgs, district: number | null, language: La
   if (district === null) return [];
   const answer = await apiGet<NamedPlace[]>(args, `/api/locations/districts/${district}/upazilas`);
   if (!answer.ok) return null;
-  return answer.data.map((upazila) => ({ value: upazila.name_en, label: nameIn(upazila, language) }));
+  return answer.data.map((upazila) => ({ value: upazila.name_en, label: placeIn(upazila, language) }));
 }
 
 /** The record under the numbers that are typed, once mouza, khatian and dag are there. */

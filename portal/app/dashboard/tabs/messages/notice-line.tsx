@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 
-const kinds = { approved: 'good', rejected: 'bad', flagged: 'waiting', info: 'plain' } as const;
+const kinds = { approved: 'good', rejected: 'bad', flagged: 'flagged', info: 'plain' } as const;
 
 /** What a message is like in a word, whether it is unread, and when it came. */
 export function NoticeLine({ notice }: { notice: NoticeAnswer }) {

@@ -10,6 +10,7 @@ import { redirectWithFlash } from '../../../lib/flash.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { MUTATIONS_TAB } from '../../../mutations/address.ts';
+import { loadOwnMutations } from '../../../mutations/own.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { parseMutations } from './address.ts';
 import { mutationsTabText } from './text.ts';
@@ -26,7 +27,7 @@ export interface MutationsData {
 async function load(args: LoaderArgs): Promise<MutationsData> {
   const { show, objections: heard } = parseMutations(new URL(args.request.url).searchParams);
   const [mutations, drafts, objections] = await Promise.all([
-    loadOwnList<MutationSummary>(args, '/api/mutations', show),
+    loadOwnMutations(args, show),
     apiGet<{ data: DraftSummary[] }>(args, '/api/mutations/drafts'),
     loadOwnList<OwnObjection>(args, '/api/objections', heard),
   ]);

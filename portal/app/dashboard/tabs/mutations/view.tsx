@@ -6,7 +6,10 @@ import { useSearchParams } from '@remix-run/react';
 import { Badge } from '../../../components/badge.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { fieldId } from '../../../components/field.tsx';
 import { ListFailed } from '../../../components/list-failed.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { RecordedName } from '../../../components/recorded-name.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mutations/address.ts';
@@ -31,9 +34,10 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
   const language = useLanguage();
   const { id, status, khatian_number, dag_number, remarks, document_count: count } = mutation;
   const number = digitsIn(mutation.tracking_number, language);
+  const flagged = status === 'flagged';
   const payable = status === 'pending_payment' && mutation.payment_status !== 'paid';
   return (
-    <li className="card" id={`mutation-${id}`}>
+    <li className={flagged ? 'card flagged' : 'card'} id={`mutation-${id}`}>
       <div className="card-head">
         <h3>{landNumbers(khatian_number, dag_number, language)}</h3>
         <MutationBadge status={status} />
@@ -41,8 +45,23 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
         {newest && <Badge>{text.newest}</Badge>}
         {mutation.is_sample && <Badge>{text.sample}</Badge>}
       </div>
+      {flagged && (
+        <Notice kind="warning" title={text.flagged}>
+          {remarks && (
+            <p className="mutation-remarks">
+              {text.remarks}: <RecordedName>{remarks}</RecordedName>
+            </p>
+          )}
+          <p>
+            <a className="button" href={`${mutationAddress(id)}#${fieldId('answer')}`}>
+              {text.answer}
+              <span className="hidden-text"> {number}</span>
+            </a>
+          </p>
+        </Notice>
+      )}
       <p className="soft">
-        {number} · {landPlace(mutation, language)}
+        {number} · <RecordedName>{landPlace(mutation, language)}</RecordedName>
       </p>
       <Facts
         rows={[
@@ -54,9 +73,9 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
           [text.documents, text.documentCount(digitsIn(count, language))],
         ]}
       />
-      {remarks && (status === 'flagged' || status === 'rejected') && (
-        <p className={`mutation-remarks ${status}`}>
-          {text.remarks}: {remarks}
+      {remarks && status === 'rejected' && (
+        <p className="mutation-remarks rejected">
+          {text.remarks}: <RecordedName>{remarks}</RecordedName>
         </p>
       )}
       <div className="actions">
@@ -66,7 +85,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
             <span className="hidden-text"> {number}</span>
           </a>
         )}
-        <a className={payable ? 'way' : 'button secondary'} href={mutationAddress(id)}>
+        <a className={payable || flagged ? 'way' : 'button secondary'} href={mutationAddress(id)}>
           {text.viewDetails}
           <span className="hidden-text"> {text.of(number)}</span>
         </a>

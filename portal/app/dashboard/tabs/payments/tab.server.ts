@@ -2,6 +2,7 @@ import type { LoaderArgs } from '../../../lib/api.ts';
 import type { OwnList } from '../../../lib/own-list.ts';
 import { loadOwnList } from '../../../lib/own-list.server.ts';
 import type { TabServer } from '../../tab.ts';
+import { loadOwnMutations } from '../../../mutations/own.server.ts';
 import { parsePayments, type Kind } from '../../../payments/address.ts';
 import { SOURCES } from './sources.ts';
 
@@ -13,7 +14,9 @@ export interface PaymentsData {
 
 async function load(args: LoaderArgs): Promise<PaymentsData> {
   const { kind, show } = parsePayments(new URL(args.request.url).searchParams);
-  return { kind, payments: await loadOwnList<never>(args, SOURCES[kind], show) };
+  const payments =
+    kind === 'mutation' ? loadOwnMutations(args, show) : loadOwnList<never>(args, SOURCES[kind], show);
+  return { kind, payments: (await payments) as OwnList<never> | null };
 }
 
 export default { load } satisfies TabServer;

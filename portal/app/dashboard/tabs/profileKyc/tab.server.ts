@@ -7,14 +7,17 @@ import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 export interface KycData {
   /** The newest submission; null when it could not be loaded. */
   kyc: KycAnswer | 'none' | null;
-  /** Names the state of the submission, as the API's ETag; null where there is none. */
-  stamp: string | null;
+  /** Names the state of the submission, as the API's ETag. */
+  stamp: string;
 }
+
+/** No answer is called so: whatever comes is new. */
+const UNLIKE_ANY = '"none"';
 
 async function load(args: LoaderArgs): Promise<KycData> {
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-  if (answer.ok) return { kyc: answer.data, stamp: answer.headers.get('etag') };
-  return { kyc: answer.status === 404 ? 'none' : null, stamp: null };
+  if (answer.ok) return { kyc: answer.data, stamp: answer.headers.get('etag') ?? UNLIKE_ANY };
+  return { kyc: answer.status === 404 ? 'none' : null, stamp: UNLIKE_ANY };
 }
 
 export default {

@@ -25,7 +25,7 @@ export const lead = {
   bn: 'আপনার ইমেইল, ফোন ও পরিচয়পত্রের যাচাই।',
 };
 
-/** How often the state of a submission is asked for, in milliseconds (specification 2, section 4). */
+/** How often the state is asked for, whatever it is, in milliseconds (specification 2, section 4). */
 const REFRESH = 10_000;
 
 function Verified({ at }: { at: string | null }) {
@@ -165,8 +165,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
 /** Who someone is, as far as it has been verified: email, phone and identity card. */
 export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
-  const waits = kyc !== null && kyc !== 'none' && (kyc.renewal ?? kyc).status === 'pending';
-  useChanges('/api/user/kyc', waits ? stamp : null, REFRESH);
+  useChanges('/api/user/kyc', stamp, REFRESH);
   return (
     <div className="stack">
       <Email profile={profile} />

@@ -1,0 +1,16 @@
+import type { ListedMutation, MutationSummary } from '@bhumi/api/contract/mutations/mutations';
+import type { LoaderArgs } from '../lib/api.ts';
+import { loadOwnList } from '../lib/own-list.server.ts';
+
+/** Returns what a list shows of a mutation. Its papers, people and reason stand on its own page and would only weigh here. */
+function summaryOf(listed: ListedMutation): MutationSummary {
+  const { user: _user, reviewer: _reviewer, reason: _reason, ...rest } = listed;
+  const { application_id: _application, documents: _documents, ...summary } = rest;
+  return summary;
+}
+
+/** Loads the newest of the reader's mutations as lists show them; null when they could not be loaded. */
+export async function loadOwnMutations(args: LoaderArgs, show: number) {
+  const list = await loadOwnList<ListedMutation>(args, '/api/mutations', show);
+  return list && { ...list, rows: list.rows.map(summaryOf) };
+}
