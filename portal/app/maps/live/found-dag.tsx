@@ -10,8 +10,9 @@ import { useLanguage, useText } from '../../lib/root-data.ts';
 import { dagMapText } from '../text.ts';
 import { boundsOf } from './draw-around.ts';
 
-/** The widest text of a popup, in pixels: the map of a phone of 360 holds it. */
-const WIDEST = 280;
+/** The widest text of a popup, in pixels: with its edges it stays within the map of a phone of 360. */
+const WIDEST = 260;
+
 /** Below a popup, in pixels: its tip, and the line of the boundary that it points at. */
 const TIP = 22;
 
