@@ -52,7 +52,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: [`{db,api,portal,admin,e2e/specification}/${ALONE}`], exclude: outside },
+        test: {
+          name: 'alone',
+          include: [`{db,api,portal,admin,e2e/specification}/${ALONE}`],
+          exclude: outside,
+        },
       },
     ],
   },
