@@ -142,5 +142,8 @@ test('what others hang on is not offered to be deleted, and the dialog says what
   await question.getByRole('link', { name: /^\d+ districts$/ }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Districts');
-  await expect(page.getByRole('combobox', { name: 'Division' })).toHaveValue(String(division.name_en));
+  const { name_en, name_bn } = division;
+  await expect(page.getByRole('combobox', { name: 'Division' })).toHaveValue(
+    `${String(name_en)} (${String(name_bn)})`,
+  );
 });

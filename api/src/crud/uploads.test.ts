@@ -56,54 +56,6 @@ describe('an upload', () => {
     expect([status, body.document_url]).toEqual([201, expect.stringMatching(/\.png$/)]);
   });
 
-  it('changes a record also where `_method=PUT` is a field of the form, wherever it stands in it', async () => {
-    const { body: made } = await staff.post('water-bodies', form(fields, png));
-    const url = `water-bodies/${made.id}`;
-    const last = form({ name: 'Tanguar' }, { ...png, content: files.pdf });
-    last.append('_method', 'put');
-    const changed = await staff.post(url, last);
-    expect([changed.status, changed.body.name]).toEqual([200, 'Tanguar']);
-    expect(changed.body.document_url).toMatch(/\.pdf$/);
-    const removed = await staff.post(url, form({ _method: 'PUT', remove_document: '1' }));
-    expect([removed.status, removed.body.document_url]).toEqual([200, null]);
-    // In both places it says the same, which is as good as once.
-    const both = await staff.post(`${url}?_method=PUT`, form({ _method: 'PUT', name: 'Both' }));
-    expect([both.status, both.body.name, both.body.version]).toEqual([200, 'Both', 4]);
-  });
-
-  const method = (...values: string[]) => {
-    const data = form({ name: 'No' }, png);
-    for (const value of values) data.append('_method', value);
-    return data;
-  };
-  it.each<[what: string, search: string, sent: () => FormData]>([
-    ['none', '', () => method()],
-    ['an empty one', '', () => method('')],
-    ['DELETE', '', () => method('DELETE')],
-    ['POST', '', () => method('POST')],
-    ['the same twice', '', () => method('PUT', 'PUT')],
-    ['two', '', () => method('PUT', 'DELETE')],
-    ['a long one', '', () => method('PUT'.repeat(50_000))],
-    ['one that is longer than a field may be', '', () => method('P'.repeat(1_000_001))],
-    ['another one than the address', '?_method=PUT', () => method('DELETE')],
-    ['one twice in the address', '?_method=PUT&_method=PUT', () => method()],
-    ['a wrong one in the address alone', '?_method=DELETE', () => method('PUT')],
-    [
-      'one as a file',
-      '',
-      () => {
-        const data = method();
-        data.append('_method', new Blob(['PUT']), 'PUT');
-        return data;
-      },
-    ],
-  ])('with %s as its method is a 400 that changes and leaves nothing', async (_what, search, sent) => {
-    const { body: made } = await staff.post('water-bodies', form(fields));
-    const { status, body } = await staff.post(`water-bodies/${made.id}${search}`, sent());
-    expect([status, Object.keys(body), await stored()]).toEqual([400, ['message'], []]);
-    expect((await staff.get(`water-bodies/${made.id}`)).body).toMatchObject({ name: 'Hakaluki', version: 1 });
-  });
-
   it('of nothing, as a form sends it when no file was chosen, is none', async () => {
     const parts = Object.entries(fields).map(
       ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -118,7 +118,7 @@ test('Escape closes the question before a delete, behind which the page stands s
   await button.click();
   const question = page.getByRole('dialog', { name: 'Delete Upazila?' });
   await expect(question.getByText('This action cannot be undone.', { exact: true })).toBeVisible();
-  await expect(question.getByRole('button').first()).toHaveText('Cancel');
+  await expect(question.getByRole('button')).toHaveText(['Cancel', 'Delete']);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

@@ -59,7 +59,7 @@ test('the mutations are read again every 12 seconds, ten a page, and searched on
   expect(list().at(-1)).toBe('page=2&per_page=10');
 
   const search = page.getByRole('search');
-  await search.getByPlaceholder(/^Search by khatiy?an or dag$/).fill('77');
+  await search.getByPlaceholder('Search by khatian or dag').fill('77');
   await search.getByRole('combobox', { name: 'Status' }).selectOption('Flagged');
   await page.clock.runFor(1_000);
   expect(list().filter((each) => each.includes('search'))).toEqual([]);

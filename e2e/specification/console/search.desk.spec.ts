@@ -30,9 +30,9 @@ test('the global search asks 300 ms after the last key, lists what is found and 
   const options = list.getByRole('option');
   await expect(options).toHaveCount(31);
   expect(asked).toEqual(['haor']);
-  await expect(options.first()).toContainText('Cadastral Survey');
-  await expect(options.first()).toContainText('survey type');
-  await expect(options.last()).toContainText('mouza map');
+  // Name and target below each other, the type beside them.
+  await expect(options.first()).toHaveText('Cadastral Surveysurvey-types/1survey type');
+  await expect(options.last()).toHaveText('Haor 29mouza-maps/30mouza map');
   const scrolls = await list.evaluate((all) => [
     getComputedStyle(all).overflowY,
     all.scrollHeight > all.clientHeight,

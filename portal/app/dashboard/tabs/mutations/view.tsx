@@ -30,7 +30,7 @@ export const lead = {
 };
 
 function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest: boolean }) {
-  const text = useText(mutationText);
+  const text = { ...useText(mutationText), ...useText(mutationsTabText) };
   const language = useLanguage();
   const { id, status, khatian_number, dag_number, remarks, document_count: count } = mutation;
   const number = digitsIn(mutation.tracking_number, language);
