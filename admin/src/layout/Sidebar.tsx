@@ -9,6 +9,7 @@ import { useDesk } from '../lib/user.ts';
 import { menuFor } from '../pages/menu.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { Account } from './Account.tsx';
+import { KeysButton } from './KeysDialog.tsx';
 
 /** Of the whole menu at once: to make a style for each entry, each time, took longer than for anything else of a page. */
 const MENU_STYLE = {
@@ -61,6 +62,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void
           </ul>
         </Box>
       ))}
+      <KeysButton />
     </Box>
   );
 });
