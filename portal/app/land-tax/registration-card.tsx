@@ -20,6 +20,7 @@ import { landName } from './land-name.ts';
 import type { ShownLand } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landField } from './view.ts';
+import { Written } from '../components/written.tsx';
 
 const kinds = {
   approved: 'good',
@@ -41,7 +42,7 @@ function Notes({ registration }: { registration: ShownLand }) {
   if (status !== 'flagged' && status !== 'rejected') return null;
   return (
     <Notice kind={status === 'flagged' ? 'warning' : 'error'} title={notes ? text.notes[status] : undefined}>
-      {notes && <p className="notes">{notes}</p>}
+      {notes && <Written className="notes">{notes}</Written>}
       <p>
         <a className="way" href={registration.again}>
           {text.registerAgain}

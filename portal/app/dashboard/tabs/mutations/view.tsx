@@ -19,6 +19,7 @@ import { mutationsAddress, parseMutations, PORTION } from './address.ts';
 import { Drafts } from './drafts.tsx';
 import type { MutationsData } from './tab.server.ts';
 import { mutationsTabText } from './text.ts';
+import { RecordedName } from '../../../components/recorded-name.tsx';
 
 /** What the tab is about. */
 export const lead = {
@@ -56,7 +57,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
       />
       {remarks && (status === 'flagged' || status === 'rejected') && (
         <p className={`mutation-remarks ${status}`}>
-          {text.remarks}: {remarks}
+          {text.remarks}: <RecordedName>{remarks}</RecordedName>
         </p>
       )}
       <div className="actions">
