@@ -28,6 +28,11 @@ const MENU_STYLE = {
     '&:hover': { bgcolor: 'action.hover' },
     '&.active': { borderLeftColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 700 },
     '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+    // Colours of one's own show every border.
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Canvas',
+      '&.active': { borderLeftColor: 'Highlight' },
+    },
   },
 } as const;
 
