@@ -75,18 +75,10 @@ const inDhaka = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
  * The parts of a moment in Dhaka, each two digits at least. Taken by their names: how a locale puts them together differs
  * between the versions of ICU (`en-CA` writes `2026-11-25` or `11/25/2026`), and with it between browsers.
  */
-function dhakaParts(moment: Date) {
-  const found = inDhaka.formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    found.find((each) => each.type === type)!.value.padStart(2, '0');
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-  };
-}
+const dhakaParts = (moment: Date) =>
+  Object.fromEntries(
+    inDhaka.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 
 /** The day in Dhaka of a moment, for machines: `2026-11-21`. */
 export function dhakaDay(moment: Date): string {
