@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CONSOLE_BROWSERS, consoleNeeds, targetsOf } from '../api/contract/browsers.ts';
 
-const target = ['es2020', 'chrome87', 'edge88', 'firefox78', 'safari15'];
+const target = targetsOf(CONSOLE_BROWSERS);
 const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 const base = '/admin/';
 
@@ -35,6 +36,13 @@ const fetchAtOnce = (first: string): Plugin => ({
   },
 });
 
+/** Says in the page which browsers the back office needs. */
+const sayNeeds: Plugin = {
+  name: 'say-needs',
+  transformIndexHtml: (html) =>
+    html.replace('%needs.en%', consoleNeeds.en).replace('%needs.bn%', consoleNeeds.bn),
+};
+
 /** What libraries bring along and is never used here comes with no first screen: see the files of `instead/`. */
 const instead = (find: RegExp, file: string) => ({ find, replacement: path.join(root, 'instead', file) });
 const alias = [
@@ -50,7 +58,7 @@ export default defineConfig({
   base,
   define: { RESOURCES: JSON.stringify(resources) },
   resolve: { alias },
-  plugins: [react(), fetchAtOnce('/src/open.tsx')],
+  plugins: [react(), sayNeeds, fetchAtOnce('/src/open.tsx')],
   build: { target, outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200 },
   optimizeDeps: { esbuildOptions: { target } },
 });

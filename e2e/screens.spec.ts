@@ -20,6 +20,7 @@ import { expectReflow } from './support/large-text.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
+import { expectReadableUnstyled } from './support/unstyled.ts';
 import { expectLightScript, underWay } from './support/weight.ts';
 
 /*
@@ -132,6 +133,7 @@ for (const language of languages) {
           if (hydrates) await alive(page);
           else
             await expect(page.locator('script[src], link[rel=modulepreload]'), view.address).toHaveCount(0);
+          await expectReadableUnstyled(page);
           const screen = screenOf(view.address);
           const turn = Math.max(article, 0) + place;
           const schemes = schemesOf(language, turn, judged.has(screen) ? LIGHT : BOTH);

@@ -1,8 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev';
+import isPseudoClass from '@csstools/postcss-is-pseudo-class';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from 'oxc-minify';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { PORTAL_BROWSERS, PORTAL_SCRIPT, PORTAL_STYLES, targetsOf } from '../api/contract/browsers.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -10,8 +12,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Browsers served; esbuild cannot lower to Vite's own default. */
-const target = ['es2020', 'chrome87', 'edge88', 'firefox78', 'safari15'];
+const target = [PORTAL_SCRIPT, ...targetsOf(PORTAL_BROWSERS)];
 
 const TABS = path.join(import.meta.dirname, 'app/dashboard/tabs');
 
@@ -108,10 +109,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   ],
+  // Browsers without `:is` are given each selector by itself.
+  css: { postcss: { plugins: [isPseudoClass({ preserve: false, onComplexSelector: 'warning' })] } },
   define: command === 'build' && isSsrBuild ? { 'import.meta.env.TAB_SCRIPTS': scriptsOfTabs() } : {},
   build: {
     target,
-    cssTarget: target,
+    cssTarget: targetsOf(PORTAL_STYLES),
     assetsInlineLimit: 0,
     // Of script `smallScript` takes care.
     minify: false,

@@ -9,17 +9,29 @@ import { isNotFetched, loadPart, watchLeaving } from './lib/load-part.ts';
 /** The names of the resources, from `vite.config.ts`: their definitions come with the rest. */
 declare const RESOURCES: readonly string[];
 
-watchLeaving();
-const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
-window.document.documentElement.lang = language;
-const list = firstListAddress(RESOURCES, window.location, window.localStorage);
-askEarly([ME, ...(list ? [list, PREFERENCES] : [])], language);
-if (list) void drawFirst(list, language);
-void loadPart(() => import('./open.tsx')).then(
-  ({ open }) => open(language),
-  (error: unknown) => {
-    showCrash(language);
-    // A fault in it is to be seen where faults are looked for.
-    if (!isNotFetched(error)) throw error;
-  },
-);
+/**
+ * Whether the browser has what the back office needs, told by what its declared versions (`CONSOLE_BROWSERS`) were first to
+ * have: Chrome 102 and Firefox 112 the one, Safari 16.4 the other.
+ */
+const isAble = 'inert' in HTMLElement.prototype && 'OffscreenCanvas' in window;
+
+function begin(): void {
+  watchLeaving();
+  const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
+  window.document.documentElement.lang = language;
+  const list = firstListAddress(RESOURCES, window.location, window.localStorage);
+  askEarly([ME, ...(list ? [list, PREFERENCES] : [])], language);
+  if (list) void drawFirst(list, language);
+  void loadPart(() => import('./open.tsx')).then(
+    ({ open }) => open(language),
+    (error: unknown) => {
+      showCrash(language);
+      // A fault in it is to be seen where faults are looked for.
+      if (!isNotFetched(error)) throw error;
+    },
+  );
+}
+
+if (isAble) begin();
+// The page says which browsers it needs.
+else window.document.getElementById('needs')?.classList.add('now');

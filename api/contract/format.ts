@@ -61,26 +61,46 @@ export function formatArea(squareFeet: number, language: Language): string {
 }
 
 // Made once: making a formatter takes fifty times as long as formatting with it.
-const dayInDhaka = new Intl.DateTimeFormat('en-CA', {
+const inDhaka = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Dhaka',
+  hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-});
-const clockInDhaka = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Asia/Dhaka',
 });
 
+/**
+ * The parts of a moment in Dhaka, each two digits at least. Taken by their names: how a locale puts them together differs
+ * between the versions of ICU (`en-CA` writes `2026-11-25` or `11/25/2026`), and with it between browsers.
+ */
+const dhakaParts = (moment: Date) =>
+  Object.fromEntries(
+    inDhaka.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+
 /** The day in Dhaka of a moment, for machines: `2026-11-21`. */
-export const dhakaDay = (moment: Date): string => dayInDhaka.format(moment);
+export function dhakaDay(moment: Date): string {
+  const { year, month, day } = dhakaParts(moment);
+  return `${year}-${month}-${day}`;
+}
+
+/** The calendar year and month (1 to 12) of a moment in Dhaka. */
+export function dhakaMonth(moment: Date): { year: number; month: number } {
+  const { year, month } = dhakaParts(moment);
+  return { year: Number(year), month: Number(month) };
+}
+
+/** The day in Dhaka of a UTC time (ISO 8601), without its year: `21 November`, `২১ নভেম্বর`. */
+export function formatDayAndMonth(iso: string, language: Language): string {
+  const { month, day } = dhakaParts(new Date(iso));
+  return `${digitsIn(Number(day), language)} ${MONTHS[language].split(' ')[Number(month) - 1]}`;
+}
 
 /** The day in Dhaka of a UTC time (ISO 8601): `21 November 2026`, `২১ নভেম্বর ২০২৬`. */
-export function formatDate(iso: string, language: Language): string {
-  const [year, month, day] = dhakaDay(new Date(iso)).split('-').map(Number) as [number, number, number];
-  return `${digitsIn(day, language)} ${MONTHS[language].split(' ')[month - 1]} ${digitsIn(year, language)}`;
-}
+export const formatDate = (iso: string, language: Language): string =>
+  `${formatDayAndMonth(iso, language)} ${digitsIn(dhakaMonth(new Date(iso)).year, language)}`;
 
 /** A month of the calendar, `YYYY-MM`, in one piece: `November 2026`, `নভেম্বর ২০২৬`. */
 export const formatMonth = (month: string, language: Language): string =>
@@ -97,15 +117,18 @@ const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
   [20, 'রাত'],
 ];
 
-/** `14:05` as it is said in Bengali, by the part of the day and twelve hours: `দুপুর ২:০৫`. */
-function bengaliTime(clock: string): string {
-  const [hour = 0, minutes] = clock.split(':').map(Number);
+/** 14:05 as it is said in Bengali, by the part of the day and twelve hours: `দুপুর ২:০৫`. */
+function bengaliTime(hour: number, minute: string): string {
   const part = PARTS_OF_DAY.filter(([from]) => from <= hour).pop()?.[1];
-  return `${part}\u00a0${digitsIn(`${hour % 12 || 12}:${String(minutes).padStart(2, '0')}`, 'bn')}`;
+  return `${part}\u00a0${digitsIn(`${hour % 12 || 12}:${minute}`, 'bn')}`;
+}
+
+/** The time of day in Dhaka of a UTC time (ISO 8601): `14:05`, `দুপুর ২:০৫`. */
+export function formatTime(iso: string, language: Language): string {
+  const { hour, minute } = dhakaParts(new Date(iso));
+  return language === 'bn' ? bengaliTime(Number(hour), minute) : `${hour}:${minute}`;
 }
 
 /** Day and time of day in Dhaka: `21 November 2026, 14:05`, `২১ নভেম্বর ২০২৬, দুপুর ২:০৫`. */
-export function formatDateTime(iso: string, language: Language): string {
-  const clock = clockInDhaka.format(new Date(iso));
-  return `${formatDate(iso, language)}, ${language === 'bn' ? bengaliTime(clock) : clock}`;
-}
+export const formatDateTime = (iso: string, language: Language): string =>
+  `${formatDate(iso, language)}, ${formatTime(iso, language)}`;

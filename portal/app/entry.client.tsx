@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isAble } from './lib/able.ts';
 import { followBack } from './lib/back.ts';
 import { readyToHydrate } from './lib/before-hydration.ts';
 
@@ -14,6 +15,10 @@ const hydrate = () =>
     );
   });
 
-followBack();
-// Where a script cannot be had the page stays as it came: complete, and its forms work.
-void readyToHydrate().then(hydrate, () => undefined);
+// In a browser that is too old, or where a script cannot be had, the page stays as it came: complete, and its forms work.
+if (isAble()) {
+  followBack();
+  void readyToHydrate().then(hydrate, () => undefined);
+} else {
+  document.documentElement.className = 'no-script';
+}

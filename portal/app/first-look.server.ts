@@ -1,12 +1,14 @@
 import type { EntryContext } from '@remix-run/node';
 import style from './styles/main.css?inline';
 import type { Handle } from './lib/handle.ts';
+import type { RootData } from './lib/root-data.ts';
 
 /** The routes of a page that ships script, as `useHydrates` of the root says; none of any other. */
 function hydratedBy({ routeModules, staticHandlerContext: { matches, loaderData } }: EntryContext): string[] {
   const ids = matches.map(({ route }) => route.id);
   const asked = ids.some((id) => (routeModules[id]?.handle as Handle | undefined)?.hydrate);
-  return asked && loaderData.root != null ? ids : [];
+  const root = loaderData.root as RootData | null | undefined;
+  return asked && root && !root.scriptless ? ids : [];
 }
 
 /** The style for a page that brings it along: one with script, whose scripts are on their way while the style comes. */

@@ -24,6 +24,7 @@ import { useNonce } from './lib/nonce.ts';
 import { PageStyle } from './lib/own-style.tsx';
 import { pageMeta } from './lib/page-meta.ts';
 import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
+import { isScriptless } from './lib/scriptless-cookie.ts';
 import { endedSessionCookie } from './lib/session.ts';
 import { endedTyped, wasRefusedBefore } from './lib/typed.ts';
 import { currentUser } from './lib/user.ts';
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       wasRefused(context) || (user !== null && wasRefusedBefore(args, user.id)) ? pathOf(request) : null,
     simulatedPayments: context.simulatedPayments,
     requestId: context.forEveryone ? null : context.requestId,
+    ...(isScriptless(request) && { scriptless: true }),
   };
   return data(found, { headers });
 }
@@ -76,20 +78,22 @@ export function shouldRevalidate({
   return reading && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-/** Whether this page ships JavaScript: its route asks for it, and the page has not failed from the start. */
+/** Whether this page ships JavaScript: its route asks for it, the reader wants it, and the page has not failed from the start. */
 function useHydrates(): boolean {
   const asked = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate);
-  return useLoadedRootData() !== null && asked;
+  const loaded = useLoadedRootData();
+  return loaded !== null && !loaded.scriptless && asked;
 }
 
 /** The document. A route that does not ask for JavaScript ships none. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
   const nonce = useNonce();
-  const loaded = useLoadedRootData() !== null;
+  const root = useLoadedRootData();
+  const loaded = root !== null;
   const { failedTitle, product } = useText(layoutText);
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} className={root?.scriptless ? 'no-script' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -28,7 +28,7 @@ export function ChartTable({ id, charted, title, head }: Props): ReactElement {
   const { say } = useLanguage();
   const { points, series, unit } = charted;
   const sums = totals(charted);
-  const rows = points.map((point, at) => ({ point, at })).toReversed();
+  const rows = points.map((point, at) => ({ point, at })).reverse();
   return (
     <Box
       id={id}

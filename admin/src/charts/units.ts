@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate, formatMoney, formatNumber } from '@bhumi/api/contract/format';
+import { formatDate, formatDayAndMonth, formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Unit } from './data.ts';
 
@@ -29,6 +29,6 @@ export const countIn = (language: Language): Unit => ({
 
 /** A day of the calendar, `YYYY-MM-DD`: in full, and without its year for an axis. */
 export function dayLabels(day: string, language: Language): { label: string; short: string } {
-  const label = formatDate(`${day}T06:00:00Z`, language);
-  return { label, short: label.slice(0, label.lastIndexOf(' ')) };
+  const noon = `${day}T06:00:00Z`;
+  return { label: formatDate(noon, language), short: formatDayAndMonth(noon, language) };
 }

@@ -17,6 +17,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import { useDesk } from '../lib/user.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
+import { ringOfInput } from '../lib/ring.ts';
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
@@ -104,7 +105,7 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
             borderRadius: 1.5,
           },
           bgcolor: over ? 'action.hover' : undefined,
-          '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main' },
+          ...ringOfInput(),
         }}
       >
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'underline' }}>

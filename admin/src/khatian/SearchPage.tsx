@@ -121,7 +121,7 @@ function Places(): ReactElement {
     set({ ...Object.fromEntries(inner), [name]: value ?? '' });
   };
   const pickers = [
-    ...places.toReversed().map((place) => ({
+    ...[...places].reverse().map((place) => ({
       name: place.field,
       target: place.definition,
       label: place.definition.label.one,

@@ -9,7 +9,7 @@ export function useView(): { view: View; set: (change: Partial<View>) => void } 
   const view: View = {
     ...pagingOf(parameters),
     q: parameters.get('q') ?? '',
-    status: status === EVERY || Object.hasOwn(registrationStatusLabels, status) ? status : 'pending',
+    status: status === EVERY || Object.keys(registrationStatusLabels).includes(status) ? status : 'pending',
   };
   return { view, set };
 }

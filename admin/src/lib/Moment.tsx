@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { formatDateTime } from '@bhumi/api/contract/format';
+import { formatDate, formatTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { Unbroken } from './LogParts.tsx';
 
 /** A day and the time of it (ISO 8601 UTC), as a cell says them: neither is broken; the time goes below where it has no room beside. */
 export function Moment({ at }: { at: string }): ReactElement {
   const { language } = useLanguage();
-  const [day, time] = formatDateTime(at, language).split(', ');
   return (
     <>
-      <Unbroken>{day},</Unbroken> <Unbroken>{time}</Unbroken>
+      <Unbroken>{formatDate(at, language)},</Unbroken> <Unbroken>{formatTime(at, language)}</Unbroken>
     </>
   );
 }

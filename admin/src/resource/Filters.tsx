@@ -32,7 +32,7 @@ export function Filters({ definition, values, set }: Props): ReactElement {
     set({ ...Object.fromEntries(kept), ...(value !== null && value !== '' && { [name]: value }) });
   };
   const pickers = [
-    ...places.toReversed().map((place) => ({
+    ...[...places].reverse().map((place) => ({
       name: place.field,
       field: place.reference,
       all: texts.allMany(place.definition.label),

@@ -1,4 +1,5 @@
 /** A reckoning as people read it: the same rows and sentences for the portal and the back office. */
+import { lastOf } from '../last.ts';
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Language } from '../language.ts';
@@ -94,7 +95,7 @@ function named(
 function tilOfEach({ til_each: each }: HeirShare, language: Language): string[] {
   const text = reckoningText[language];
   const [first = 0] = each;
-  const last = each.at(-1) ?? 0;
+  const last = lastOf(each) ?? 0;
   if (first === last) return [shareIn(first, language)];
   const more = each.filter((til) => til === first).length;
   const [most, least] = [shareIn(first, language), shareIn(last, language)];

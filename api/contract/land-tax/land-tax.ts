@@ -1,5 +1,5 @@
 /** Land development tax: how it is charged, and what crosses the wire about it. */
-import { dhakaDay } from '../format.ts';
+import { dhakaMonth } from '../format.ts';
 import type { NamePair } from '../identity/identity.ts';
 import type { RegistrationStatus } from '../land-registrations/registrations.ts';
 import type { Message } from '../language.ts';
@@ -120,7 +120,7 @@ export const YEARS_AHEAD = 3;
 
 /** The tax year (July to June in Dhaka) that a moment falls into, by the calendar year of its July. */
 export function taxYearOf(moment: Date): number {
-  const [year, month] = dhakaDay(moment).split('-').map(Number) as [number, number, number];
+  const { year, month } = dhakaMonth(moment);
   return month >= 7 ? year : year - 1;
 }
 

@@ -12,10 +12,11 @@ export const MAP_PAGES = [
 
 /** Whether an address, with or without its query, is one of them. */
 export const isMapPage = (address: string): boolean => {
-  const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  let path = address.replace(/[?#].*$/, '');
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
   return (MAP_PAGES as readonly string[]).includes(path);
 };
 
 /** Whether a document that was loaded from an address (`performance.getEntriesByType('navigation')`) may show tiles. */
 export const loadedFor = (address: string): boolean =>
-  URL.canParse(address) && isMapPage(new URL(address).pathname);
+  isMapPage(new URL(address, 'http://unknown.invalid').pathname);

@@ -1,3 +1,4 @@
+import { consoleNeeds } from '@bhumi/api/contract/browsers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledIn, waitingForCode } from '../../testing/logins.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
@@ -124,7 +125,7 @@ describe('a login', () => {
     expect((await who.get(root, location!)).data).toMatchObject({
       flash: { kind: 'success', text: 'Done', stays: true },
     });
-    expect((await who.get(login, location!)).data).toEqual({ next: '/land', ended: false });
+    expect((await who.get(login, location!)).data).toEqual({ next: '/land', ended: false, needs: null });
   });
 
   it.each([
@@ -187,9 +188,9 @@ describe('a login in two steps', () => {
   });
 });
 
-it('the login says that a session has ended, where one comes from there', async () => {
+it('the login says that a session has ended, where one comes from there, and to staff which browsers they need', async () => {
   const { data } = await portal.visitor().get(login, '/login?next=%2Fadmin%2Fdags&ended=1');
-  expect(data).toEqual({ next: '/admin/dags', ended: true });
+  expect(data).toEqual({ next: '/admin/dags', ended: true, needs: consoleNeeds.en });
 });
 
 describe('a logout', () => {

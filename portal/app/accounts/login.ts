@@ -1,4 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { consoleNeeds } from '@bhumi/api/contract/browsers';
 import { checkLogin, type User } from '@bhumi/api/contract/accounts/accounts';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { homeOf } from '@bhumi/api/contract/roles';
@@ -42,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = own ? undefined : says.linkText;
     throw redirectWithFlash(path, { kind: 'success', title, text, stays: true }, { secure });
   }
-  return { next, ended: query.has('ended') };
+  const needs = next !== null && /^\/admin\b/.test(next) ? consoleNeeds[languageOf(request)] : null;
+  return { next, ended: query.has('ended'), needs };
 }
 
 /** Signs in: sets the session cookie and goes back to where one came from, or to the role's own start. */

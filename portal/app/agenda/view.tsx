@@ -13,13 +13,13 @@ function Line({ line: { text, detail, amount, href, go } }: { line: AgendaLine }
       <Link to={href}>
         <span className="agenda-text">
           <Whole>{text}</Whole>
-        </span>
-        {amount && <strong>{amount}</strong>}
+        </span>{' '}
+        {amount && <strong>{amount}</strong>}{' '}
         {detail && (
           <span className="agenda-detail">
             <Whole>{detail}</Whole>
           </span>
-        )}
+        )}{' '}
         {go && <span className="agenda-go">{go}</span>}
       </Link>
     </li>

@@ -2,10 +2,14 @@ const shapes = { good: '✓', waiting: '●', flagged: '!', bad: '✕', plain: '
 
 /** A state as a word with a shape, never by colour alone. */
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof shapes; children: string }) {
+  // Apart from what stands beside it also where no style sheet sets it apart.
   return (
-    <span className={`badge ${kind}`}>
-      {shapes[kind] && <span aria-hidden="true">{shapes[kind]} </span>}
-      {children}
-    </span>
+    <>
+      {' '}
+      <span className={`badge ${kind}`}>
+        {shapes[kind] && <span aria-hidden="true">{shapes[kind]} </span>}
+        {children}
+      </span>{' '}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { hasDialogs } from '../lib/dialogs.ts';
 import { useText } from '../lib/root-data.ts';
 import { layoutText } from '../layout/text.ts';
 
-const FIRST_CONTROL = '.dialog-head ~ * :is(input:not([type=hidden]), select, textarea, button, a[href])';
+const FIRST_CONTROL = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]']
+  .map((control) => `.dialog-head ~ * ${control}`)
+  .join();
 
 interface DialogProps {
   title: string;
@@ -16,7 +19,8 @@ interface DialogProps {
 
 /**
  * A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. The
- * focus begins at the first control of what it is about, not at the closing button, and reading at the top.
+ * focus begins at the first control of what it is about, not at the closing button, and reading at the top. Where the browser
+ * has none, it stands in the page, which goes to it.
  */
 export function Dialog({ title, open, busy = false, onClose, children }: DialogProps) {
   const text = useText(layoutText);
@@ -24,11 +28,16 @@ export function Dialog({ title, open, busy = false, onClose, children }: DialogP
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) {
-      element?.showModal();
-      element?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true });
+    if (!element || open === element.hasAttribute('open')) return;
+    const over = hasDialogs();
+    if (!open) {
+      if (over) element.close();
+      else element.removeAttribute('open');
+      return;
     }
-    if (!open && element?.open) element.close();
+    if (over) element.showModal();
+    else element.setAttribute('open', '');
+    element.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: over });
   }, [open]);
   return (
     <dialog

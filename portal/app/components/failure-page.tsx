@@ -1,20 +1,25 @@
 import { useLocation } from '@remix-run/react';
+import { useHydrated } from '../lib/hydrated.ts';
 import { useRootData, useText } from '../lib/root-data.ts';
+import { scriptlessAddress } from '../lib/scriptless.ts';
 import { layoutText } from '../layout/text.ts';
 
-/** Shown in place of a screen that failed: a way to try again, and the number under which the failure was noted. */
+/** Shown in place of a screen that failed: a way to try again, one without script, and the number under which the failure was noted. */
 export function FailurePage() {
   const text = useText(layoutText);
   const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
   const requestId = useRootData()?.requestId;
   return (
     <div className="page narrow-page">
       <h1>{text.failedTitle}</h1>
       <p className="lead">{text.failedText}</p>
-      <p>
+      <p className="actions">
         <a className="button" href={pathname + search}>
           {text.refresh}
         </a>
+        {/* Where a script drew this, the same page without one may do: it is complete. */}
+        {hydrated && <a href={scriptlessAddress(pathname + search)}>{text.withoutScript}</a>}
       </p>
       {requestId && (
         <p className="hint">

@@ -20,7 +20,8 @@ interface FileChoiceProps {
 /**
  * Files to be handed in, several at once. The browser's own control speaks the browser's language: it lies unseen over a
  * button in the reader's, which says without a script that some were chosen: by the control being valid. Where none need be
- * chosen it always is, so that it says so with a script alone; without one the browser's own control is seen.
+ * chosen it always is, so that it says so with a script alone; without one the browser's own control is seen. The style sheet
+ * shows what is `hidden`: where there is none, the browser's own control says all of it.
  */
 export function FileChoice({ control, accept, disabled, optional = false, onChange }: FileChoiceProps) {
   const text = useText(texts);
@@ -44,16 +45,16 @@ export function FileChoice({ control, accept, disabled, optional = false, onChan
           onChange?.(event);
         }}
       />
-      <span className="button secondary" aria-hidden="true">
+      <span className="button secondary" hidden aria-hidden="true">
         {text.choose}
       </span>
       {!(optional && some) && (
-        <span className="picture-none" aria-hidden="true">
+        <span className="picture-none" hidden aria-hidden="true">
           {text.none}
         </span>
       )}
       {(some || !optional) && (
-        <span className="picture-name" aria-hidden="true">
+        <span className="picture-name" hidden aria-hidden="true">
           ✓ {text.chosen}
         </span>
       )}

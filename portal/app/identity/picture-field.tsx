@@ -56,13 +56,13 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
         <div className="picture-field">
           <div className="picture-choice">
             <input {...control} type="file" accept={accept.join(',')} required ref={input} onChange={look} />
-            <span className="button secondary" aria-hidden="true">
+            <span className="button secondary" hidden aria-hidden="true">
               {text.choose}
             </span>
-            <span className="picture-none" aria-hidden="true">
+            <span className="picture-none" hidden aria-hidden="true">
               {text.none}
             </span>
-            <span className="picture-name" aria-hidden="true">
+            <span className="picture-name" hidden aria-hidden="true">
               ✓ {fileName ?? text.chosen}
             </span>
           </div>

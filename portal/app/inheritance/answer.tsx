@@ -54,7 +54,7 @@ export function Answer({ data }: { data: InheritanceData }) {
       <p className="actions">
         <a className="button" href={mutationByInheritance(family)}>
           {text.mutation}
-        </a>
+        </a>{' '}
         <a href="#again">{text.again}</a>
       </p>
       <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>

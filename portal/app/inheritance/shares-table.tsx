@@ -9,6 +9,7 @@ function Share({ share, til }: { share: string; til: readonly string[] }) {
       <strong>{share}</strong>
       {til.map((each) => (
         <span key={each} className="til">
+          {' '}
           {each}
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { lastOf } from '@bhumi/api/contract/last';
 import { Field } from '../components/field.tsx';
 import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';
@@ -41,7 +42,7 @@ function PlaceField({ step, form, data, errors }: PlaceFieldsProps & { step: Pla
           required
           leavingConfirms
           onChoose={(id) => choose(chooseStep(entry, step, id))}
-          {...(step !== PLACE_STEPS.at(-1) && { button })}
+          {...(step !== lastOf(PLACE_STEPS) && { button })}
         />
       )}
     </Field>

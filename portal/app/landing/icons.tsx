@@ -8,10 +8,13 @@ const drawings = [
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 ];
 
+/** A line drawing, also where no style sheet says so. */
+const LINES = { fill: 'none', stroke: 'currentColor' };
+
 /** The drawing of a card; decoration. */
 export function FeatureIcon({ index }: { index: number }) {
   return (
-    <svg className="feature-icon" width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="feature-icon" width="32" height="32" viewBox="0 0 24 24" {...LINES} aria-hidden="true">
       <path d={drawings[index]} />
     </svg>
   );

@@ -21,35 +21,47 @@ const numbers = [
   [420, 236, '1052'],
 ] as const;
 
+/** Lines, also where no style sheet says so. */
+const LINES = { fill: 'none', stroke: 'currentColor' };
+
 /** The product as it looks: a mouza map in which a searched dag is marked, drawn, not photographed. */
 export function MockMap() {
   const text = useText(landingText);
   const language = useLanguage();
   return (
-    <svg className="mock-map" viewBox="0 0 480 320" role="img" aria-label={text.mapTitle}>
-      <rect className="map-ground" width="480" height="320" rx="6" />
+    <svg
+      className="mock-map"
+      width="480"
+      height="320"
+      viewBox="0 0 480 320"
+      role="img"
+      aria-label={text.mapTitle}
+    >
+      <rect className="map-ground" width="480" height="320" rx="6" fill="none" />
       <path
         className="map-water"
+        fill="none"
         d="M0 296c90-26 150 14 250-4s150-20 230 2v20a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z"
       />
-      <path className="map-lines" d={borders} />
-      <path className="map-chosen" d="M170 122 262 98 294 200 208 212Z" />
+      <path className="map-lines" {...LINES} d={borders} />
+      <path className="map-chosen" {...LINES} d="M170 122 262 98 294 200 208 212Z" />
       {numbers.map(([x, y, number]) => (
         <text key={number} className="map-number" x={x} y={y}>
           {digitsIn(number, language)}
         </text>
       ))}
-      <path className="map-bar" d="M0 44h480V6a6 6 0 0 0-6-6H6a6 6 0 0 0-6 6Z" />
+      <path className="map-bar" fill="none" d="M0 44h480V6a6 6 0 0 0-6-6H6a6 6 0 0 0-6 6Z" />
       <text className="map-path" x="14" y="28">
         {text.mapPath}
       </text>
-      <rect className="map-search" x="346" y="9" width="122" height="26" rx="4" />
+      <rect className="map-search" {...LINES} x="346" y="9" width="122" height="26" rx="4" />
       <text className="map-typed" x="356" y="27">
         {text.mapSearch}
       </text>
       <g transform="translate(188 216)">
         <path
           className="map-card"
+          {...LINES}
           d="M6 8h18l12-12 12 12h118a6 6 0 0 1 6 6v58a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6Z"
         />
         <text className="map-strong" x="14" y="30">

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../lib/root-data.ts';
 import { PAYMENT_MARKS } from './payment-marks.ts';
 import { layoutText } from './text.ts';
 import { Logo } from './logo.tsx';
+import { Scriptless } from './scriptless.tsx';
 
 type Text = (typeof layoutText)['en'];
 
@@ -67,6 +68,8 @@ export function Footer() {
           </ul>
         </section>
       </Fold>
+      {/* Such a page has no script: none needs to hold this. */}
+      {import.meta.env.SSR && <Scriptless />}
       <p className="small">© {text.copyright}</p>
     </footer>
   );

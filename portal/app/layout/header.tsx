@@ -43,7 +43,7 @@ function Account({ user }: { user: User }) {
   return (
     <div className="account">
       <p>
-        {text.welcome} <strong>{firstName(user.name)}</strong>
+        {text.welcome} <strong>{firstName(user.name)}</strong>{' '}
         <span className="role">{roleLabels[user.role][language]}</span>
       </p>
       <a href="/profile">{text.profile}</a>
@@ -58,7 +58,7 @@ function SignIn() {
   const text = useText(layoutText);
   return (
     <div className="sign-in">
-      <a href="/login">{text.login}</a>
+      <a href="/login">{text.login}</a>{' '}
       <a className="strong" href="/register">
         {text.register}
       </a>
@@ -92,8 +92,7 @@ export function Header() {
           {user ? (
             <details className="menu" key={address}>
               <summary>
-                {firstName(user.name)}
-                <span className="role">{roleLabels[user.role][language]}</span>
+                {firstName(user.name)} <span className="role">{roleLabels[user.role][language]}</span>
               </summary>
               <Account user={user} />
             </details>

@@ -15,6 +15,8 @@ export interface RootData {
   simulatedPayments: boolean;
   /** Under which a failure was noted; null on a page that is kept for everybody. */
   requestId: string | null;
+  /** Whether the reader has asked for pages without script. */
+  scriptless?: boolean;
 }
 
 /** Stands in on a failure page for what the root loader was not asked for any more. */

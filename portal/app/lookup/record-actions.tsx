@@ -6,6 +6,7 @@ import type { PayDialogProps } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { dagMapAddress } from '../maps/search.ts';
 import { taxAddress } from '../land-registrations/entry-of-dag.ts';
+import { hasDialogs } from '../lib/dialogs.ts';
 import { useLanguage, useText, useUser } from '../lib/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -53,7 +54,7 @@ function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }
 
 /**
  * What can be done with a record. A copy is paid for on a page of its own as HTML, in a dialog over this one once JavaScript
- * runs and someone is signed in.
+ * runs and someone is signed in, where the browser has dialogs.
  */
 export function RecordActions({ record, url, lookup }: RecordActionsProps) {
   const text = useText(landText);
@@ -63,7 +64,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
   const { hydrated, choice, data } = lookup;
   const { fee } = data;
   const target = { tab: choice.tab, id: record.id };
-  const inPlace = hydrated && user !== null && fee !== null;
+  const inPlace = hydrated && user !== null && fee !== null && hasDialogs();
   const openDialog = (event: MouseEvent) => {
     if (!inPlace || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -90,11 +91,11 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
         )}
       </div>
       <div className="actions more-actions">
-        {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}
-        {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}
+        {'dag_no' in record && <a href={taxAddress(record)}>{text.registerForTax}</a>}{' '}
+        {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}{' '}
         {'dag_no' in record && record.has_boundary && (
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
-        )}
+        )}{' '}
         <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>

@@ -16,7 +16,7 @@ export function LandTabs({ lookup: { choice } }: { lookup: Lookup }) {
           aria-current={tab === choice.tab ? 'page' : undefined}
           preventScrollReset
         >
-          {text.tabs[tab]}
+          {text.tabs[tab]}{' '}
         </Link>
       ))}
     </nav>

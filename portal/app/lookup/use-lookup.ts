@@ -19,6 +19,10 @@ export interface Lookup {
   go: (choice: Choice, options?: { replace?: boolean; pick?: boolean }) => void;
 }
 
+/** Whether a select has the focus by the keys, as far as the browser can tell: Firefox before 85 and Safari before 15.4 cannot. */
+const isTurnedThrough = (select: HTMLSelectElement): boolean =>
+  CSS.supports('selector(:focus-visible)') && select.matches(':focus-visible');
+
 /** What stands in the page that the choice does not say yet; of a place the uppermost step. Null when they agree. */
 function unsaidChoice(choice: Choice): Choice | null {
   const changed = (field: Step | 'dag_id') => {
@@ -26,7 +30,7 @@ function unsaidChoice(choice: Choice): Choice | null {
     // One that is being turned through with the keys is not confirmed yet.
     return select instanceof HTMLSelectElement &&
       !select.disabled &&
-      !select.matches(':focus-visible') &&
+      !isTurnedThrough(select) &&
       parseId(select.value) !== choice[field]
       ? { id: parseId(select.value) }
       : null;

@@ -58,7 +58,7 @@ export function DagChoices({ dags, shown = null, addressOf = dagMapAddress }: Da
                 <Whole>{name}</Whole>
               </a>
             )}{' '}
-            {!dag.has_boundary && <Badge kind="waiting">{text.notDrawn}</Badge>}
+            {!dag.has_boundary && <Badge kind="waiting">{text.notDrawn}</Badge>}{' '}
             <span className="dag-choice-place">
               {survey && `${survey} · `}
               <Whole>{digitsIn(placeOf(dag, language), language)}</Whole>

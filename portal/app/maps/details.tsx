@@ -71,9 +71,8 @@ export function Details({ dag, from }: { dag: DagBoundary; from: Origin }) {
       <p className="actions">
         <a className="button" href={recordAddress(target)}>
           {text.record}
-        </a>
-        <a href={targetAddress(target)}>{text.copy}</a>
-        <a href={taxAddress(dag)}>{text.tax}</a>
+        </a>{' '}
+        <a href={targetAddress(target)}>{text.copy}</a> <a href={taxAddress(dag)}>{text.tax}</a>{' '}
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>
             {text.print}

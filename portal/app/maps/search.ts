@@ -1,3 +1,4 @@
+import { lastOf } from '@bhumi/api/contract/last';
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import { typed, typedNumber } from '@bhumi/api/contract/digits';
 import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';
@@ -55,7 +56,7 @@ export function parseSearch(from: URLSearchParams | FormData): DagSearch {
       .getAll(name)
       .map((value) => (typeof value === 'string' ? typed(value).slice(0, LONGEST[name]) : ''))
       .filter(Boolean);
-  const text = (name: keyof typeof LONGEST) => texts(name).at(-1) ?? '';
+  const text = (name: keyof typeof LONGEST) => lastOf(texts(name)) ?? '';
   const dag = text('dag');
   return {
     ...parsePlace(from, PLACE_STEPS),

@@ -22,11 +22,17 @@ export function UnreadLink() {
       </span>
       {count > 0 && (
         <a className="unread-link" href={tabAddress('messages')}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
             <path d="M3 6h18v13H3zM3 7l9 6 9-6" />
           </svg>
-          <span aria-hidden="true">{figure}</span>
-          <span className="hidden-text">{text(figure)}</span>
+          <span aria-hidden="true">{figure}</span> <span className="hidden-text">{text(figure)}</span>
         </a>
       )}
     </>

@@ -69,7 +69,7 @@ function Hero() {
           <p className="actions">
             <a className="button secondary" href="/land">
               {text.explore}
-            </a>
+            </a>{' '}
             <a className="button secondary" href="/land-tax">
               {text.landTax}
             </a>
@@ -163,7 +163,7 @@ export default function Landing() {
         <p className="actions">
           <a className="button" href="/register">
             {text.start}
-          </a>
+          </a>{' '}
           <a className="button secondary" href="/login">
             {text.login}
           </a>

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, loginText);
 
 export default function Login() {
   const text = useText(loginText);
-  const { next, ended } = useLoaderData<typeof loader>();
+  const { next, ended, needs } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -35,6 +35,7 @@ export default function Login() {
           </Notice>
         )}
         <PageHeading title={text.title}>{text.lead}</PageHeading>
+        {needs && <p className="hint">{needs}</p>}
         <SendForm method="post" noValidate className="form">
           <input type="hidden" name="next" value={next ?? ''} />
           <Field name="email" label={text.email} hint={text.emailHint} errors={refusal?.errors.email}>

@@ -111,7 +111,7 @@ export function apart(
     from = moved[index]! + height;
   }
   let to = bottom;
-  for (const index of order.toReversed()) {
+  for (const index of [...order].reverse()) {
     moved[index] = Math.min(moved[index]!, to);
     to = moved[index]! - height;
   }

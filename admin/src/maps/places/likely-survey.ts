@@ -9,6 +9,6 @@ export function likelySurvey(dags: readonly Pick<OfficeDag, 'survey_type_id' | '
   const counts = new Map<number | null, number>();
   for (const { survey_type_id: survey } of drawn.length > 0 ? drawn : dags)
     counts.set(survey, (counts.get(survey) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? null;
 }

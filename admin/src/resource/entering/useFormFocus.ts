@@ -3,8 +3,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { firstEmpty } from './beginning.ts';
 
+const WRONG = '[aria-invalid="true"]';
+
 /** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
-const WRONG = '[aria-invalid="true"], [data-invalid]:not(:has([aria-invalid="true"])) :is(input, button)';
+function firstWrong(form: HTMLElement): HTMLElement | null {
+  for (const found of form.querySelectorAll<HTMLElement>(`${WRONG}, [data-invalid]`)) {
+    if (found.matches(WRONG)) return found;
+    const first = found.querySelector(WRONG) ? null : found.querySelector<HTMLElement>('input, button');
+    if (first) return first;
+  }
+  return null;
+}
 const FIELD = 'input, textarea, select';
 
 interface Options {
@@ -45,7 +54,7 @@ export function useFormFocus({ definition, form, isNew, added }: Options): {
   }, [added]);
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    fields.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    if (fields.current) firstWrong(fields.current)?.focus();
   }, [submitCount, isSubmitting]);
   return { fields, appear };
 }

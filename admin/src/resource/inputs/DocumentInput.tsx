@@ -13,6 +13,7 @@ import { REMOVE_DOCUMENT } from '../../lib/values.ts';
 import { DocumentLinks } from '../Cell.tsx';
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { ringOfInput } from '../../lib/ring.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
@@ -79,7 +80,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
             borderColor: over ? 'primary.main' : 'text.secondary',
           },
           ...{ bgcolor: over ? 'action.hover' : undefined, borderRadius: 1.5, p: 2 },
-          '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main' },
+          ...ringOfInput(),
         }}
       >
         {chosen ? (

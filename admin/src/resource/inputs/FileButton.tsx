@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
+import { ringOfInput } from '../../lib/ring.ts';
 
 interface Props {
   /** Of the field, which its label and its notes name. */
@@ -24,7 +25,7 @@ export function FileButton({ id, accept, name, onChoose, several, described }: P
     <Box
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5 },
-        '&:has(input:focus-visible) label': { outline: '3px solid', outlineColor: 'primary.main' },
+        ...ringOfInput(' label'),
       }}
     >
       <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>

@@ -111,7 +111,7 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {outer.toReversed().map((place) => {
+      {[...outer].reverse().map((place) => {
         const id = `field-${name}-${place.field}`;
         return (
           <FieldFrame key={id} id={id} label={say(place.reference.label)}>

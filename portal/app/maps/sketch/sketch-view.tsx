@@ -10,6 +10,9 @@ import { HEIGHT, WIDTH, type Label, type Paper, type SheetSketch, type Sketch } 
 const LETTER = 9;
 const LETTER_ON_PHONE = 18;
 
+/** Lines, also where no style sheet says so. */
+const LINES = { fill: 'none', stroke: 'currentColor' };
+
 /** A number only where its shape has room for it: one that does not fit hides more than it says. */
 function NumberOf({ label: { x, y, text, room } }: { label: Label }) {
   const language = useLanguage();
@@ -30,7 +33,7 @@ function Scale({ scale: { metres, length } }: Pick<Paper, 'scale'>) {
   const [left, foot] = [20, HEIGHT - 22];
   return (
     <g className="sketch-scale">
-      <path d={`M${left} ${foot - 8}v8h${length}v-8`} />
+      <path {...LINES} d={`M${left} ${foot - 8}v8h${length}v-8`} />
       <text x={left} y={foot - 22}>
         {words}
       </text>
@@ -52,8 +55,8 @@ function North() {
 function PaperView({ paper, children }: { paper: Paper; children: ReactNode }) {
   return (
     <>
-      <rect className="sketch-paper" width={WIDTH} height={HEIGHT} />
-      <path className="sketch-grid" d={paper.grid.path} />
+      <rect className="sketch-paper" fill="none" width={WIDTH} height={HEIGHT} />
+      <path className="sketch-grid" {...LINES} d={paper.grid.path} />
       {children}
       <Scale scale={paper.scale} />
       <North />
@@ -61,7 +64,7 @@ function PaperView({ paper, children }: { paper: Paper; children: ReactNode }) {
   );
 }
 
-const BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+const BOX = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
 
 /** The boundary on its grid, without any script: its neighbours thin, north, the scale, and the corners by number. */
 export function SketchView({ sketch, dag_no }: { sketch: Sketch; dag_no: string }) {
@@ -69,12 +72,12 @@ export function SketchView({ sketch, dag_no }: { sketch: Sketch; dag_no: string 
   const language = useLanguage();
   const { dag, corners, neighbours } = sketch;
   return (
-    <svg className="sketch" viewBox={BOX} role="img" aria-label={text.sketchOf(digitsIn(dag_no, language))}>
+    <svg className="sketch" {...BOX} role="img" aria-label={text.sketchOf(digitsIn(dag_no, language))}>
       <PaperView paper={sketch}>
         {neighbours.map(({ dag_id, path }) => (
-          <path key={dag_id} className="sketch-neighbour" d={path} />
+          <path key={dag_id} className="sketch-neighbour" {...LINES} d={path} />
         ))}
-        <path className="sketch-dag" d={dag.path} />
+        <path className="sketch-dag" {...LINES} d={dag.path} />
         {neighbours.map(({ dag_id, label }) => label && <NumberOf key={dag_id} label={label} />)}
         <text className="sketch-number own" x={dag.label.x} y={dag.label.y}>
           {digitsIn(dag.label.text, language)}
@@ -103,7 +106,7 @@ export function SheetView({
   const text = useText(dagMapText);
   const language = useLanguage();
   return (
-    <svg className="sketch sheet" viewBox={BOX} role="group" aria-label={text.sheetPlan}>
+    <svg className="sketch sheet" {...BOX} role="group" aria-label={text.sheetPlan}>
       <PaperView paper={sheet}>
         {sheet.dags.map(({ dag_id, path, label }) => (
           <Link
@@ -112,7 +115,7 @@ export function SheetView({
             aria-label={text.dagNumber(digitsIn(label.text, language))}
             preventScrollReset
           >
-            <path className="sketch-neighbour" d={path} />
+            <path className="sketch-neighbour" {...LINES} d={path} />
             <NumberOf label={label} />
           </Link>
         ))}

@@ -1,3 +1,4 @@
+import { lastOf } from '@bhumi/api/contract/last';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingCalendar, stepTexts, type MutationHearing } from '@bhumi/api/contract/mutation-steps/steps';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
@@ -24,7 +25,7 @@ export function Hearing({ mutation, now }: { mutation: MutationDetail; now: stri
   const text = useText(detailsText);
   const bring = useText(stepTexts.bring);
   const language = useLanguage();
-  const hearing = mutation.hearings.at(-1);
+  const hearing = lastOf(mutation.hearings);
   if (!hearing) return null;
   const standing = standingOf(hearing, now);
   if (standing !== 'held' && !isOpen(mutation.status)) return null;

@@ -27,7 +27,7 @@ export function PaperLine({ paper }: { paper: MutationDocument }) {
       <span className="paper-name">
         <strong>{documentKindLabels[paper.kind][language]}</strong> {digitsIn(paper.name, language)}
         <span className="soft"> · {text.added(formatDate(paper.added_at, language))}</span>
-      </span>
+      </span>{' '}
       <a className="way" href={paper.url}>
         {text.open}
         <span className="hidden-text">{text.openOf(paper.name)}</span>

@@ -4,6 +4,7 @@ import { Reckoned } from '../../inheritance/reckoned.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useText } from '../../lib/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
+import { OnlyFor } from './only-for.tsx';
 import { formText } from './text.ts';
 
 interface HeirsProps {
@@ -19,6 +20,7 @@ export function Heirs({ data, errors, to }: HeirsProps) {
   return (
     <fieldset id="heirs" className="of-heirs">
       <legend>{text.heirs}</legend>
+      <OnlyFor choice="inheritance" />
       <p>{text.heirsLead}</p>
       <FamilyFields
         family={family}

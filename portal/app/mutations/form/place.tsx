@@ -1,3 +1,4 @@
+import { lastOf } from '@bhumi/api/contract/last';
 import { chooseStep, stepState } from '../../cascade/steps.ts';
 import { StepControl } from '../../cascade/step-control.tsx';
 import { cascadeText } from '../../cascade/text.ts';
@@ -41,7 +42,7 @@ export function PlaceFields({ place, data, errors, to, choose }: PlaceFieldsProp
             state={stepState(step, place, { place: data.place, steps: data.steps })}
             leavingConfirms
             onChoose={(id) => choose(chooseStep(place, step, id))}
-            {...(step !== FORM_STEPS.at(-1) && { button })}
+            {...(step !== lastOf(FORM_STEPS) && { button })}
           />
         )}
       </Field>

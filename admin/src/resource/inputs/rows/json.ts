@@ -25,7 +25,7 @@ export function rowsIn(field: RowsField, text: string): { rows: FormRow[] } | { 
     }
     const cells: FormRow = Object.fromEntries(Object.keys(field.columns).map((column) => [column, '']));
     for (const [name, value] of Object.entries(row as Record<string, unknown>)) {
-      const column = Object.hasOwn(field.columns, name) ? field.columns[name] : undefined;
+      const column = Object.keys(field.columns).includes(name) ? field.columns[name] : undefined;
       if (!column)
         return { problem: fieldTexts.inRow(index + 1, fieldTexts.unknownColumn(name.slice(0, 50))) };
       if (value !== null && typeof value !== 'string' && typeof value !== 'number') {

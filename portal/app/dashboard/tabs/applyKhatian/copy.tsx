@@ -85,7 +85,7 @@ export function Ways({ application }: { application: ApplicationAnswer }) {
       <a className="way" href={recordAddress(targetOf(application))}>
         {text.record}
         {of}
-      </a>
+      </a>{' '}
       {payment_status === 'paid' && (
         <a className="way" href={`/dashboard/invoice/applications/${id}`}>
           {text.receipt}

@@ -14,7 +14,7 @@ export function NoticeLine({ notice }: { notice: NoticeAnswer }) {
   return (
     <p className="notice-line">
       <Badge kind={kinds[type]}>{noticeTypeLabels[type][language]}</Badge>
-      {read_at === null && <strong className="unread-mark">{text.isUnread}</strong>}
+      {read_at === null && <strong className="unread-mark">{text.isUnread}</strong>}{' '}
       <time className="soft" dateTime={created_at}>
         {formatDateTime(created_at, language)}
       </time>

@@ -84,7 +84,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
             {text.pay}
             <span className="hidden-text"> {number}</span>
           </a>
-        )}
+        )}{' '}
         <a className={payable || flagged ? 'way' : 'button secondary'} href={mutationAddress(id)}>
           {text.viewDetails}
           <span className="hidden-text"> {text.of(number)}</span>

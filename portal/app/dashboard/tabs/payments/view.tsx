@@ -30,7 +30,7 @@ export default function Payments({ data: { kind: shown, payments } }: TabProps<P
             aria-current={kind === shown ? 'page' : undefined}
             preventScrollReset
           >
-            {kinds[kind].label[language]}
+            {kinds[kind].label[language]}{' '}
           </Link>
         ))}
       </nav>

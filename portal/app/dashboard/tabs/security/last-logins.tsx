@@ -23,12 +23,12 @@ function Rows({ rows }: { rows: OwnSecurityRow[] }) {
             <Badge kind="bad">{securityEvents[event][language]}</Badge>
           ) : (
             <strong>{securityEvents[event][language]}</strong>
-          )}
+          )}{' '}
           <span className="soft">
-            <time dateTime={at}>{formatDateTime(at, language)}</time>
+            <time dateTime={at}>{formatDateTime(at, language)}</time>{' '}
             <span>
               {by_office ? text.byOffice : (deviceOf(user_agent)?.[language] ?? text.unknownDevice)}
-            </span>
+            </span>{' '}
             {ip && <span>{ip}</span>}
           </span>
         </li>

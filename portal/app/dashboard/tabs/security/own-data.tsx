@@ -25,10 +25,10 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
         <li key={id}>
           <strong>
             {accessLabels[access][language]}: {(recordLabels[resource] ?? anyRecord)[language]}
-          </strong>
+          </strong>{' '}
           <span className="soft">
-            <time dateTime={at}>{formatDateTime(at, language)}</time>
-            <span>{text.by(roleLabels[role][language])}</span>
+            <time dateTime={at}>{formatDateTime(at, language)}</time>{' '}
+            <span>{text.by(roleLabels[role][language])}</span>{' '}
             <span>{text.number(digitsIn(String(record_id), language))}</span>
           </span>
         </li>
