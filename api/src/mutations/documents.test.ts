@@ -65,6 +65,7 @@ it('keeps papers of several kinds with their own names, for their owner and for 
 });
 
 it.each([
+  ['a WebP picture', 'card.png', await pictureOf('webp'), 422],
   ['a text', 'notes.pdf', Buffer.from('This is no PDF at all, whatever it is called.'), 422],
   ['an empty file', 'empty.pdf', Buffer.alloc(0), 422],
   ['a PDF of 16 MB', 'large.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(16_000_000)]), 413],

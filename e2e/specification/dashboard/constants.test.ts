@@ -23,7 +23,10 @@ it('a mutation has the types, land types, states, times and fees of the specific
   expect([...MUTATION_STATUSES].sort()).toEqual([
     ...['approved', 'assigned_to_ac_land', 'flagged', 'pending', 'pending_payment', 'rejected'],
   ]);
-  expect(ownStatusLabels.assigned_to_ac_land.en).toBe('Inquiry – Your request is under review');
+  expect(MUTATION_STATUSES.map((status) => ownStatusLabels[status].en)).toEqual([
+    ...['Pending payment', 'Pending', 'Inquiry – Your request is under review'],
+    ...['Flagged', 'Approved', 'Rejected'],
+  ]);
   expect([FIRST_CHECK_DAYS, DONE_WITHIN_DAYS]).toEqual([7, 21]);
   // In poisha.
   expect(mutationFee('agricultural')).toEqual({ application: 2_500, mutation: 100_000, total: 102_500 });
