@@ -9,7 +9,7 @@ import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
-import { ordered, pagesNamed } from './found.ts';
+import { ordered, pagesNamed, targetOf } from './found.ts';
 import { searchBox } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -19,6 +19,8 @@ interface Found {
   hits: SearchResult[];
 }
 const NOTHING: Found = { query: '', hits: [] };
+
+const QUIET = { color: 'text.secondary', fontSize: 'small' };
 
 /**
  * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
@@ -102,14 +104,14 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
         if (event.key === 'Escape') setText('');
       }}
       renderOption={({ key, ...props }, hit) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
-          <Box component="span" sx={{ flexGrow: 1 }}>
+        <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+          <Box component="span" sx={{ width: 1 }}>
             {hit.name}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
-              {hit.to || '/'}
-            </Box>
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flexShrink: 0 }}>
+          <Box component="span" sx={{ ...QUIET, flex: '1 1 0', overflowWrap: 'anywhere' }}>
+            {targetOf(hit)}
+          </Box>
+          <Box component="span" sx={QUIET}>
             {hit.type.replaceAll('_', ' ')}
           </Box>
         </Box>
