@@ -44,7 +44,9 @@ test('what waits is counted in the menu and decided, one after the other', async
   await expect(main.getByRole('status').first()).toHaveText('4 ponds wait');
   await expect(card('In my garden')).toContainText('This is a pond of your own.');
   await expect(card('Behind the school')).toHaveAttribute('aria-current', 'true');
+  await card('Behind the school').getByRole('article').focus();
   await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).press('Enter');
   await expectToast(page, 'Pond allowed');
   await expect(card('Behind the school')).toHaveCount(0);
   await expect(card('By the road').getByRole('article')).toBeFocused();
@@ -55,7 +57,10 @@ test('what waits is counted in the menu and decided, one after the other', async
   });
   expect(first.status(), await first.text()).toBe(200);
   await card('By the road').getByRole('button', { name: 'Allow' }).click();
-  await expectToast(page, 'This pond was already refused by');
+  const late = page.getByRole('dialog', { name: 'Allow' });
+  await late.getByRole('button', { name: 'Allow' }).click();
+  await expect(late.getByRole('alert')).toContainText('This pond was already refused by');
+  await late.getByRole('button', { name: 'Close' }).last().click();
   await expect(card('By the road')).toHaveCount(0);
 
   await card('At the market').getByRole('button', { name: 'Refuse' }).click();

@@ -16,6 +16,7 @@ import { expectWholeTable } from './support/cells.ts';
 import { goWithin } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
+import { expectReflow } from './support/large-text.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
@@ -42,7 +43,7 @@ const schemesOf = (language: Language, turn: number, schemes: readonly (keyof ty
   (turn + languages.indexOf(language)) % 2 === 0 ? schemes : [];
 
 /**
- * Nothing sticks out in either size, and axe finds nothing.
+ * Nothing sticks out in either size, nor in the ways of those who see little, and axe finds nothing.
  * @param schemes those that axe judges
  * @param scope the part of the screen that is new: the list behind a dialog was judged before
  */
@@ -61,6 +62,7 @@ async function judge(
       if (schemes.includes(colorScheme)) await expectNoAxeViolations(page, PARTS[colorScheme], scope);
     });
   }
+  await expectReflow(page);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BAR } from './layout/bar.ts';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from './scheme.ts';
 
@@ -45,7 +46,8 @@ const themeOf = (scheme: Scheme): Theme =>
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
-          ':root': { '--small': SMALL_SIZES.en },
+          // What gets the keyboard on the way back is not below the bar.
+          ':root': { '--small': SMALL_SIZES.en, scrollPaddingTop: BAR + 8 },
           ':root:lang(bn)': { '--small': SMALL_SIZES.bn },
           ':lang(bn) body': { lineHeight: 1.7 },
           // Weak, so that a list without numbers stays one.

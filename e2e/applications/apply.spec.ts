@@ -11,6 +11,7 @@ import {
   PAYMENT_KEY,
 } from '../support/apply.ts';
 import { findZil, openLand } from '../support/land.ts';
+import { listenTo } from '../support/spoken.ts';
 
 test(
   'without a script a copy is paid for by card, of which the last four digits are kept and nothing comes back',
@@ -62,20 +63,26 @@ test(
   async ({ page, request, freshUser, apiAs }) => {
     const { dags } = await findZil(request);
     const api = await apiAs(await freshUser());
+    const spoken = await listenTo(page);
     const form = await openPayment(page, dags[0]!.id);
     const address = page.url();
     const error = (text: string) => form.locator('.field-error').getByText(text, { exact: true });
 
-    await payButton(form).click();
+    await payButton(form).focus();
+    await spoken.press('Enter');
     await expect(error('Please select a payment method')).toBeVisible();
+    // Said with the field that the keyboard is led to.
+    await expect(form.getByLabel('bKash', { exact: true })).toBeFocused();
+    expect(await spoken.focused()).toBe('radio, bKash, Please select a payment method');
+    await expect(form.getByRole('radiogroup')).toHaveAccessibleDescription('Please select a payment method');
     await form.getByLabel('bKash', { exact: true }).check();
-    await form.getByLabel('Mobile number').fill('0171234567');
+    await form.getByLabel('Mobile phone number').fill('0171234567');
     await form.getByLabel('PIN', { exact: true }).fill('123');
     await payButton(form).click();
     await expect(error('Please enter a valid phone number')).toBeVisible();
     await expect(error('PIN must be 4-5 digits.')).toBeVisible();
-    await expect(form.getByLabel('Mobile number')).toBeFocused();
-    await expect(form.getByLabel('Mobile number')).toHaveValue('0171234567');
+    await expect(form.getByLabel('Mobile phone number')).toBeFocused();
+    await expect(form.getByLabel('Mobile phone number')).toHaveValue('0171234567');
     await expectNoAxeViolations(page);
 
     await form.getByLabel('Online (Card)').check();
@@ -97,8 +104,8 @@ test(
       await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
       await expect(form.getByLabel('Nagad', { exact: true })).not.toBeChecked();
       await form.getByLabel('Nagad', { exact: true }).check();
-      await expect(form.getByLabel('Mobile number')).toHaveValue('');
-      await form.getByLabel('Mobile number').fill('+৮৮০১৭১২৩৪৫৬৭৮');
+      await expect(form.getByLabel('Mobile phone number')).toHaveValue('');
+      await form.getByLabel('Mobile phone number').fill('+৮৮০১৭১২৩৪৫৬৭৮');
     }
     expect(page.url()).toBe(address);
     expect(await applicationsOf(api)).toEqual([]);

@@ -67,7 +67,7 @@ test(
     await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await expect(form.getByLabel('Mobile number')).toBeVisible();
+    await expect(form.getByLabel('Mobile phone number')).toBeVisible();
     release();
     await expectSubmitted(page);
     expect(await applicationsOf(api)).toHaveLength(1);

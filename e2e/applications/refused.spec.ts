@@ -35,7 +35,7 @@ test('a payment that was refused is shown by its address: Back and reload send n
     await look();
     await expect(page).toHaveURL(payment);
     await expect(page.getByRole('alert')).toContainText('PIN must be 4-5 digits.');
-    await expect(main.getByLabel('Mobile number')).toHaveValue(PAYER.phone);
+    await expect(main.getByLabel('Mobile phone number')).toHaveValue(PAYER.phone);
     await expect(main.getByLabel('bKash', { exact: true })).toBeChecked();
     await expect(main.getByLabel('PIN', { exact: true })).toHaveValue('');
   }
@@ -72,7 +72,7 @@ test('without a line the page of the payment says that nothing was paid, and kee
   await payButton(main).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was sent and nothing was paid');
   await expect(page.locator('.offline-note')).toBeFocused();
-  await expect(main.getByLabel('Mobile number')).toHaveValue(PAYER.phone);
+  await expect(main.getByLabel('Mobile phone number')).toHaveValue(PAYER.phone);
   await expect(main.getByLabel('PIN', { exact: true })).toHaveValue(PAYER.pin);
   expect(await applicationsOf(api)).toEqual([]);
   await context.setOffline(false);

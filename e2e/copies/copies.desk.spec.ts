@@ -33,6 +33,10 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
     first.getByLabel('Scanned sheet').setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await choose('broken.pdf', SHEET.subarray(0, 40));
   await first.getByRole('button', { name: 'Issue copy' }).click();
+  const issue = page.getByRole('dialog', { name: 'Issue this copy?' });
+  await issue.getByRole('button', { name: 'Issue copy' }).click();
+  await expect(issue.getByRole('alert')).toContainText('No copy can be made of this file');
+  await issue.getByRole('button', { name: 'Go back and correct it' }).click();
   await expect(first.getByText('No copy can be made of this file', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await choose('sheet.pdf', SHEET);
@@ -42,6 +46,7 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   await page.goBack();
   await expect(first).toContainText('sheet.pdf');
   await first.getByRole('button', { name: 'Issue copy' }).click();
+  await issue.getByRole('button', { name: 'Issue copy' }).click();
   await expectToast(page, 'Copy issued');
   await expect(first).toHaveCount(0);
   expect(await copyOf(issued)).toMatchObject({ status: 'ready' });

@@ -50,12 +50,58 @@ test('a key is heard from the moment in which its button can be pressed, however
       pressed.disconnect();
       // The next card may be another test's, and taller than the window: out of sight it would only be brought into sight.
       reject.scrollIntoView({ block: 'center' });
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyR', bubbles: true }));
+      reject.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyR', bubbles: true }));
     });
     // From the decision on: a list that is read anew before it has its buttons pressable once more, and is no decision.
     const decided = () => pressed.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('click', decided, { capture: true, once: true });
   });
   await approve.click();
+  await page
+    .getByRole('dialog', { name: 'Approve identity card' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Reject identity card' })).toBeVisible();
+});
+
+test('a key decides on a card that has the keyboard and on no other, and can be switched off', async ({
+  page,
+  loginAs,
+  freshUser,
+  database,
+}) => {
+  const { email, state } = await handIn(database, freshUser);
+  await loginAs('acland');
+  await page.goto(ADDRESS);
+  const card = cardOf(page, email);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  const dialog = page.getByRole('dialog');
+  // Chosen by the focus, and left again: it stays chosen, but a key that is pressed elsewhere is not meant for it.
+  await card.getByRole('article').focus();
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('a');
+  await expect(dialog).toHaveCount(0);
+  await card.getByRole('article').focus();
+  await page.keyboard.press('r');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Keys' }).click();
+  await dialog.getByRole('checkbox', { name: /^Single keys/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await card.getByRole('article').focus();
+  await expect(card.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-keyshortcuts');
+  for (const key of ['a', 'r', '?', '/']) await page.keyboard.press(key);
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('article')).toBeFocused();
+  // After a reload too.
+  await page.reload();
+  await card.getByRole('article').focus();
+  await page.keyboard.press('r');
+  await expect(dialog).toHaveCount(0);
+  expect(await state()).toMatchObject({ status: 'pending' });
 });

@@ -32,6 +32,9 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   await card.getByLabel('Name in Bengali').fill('রহিমা আক্তার');
   await card.getByLabel('NID number').fill('১৯৮৫১২৩৪৫৬');
   await approve.click();
+  const approval = page.getByRole('dialog', { name: 'Approve identity card' });
+  await expect(approval).toContainText('Rahima Akter (রহিমা আক্তার), NID 1985123456');
+  await approval.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'KYC approved successfully');
   const verified = { name_en: 'Rahima Akter', name_bn: 'রহিমা আক্তার', nid: '1985123456' };
   expect(await state()).toMatchObject({ status: 'success', verified });

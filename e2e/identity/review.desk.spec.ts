@@ -31,7 +31,14 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
     .toBeGreaterThan(0);
   await expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');
-  await expectToast(page, 'KYC approved successfully');
+  // It is about a person, and asked about: who it is, and as what they are verified.
+  const question = page.getByRole('dialog', { name: 'Approve identity card' });
+  await expect(question).toContainText(people[0].email);
+  await expect(question).toContainText(/Verified from now on as Rahima Khatun/);
+  await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
+  expect(await people[0].state()).toMatchObject({ status: 'pending' });
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Rahima Khatun: KYC approved successfully');
   await expect(first).toHaveCount(0);
   // The one below it has the focus and the keys.
   await expect(page.locator('li[aria-current] article')).toBeFocused();
@@ -141,11 +148,14 @@ test('what was pressed twice was meant for one card', async ({ page, loginAs, fr
   }
   await page.clock.pauseAt(Date.now() + 60_000);
   await approve(first).click();
+  const question = page.getByRole('dialog', { name: 'Approve identity card' });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(first).toHaveCount(0);
   await expect(approve(second)).toBeDisabled();
   await page.keyboard.press('a');
   await page.clock.runFor(1_000);
   await expect(approve(second)).toBeEnabled();
+  await expect(question).toHaveCount(0);
   expect(await people[1].state()).toMatchObject({ status: 'pending' });
 });
 

@@ -119,6 +119,31 @@ test('a flag says what is missing, a rejection why; a second officer is told who
   expect(await read(citizen, id)).toMatchObject({ status: 'rejected', remarks: null });
 });
 
+test('a status that is turned to by keys waits for Enter or its button', async ({
+  page,
+  ask,
+  openMutations,
+}) => {
+  const { tracking_number } = await ask();
+  await openMutations();
+  const row = rowOf(page, tracking_number);
+  const status = row.getByRole('combobox', { name: /^Update Status/ });
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(status.locator('option:checked')).toHaveText('Flagged');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, 'Flag this mutation?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await row.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(dialogOf(page, 'Assign this mutation to the AC (Land)?')).toBeVisible();
+});
+
 test('while a mutation is inquired into, its report is entered and a hearing called', async ({
   page,
   admin,

@@ -28,7 +28,7 @@ export async function openOwned(page: Page, dagId: number): Promise<Locator> {
 
 export async function fillMobile(form: Locator, method: 'bKash' | 'Nagad' = 'bKash'): Promise<void> {
   await form.getByLabel(method, { exact: true }).check();
-  await form.getByLabel('Mobile number').fill(PAYER.phone);
+  await form.getByLabel('Mobile phone number').fill(PAYER.phone);
   await form.getByLabel('PIN', { exact: true }).fill(PAYER.pin);
 }
 

@@ -31,7 +31,7 @@ async function standInFor(request: Request, remix: EntryContext, context: AppLoa
     language: languageOf(request),
     user,
     flash: null,
-    refused: false,
+    refused: null,
     simulatedPayments: context.simulatedPayments,
     requestId: context.requestId,
   };

@@ -16,6 +16,7 @@ import { LostNotice } from './components/lost-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { wasRefused } from './lib/failure.ts';
+import { pathOf } from './lib/own-path.ts';
 import { endedFlashCookie, readFlash } from './lib/flash.ts';
 import type { Handle } from './lib/handle.ts';
 import { languageOf } from './lib/language.ts';
@@ -51,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     language: languageOf(request),
     user,
     flash,
-    refused: wasRefused(context) || (user !== null && wasRefusedBefore(args, user.id)),
+    refused:
+      wasRefused(context) || (user !== null && wasRefusedBefore(args, user.id)) ? pathOf(request) : null,
     simulatedPayments: context.simulatedPayments,
     requestId: context.forEveryone ? null : context.requestId,
   };
@@ -129,7 +131,10 @@ export default function App() {
     <UnreadCounted>
       <Frame>
         <LostNotice />
-        {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
+        {/* There before it says anything: what is put into it is read out. An error is by itself. */}
+        <div aria-live={flash?.kind === 'error' ? 'off' : 'polite'}>
+          {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
+        </div>
         <Outlet />
       </Frame>
     </UnreadCounted>

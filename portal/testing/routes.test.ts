@@ -69,7 +69,7 @@ describe('the key of a payment', () => {
 describe('what every page knows', () => {
   it('is who is signed in, and in which language they read', async () => {
     const { data } = await portal.visitor({ language: 'bn' }).get(root, '/');
-    expect(data).toMatchObject({ user: null, language: 'bn', flash: null, refused: false });
+    expect(data).toMatchObject({ user: null, language: 'bn', flash: null, refused: null });
     const rahim = await portal.signedIn();
     expect((await rahim.get(root, '/')).data).toMatchObject({ user: { email: rahim.user.email } });
   });

@@ -16,6 +16,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
+import { Written } from '../lib/Written.tsx';
 
 interface Props {
   work: Work<CopyRow, CopyDecision>;
@@ -52,7 +53,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
       </Box>
       {description && (
         <Box sx={{ mt: 1 }}>
-          {say(texts.description)}: {description}
+          {say(texts.description)}: <Written>{description}</Written>
         </Box>
       )}
     </Box>

@@ -28,7 +28,10 @@ export const copyQueue: Queue<CopyRow, CopyDecision> = {
   address: '/api/admin/copy-requests',
   machine: { prepare, refuse, refund },
   decisions: {
-    prepare: { button: texts.prepare, key: 'A', done: copyTexts.prepared, failed: texts.prepareFailed },
+    prepare: {
+      ...{ button: texts.prepare, key: 'A', title: texts.prepareTitle },
+      ...{ done: copyTexts.prepared, failed: texts.prepareFailed },
+    },
     refuse: {
       ...{ button: texts.refuse, key: 'R', title: texts.refuseTitle, help: texts.refuseHelp },
       ...{ done: copyTexts.refused, failed: texts.refuseFailed, destructive: true },
@@ -40,6 +43,7 @@ export const copyQueue: Queue<CopyRow, CopyDecision> = {
     },
   },
   words: { field: 'reason', label: texts.reason },
+  besides: (_row, action) => (action === 'prepare' ? texts.prepares : null),
   carries: (_row, action) => (action === 'prepare' ? [SHEET_PART] : []),
   request: ({ id, document }, action, words) => ({
     method: 'POST',

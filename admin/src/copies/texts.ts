@@ -42,6 +42,11 @@ export const copyPageTexts = {
   },
   chooseFirst: { en: 'Choose the scanned sheet first.', bn: 'আগে স্ক্যান করা শিটটি বেছে নিন।' },
   prepare: { en: 'Issue copy', bn: 'কপি দিন' },
+  prepareTitle: { en: 'Issue this copy?', bn: 'কপিটি দেবেন?' },
+  prepares: {
+    en: 'The applicant is told at once and can download it; it cannot be taken back.',
+    bn: 'আবেদনকারী সঙ্গে সঙ্গে জানবেন ও ডাউনলোড করতে পারবেন; পরে ফেরানো যায় না।',
+  },
   prepareFailed: { en: 'Failed to issue the copy', bn: 'কপি দেওয়া যায়নি' },
   refuse: { en: 'Refuse', bn: 'প্রত্যাখ্যান করুন' },
   refuseTitle: { en: 'Refuse copy request', bn: 'কপির আবেদন প্রত্যাখ্যান' },

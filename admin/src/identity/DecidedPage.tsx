@@ -9,6 +9,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
+import { Written } from '../lib/Written.tsx';
 
 interface Props {
   work: Work<ReviewedKyc, KycDecision>;
@@ -29,7 +30,9 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
       <Box sx={{ mb: 1 }}>
         <strong>{say(kycStatusLabels[status])}</strong>
         {rejection_reason && (
-          <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{rejection_reason}</Box>
+          <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Written>{rejection_reason}</Written>
+          </Box>
         )}
         <DecisionHistory address={`${kycQueue.address}/${kyc.id}/history`} of={user.name} />
       </Box>

@@ -6,6 +6,7 @@ import {
   type VerificationDecision,
 } from '@bhumi/api/contract/identity/identity';
 import type { Queue } from '../queue/queue.ts';
+import { bothNames } from './names.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 /** The draft of what a card says, as the officer corrects it. */
@@ -16,7 +17,10 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
   address: '/api/admin/kyc',
   machine: kycMachine,
   decisions: {
-    approve: { button: texts.approve, key: 'A', done: kycTexts.approved, failed: texts.approveFailed },
+    approve: {
+      ...{ button: texts.approve, key: 'A', title: texts.approveTitle },
+      ...{ done: kycTexts.approved, failed: texts.approveFailed },
+    },
     reject: {
       button: texts.reject,
       key: 'R',
@@ -28,6 +32,14 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
     },
   },
   words: { field: 'rejection_reason', label: texts.reason },
+  besides: ({ name_en, name_bn, nid }, action) =>
+    action === 'approve'
+      ? texts.approves(
+          bothNames({ name_en, name_bn }, 'en'),
+          bothNames({ name_en, name_bn }, 'bn'),
+          nid ?? '',
+        )
+      : null,
   carries: (_row, action) => (action === 'approve' ? [IDENTITY_PART] : []),
   request: ({ id, name_en, name_bn, nid }, action, rejection_reason) => ({
     method: 'POST',

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState, type ReactElement } from 'react';
+import { useLanguage } from '../i18n/language.ts';
 import { later } from '../lib/later.tsx';
+import { keyMenu } from './key-menu.ts';
+import { singleKeysAct } from './letter-keys.ts';
 import { isTyping } from './useShortcut.ts';
 
 const KeysList = later(async () => (await import('./KeysList.tsx')).KeysList);
@@ -8,12 +12,13 @@ const KeysList = later(async () => (await import('./KeysList.tsx')).KeysList);
 const asks = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
   key === '?' || (code === 'Slash' && shiftKey);
 
-/** `?` shows every key that does something. */
+/** `?` shows every key that does something, unless single keys are switched off. */
 export function KeysDialog(): ReactElement | null {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!asks(event) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (!singleKeysAct()) return;
       if (window.document.querySelector('.MuiDialog-root')) return;
       event.preventDefault();
       setOpen(true);
@@ -23,4 +28,18 @@ export function KeysDialog(): ReactElement | null {
   }, []);
   if (!open) return null;
   return <KeysList onClose={() => setOpen(false)} />;
+}
+
+/** Shows every key by a button of the menu: the way to it for whoever has switched the keys off, or has none. */
+export function KeysButton(): ReactElement {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" onClick={() => setOpen(true)} sx={{ mx: 1, mb: 2 }}>
+        {say(keyMenu)}
+      </Button>
+      {open && <KeysList onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,15 +1,32 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { DialogFrame } from '../resource/DialogFrame.tsx';
 import { keyTexts } from './key-texts.ts';
+import { switchSingleKeys, useSingleKeys } from './letter-keys.ts';
 
-/** Every key that does something, in a dialog. */
+/** Every key that does something, in a dialog, and the switch for those that are pressed alone. */
 export function KeysList({ onClose }: { onClose: () => void }): ReactElement {
   const { say } = useLanguage();
+  const single = useSingleKeys();
   return (
     <DialogFrame title={say(keyTexts.title)} onClose={onClose}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={single}
+            onChange={({ target }) => switchSingleKeys(target.checked)}
+            slotProps={{ input: { 'aria-describedby': 'single-keys-help' } }}
+          />
+        }
+        label={say(keyTexts.single)}
+      />
+      <Box id="single-keys-help" sx={{ color: 'text.secondary', ml: 4, mb: 1 }}>
+        {say(keyTexts.singleHelp)}
+      </Box>
       {keyTexts.groups.map(({ label, keys }) => (
         <section key={label.en}>
           <Box component="h3" sx={{ fontSize: 16, fontWeight: 700, mt: 1, mb: 0.5 }}>

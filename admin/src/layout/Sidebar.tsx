@@ -9,6 +9,7 @@ import { useDesk } from '../lib/user.ts';
 import { menuFor } from '../pages/menu.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { Account } from './Account.tsx';
+import { KeysButton } from './KeysDialog.tsx';
 
 /** Of the whole menu at once: to make a style for each entry, each time, took longer than for anything else of a page. */
 const MENU_STYLE = {
@@ -27,6 +28,11 @@ const MENU_STYLE = {
     '&:hover': { bgcolor: 'action.hover' },
     '&.active': { borderLeftColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 700 },
     '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+    // Colours of one's own show every border.
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Canvas',
+      '&.active': { borderLeftColor: 'Highlight' },
+    },
   },
 } as const;
 
@@ -61,6 +67,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void
           </ul>
         </Box>
       ))}
+      <KeysButton />
     </Box>
   );
 });

@@ -20,7 +20,15 @@ interface Props {
 export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElement {
   const box = `@media screen and (max-width: ${fitsFrom - 0.05}px)`;
   return (
-    <Box sx={{ [box]: { overflow: 'auto', maxHeight: `max(320px, calc(100vh - ${BAR + 24}px))` } }}>
+    <Box
+      sx={{
+        [box]: {
+          overflow: 'auto',
+          scrollPaddingTop: 44,
+          maxHeight: `max(320px, calc(100vh - ${BAR + 24}px))`,
+        },
+      }}
+    >
       <Table
         aria-label={label}
         sx={{

@@ -1,4 +1,5 @@
 import type { Message } from '@bhumi/api/contract/language';
+import { keyMenu } from './key-menu.ts';
 
 interface Group {
   label: Message;
@@ -49,7 +50,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    label: { en: 'In a queue of decisions', bn: 'সিদ্ধান্তের তালিকায়' },
+    label: { en: 'On a card or dialog of a queue', bn: 'তালিকার কার্ড বা ডায়ালগে' },
     keys: [
       { press: ['A'], does: { en: 'Approve, or prepare', bn: 'অনুমোদন বা প্রস্তুত' } },
       { press: ['R'], does: { en: 'Reject, or refuse', bn: 'প্রত্যাখ্যান' } },
@@ -62,6 +63,14 @@ const groups: readonly Group[] = [
 
 /** The keys that do something in the back office. */
 export const keyTexts = {
-  title: { en: 'Keys', bn: 'কিবোর্ড শর্টকাট' } satisfies Message,
+  title: keyMenu,
+  single: {
+    en: 'Single keys (letters, / and ?) do something',
+    bn: 'একটি কি (অক্ষর, / ও ?) চাপলেই কাজ হবে',
+  } satisfies Message,
+  singleHelp: {
+    en: 'Switch them off if keys are pressed by accident. Kept in this browser.',
+    bn: 'ভুল করে কি চাপ পড়লে বন্ধ করুন। এই ব্রাউজারে মনে রাখা হয়।',
+  } satisfies Message,
   groups,
 };

@@ -8,9 +8,9 @@ const SHOWN = 8;
 
 const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };
 
-/** A word, a number, a time, an address: in one line, however narrow its column gets. */
+/** A word, a number, a time, an address: in one line as long as its column, or what holds it, has room for one. */
 export const Unbroken = ({ children }: { children: ReactNode }): ReactElement => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+  <Box component="span" sx={{ display: 'inline-block', width: 'max-content', maxWidth: '100%' }}>
     {children}
   </Box>
 );

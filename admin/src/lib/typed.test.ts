@@ -58,15 +58,26 @@ const SHOWN = new Set([
   ...['maps/drawing/CornerPicker.tsx', 'maps/drawing/HandTools.tsx', 'maps/drawing/VersionsPart.tsx'],
   ...['maps/drawing/scan/ScanPart.tsx', 'maps/drawing/scan/PictureChoice.tsx'],
   ...['maps/overview/DagList.tsx', 'maps/places/MouzaFinder.tsx', 'maps/places/PlaceChoice.tsx'],
-  ...['mutations/Actions.tsx', 'mutations/Filters.tsx', 'range/RangeFields.tsx', 'revenue/RevenueCard.tsx'],
+  ...[
+    'mutations/StatusSelect.tsx',
+    'mutations/Filters.tsx',
+    'range/RangeFields.tsx',
+    'revenue/RevenueCard.tsx',
+  ],
   ...['resource/FilterPicker.tsx', 'resource/SearchBox.tsx', 'resource/SortSelect.tsx', 'resource/Pager.tsx'],
   ...['maps/overview/OverviewPage.tsx', 'record-versions/VersionsPage.tsx'],
   ...['reports/Months.tsx', 'reports/PlaceFilter.tsx'],
   ...['resource/bulk/SelectBox.tsx', 'resource/history/CompareVersions.tsx'],
 ]);
 
-/** Nothing of a person's work: a password, the file that begins an import, which dag is drawn (its points are asked about). */
-const NOT_WORK = new Set(['layout/LogInAgain.tsx', 'imports/ChooseFile.tsx', 'maps/drawing/WhichDag.tsx']);
+/**
+ * Nothing of a person's work: a password, the file that begins an import, which dag is drawn (its points are asked about), a switch that
+ * is kept at once.
+ */
+const NOT_WORK = new Set([
+  ...['layout/LogInAgain.tsx', 'layout/KeysList.tsx'],
+  ...['imports/ChooseFile.tsx', 'maps/drawing/WhichDag.tsx'],
+]);
 
 /** What the other inputs are made of. */
 const MADE_OF = new Set(['lib/Select.tsx', 'maps/drawing/TextField.tsx']);

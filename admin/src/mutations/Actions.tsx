@@ -2,18 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
-import {
-  decisionFor,
-  MUTATION_STATUSES,
-  mutationStatusLabels,
-  type MutationStatus,
-} from '@bhumi/api/contract/mutations/states';
+import { decisionFor, MUTATION_STATUSES } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../i18n/language.ts';
 import { anchorOf } from '../queue/queue.ts';
 import { useMutationTitle } from './columns.tsx';
 import type { MutationWork } from './queue.ts';
+import { StatusSelect } from './StatusSelect.tsx';
 import { mutationTexts as texts } from './texts.ts';
-import { Select } from '../lib/Select.tsx';
 
 interface Props {
   work: MutationWork;
@@ -41,21 +36,11 @@ export function Actions({ work, mutation }: Props): ReactElement {
         {say(texts.view)}
       </Button>
       {statuses.length > 0 && (
-        <Select
-          value=""
-          inputProps={{ 'aria-label': `${say(texts.update)}: ${title}` }}
-          sx={{ fontSize: 'small', width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}
-          onChange={({ target }) => work.decide(mutation, decisionFor[target.value as MutationStatus])}
-        >
-          <option value="" disabled>
-            {say(texts.update)}
-          </option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {say(mutationStatusLabels[status])}
-            </option>
-          ))}
-        </Select>
+        <StatusSelect
+          label={`${say(texts.update)}: ${title}`}
+          statuses={statuses}
+          onChoose={(status) => work.decide(mutation, decisionFor[status])}
+        />
       )}
       {work.waits(mutation) && actions.length === 0 && (
         <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { eventLabels } from './decisions.ts';
 import { Section } from './Section.tsx';
 import { mutationTexts as texts } from './texts.ts';
+import { Written } from '../lib/Written.tsx';
 
 /** What has happened, the oldest first, with who did it and the words that went with it. */
 export function History({ events }: { events: readonly MutationEvent[] }): ReactElement {
@@ -21,7 +22,11 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
             <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
               {[formatDateTime(at, language), ...(by ? [say(texts.by(by))] : [])].join(', ')}
             </Box>
-            {words && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</Box>}
+            {words && (
+              <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <Written>{words}</Written>
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

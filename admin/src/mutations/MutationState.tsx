@@ -12,6 +12,7 @@ import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions
 import { useLanguage } from '../i18n/language.ts';
 import { objectionScreenTexts as objectionTexts } from './objection-texts.ts';
 import { mutationTexts as texts } from './texts.ts';
+import { Written } from '../lib/Written.tsx';
 
 const LOOKS = {
   pending_payment: { Icon: PaymentsIcon, color: 'text.secondary' },
@@ -36,7 +37,11 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
       {record_owed && <Box sx={{ fontWeight: 700 }}>{say(recordTexts.owed)}</Box>}
       {objection_open && <Box sx={{ fontWeight: 700, color: 'error.main' }}>{say(objectionTexts.waits)}</Box>}
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
-      {remarks && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{remarks}</Box>}
+      {remarks && (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Written>{remarks}</Written>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
@@ -13,10 +13,11 @@ import { HearForm } from './HearForm.tsx';
 import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './objection-texts.ts';
 import { Lines, Section } from './Section.tsx';
+import { Written } from '../lib/Written.tsx';
 
-const Words = ({ children }: { children: ReactNode }) => (
+const Words = ({ children }: { children: string }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-    {children}
+    <Written>{children}</Written>
   </Box>
 );
 

@@ -25,7 +25,7 @@ export function Pages({ page, last, total, estimated, onPage }: Props): ReactEle
       <Box
         component="nav"
         aria-label={say(shared.pages)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
       >
         <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {say(texts.previous)}

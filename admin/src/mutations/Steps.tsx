@@ -20,6 +20,7 @@ import { ADDRESS, stepBegun } from './drafts.ts';
 import { Lines, Section } from './Section.tsx';
 import { stepScreenTexts as texts } from './step-texts.ts';
 import { StepForm } from './StepForm.tsx';
+import { Written } from '../lib/Written.tsx';
 
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();
@@ -43,7 +44,11 @@ function Step({ step }: { step: MutationStep }): ReactElement {
           [texts.notTold, namesOf(false).join(', ')],
         ]}
       />
-      {words && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</Box>}
+      {words && (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Written>{words}</Written>
+        </Box>
+      )}
       {files.map(({ id, name, url }) => (
         <Box key={id}>
           <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>

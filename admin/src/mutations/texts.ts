@@ -38,6 +38,7 @@ export const mutationTexts = {
   own: { en: 'Your own: another officer decides', bn: 'আপনার নিজের: অন্য কর্মকর্তা সিদ্ধান্ত দেবেন' },
   view: { en: 'View detail', bn: 'বিস্তারিত দেখুন' },
   update: { en: 'Update Status', bn: 'অবস্থা বদলান' },
+  goOn: { en: 'Go on', bn: 'এগিয়ে যান' },
 
   reading: { en: 'Reading the claim and the record...', bn: 'আবেদন ও রেকর্ড পড়া হচ্ছে...' },
   refused: { en: 'You cannot approve this mutation now', bn: 'এই নামজারি এখন আপনি অনুমোদন করতে পারবেন না' },

@@ -41,6 +41,9 @@ interface Refusal {
 /** The keys that send a decision from within its text. */
 const SEND = /Mac|iPhone|iPad/.test(window.navigator.platform) ? '⌘ ↵' : 'Ctrl ↵';
 
+const textsOf = (errors: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.values(errors).map(String);
+
 const refusalOf = (
   error: unknown,
   field: string,
@@ -63,7 +66,10 @@ export function DecisionDialog<R extends Row, Action extends string>(
   return <Question {...props} row={open.row} action={open.action} />;
 }
 
-/** Asks for the words to the owner before a decision, and says what it does not send. Ctrl and Enter send it. */
+/**
+ * Asks before a decision: says about whom it is and what it does not send, and takes the words to the owner where it has any. Ctrl
+ * and Enter send it from within them; without words Enter does, on the button, which has the keyboard then.
+ */
 function Question<R extends Row, Action extends string>(
   props: Props<R, Action> & { row: R; action: Action },
 ): ReactElement {
@@ -93,7 +99,7 @@ function Question<R extends Row, Action extends string>(
       await work.send(row, action, text);
       work.settle({ row, action }, false);
     } catch (error) {
-      setRefusal(refusalOf(error, field, (errors) => elsewhere?.(row, action, errors) ?? []));
+      setRefusal(refusalOf(error, field, (errors) => elsewhere?.(row, action, errors) ?? textsOf(errors)));
       setBusy(false);
     }
   };
@@ -117,10 +123,11 @@ function Question<R extends Row, Action extends string>(
               variant="contained"
               color={destructive ? 'error' : 'primary'}
               disabled={busy}
-              aria-keyshortcuts="Control+Enter"
+              autoFocus={!asked}
+              aria-keyshortcuts={asked ? 'Control+Enter' : undefined}
             >
               {say(busy ? texts.deciding : notSaved.length > 0 ? texts.without(button) : button)}
-              <Key name={SEND} shown={!busy} />
+              <Key name={asked ? SEND : '↵'} shown={!busy} />
             </Button>
           )}
         </>
@@ -157,7 +164,7 @@ function Question<R extends Row, Action extends string>(
           action={
             refusal.elsewhere && (
               <Button color="inherit" onClick={goBack}>
-                {say(toElsewhere ?? texts.toSave)}
+                {say(toElsewhere ?? texts.toRow)}
               </Button>
             )
           }

@@ -10,6 +10,7 @@ import { useDesk } from '../lib/user.ts';
 import { historyTexts } from '../resource/history/texts.ts';
 import { useToldEntry } from '../resource/history/who.tsx';
 import { queueTexts as texts } from './texts.ts';
+import { Written } from '../lib/Written.tsx';
 
 interface Props {
   /** Where the API has the steps. */
@@ -62,7 +63,11 @@ function Steps({ address }: { address: string }): ReactElement {
           <Box component="li" key={step.id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
             <strong>{what}</strong>
             <Box sx={{ color: 'text.secondary' }}>{`${when}, ${who}`}</Box>
-            {step.words && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{step.words}</Box>}
+            {step.words && (
+              <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <Written>{step.words}</Written>
+              </Box>
+            )}
           </Box>
         );
       })}

@@ -37,6 +37,8 @@ export function QueueCard<R extends Row, Action extends string>(props: Props<R, 
       onFocus={() => work.choose(row)}
       sx={{
         ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, mb: 2, bgcolor: 'background.paper' },
+        // A key is shown where it acts.
+        '&:not(:focus-within) kbd': { display: 'none' },
         ...(current && {
           borderColor: 'primary.main',
           boxShadow: (theme) => `0 0 0 1px ${theme.palette.primary.main}`,

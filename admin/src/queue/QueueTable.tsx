@@ -120,7 +120,10 @@ function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEl
       component="ul"
       {...heldBack(stale)}
       aria-label={say(title)}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      sx={{
+        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       {rows.map((row) => (
         <Box

@@ -2,7 +2,6 @@ import type { Decidable } from '@bhumi/api/contract/decisions/decisions';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Machine } from '@bhumi/api/contract/states';
 import { HttpError } from 'react-admin';
-import { unsavedOf, type Draft } from '../lib/drafts.ts';
 import type { Problem } from '../lib/http.ts';
 
 /** What waits, or waited, for a decision. */
@@ -22,7 +21,7 @@ export interface DecisionTexts {
   failed: Message;
   /** Red: it takes something away. */
   destructive?: boolean;
-  /** The question before a decision that carries words, and what they are for. */
+  /** The question before a decision, and what its words are for. */
   title?: Message;
   help?: Message;
   /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
@@ -48,9 +47,9 @@ export interface Queue<R extends Row, Action extends string> {
   besides?: (row: R, action: Action) => Message | null;
   /** The parts of the row's drafts that a decision sends along (default: none but its words). */
   carries?: (row: R, action: Action) => readonly string[];
-  /** Keeps what the API says of fields that the question does not have, for where they are. Answers what is wrong; none: nothing there. */
+  /** Keeps what the API says of fields that the question does not have, for where they are. Answers what is wrong; none: nothing there (default: all of it). */
   elsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
-  /** What leads to those fields (default: back to what is not saved). */
+  /** What leads to those fields (default: back to the row). */
   toElsewhere?: Message;
   /** The request that decides; its path stands after the address. */
   request: (
@@ -71,13 +70,6 @@ export const subjectOf = (address: string, id: number): string => `${address} ${
 
 /** The part of the draft of a decision's words. */
 export const wordsPart = (action: string): string => `words ${action}`;
-
-/** The drafts of a row that a decision does not send. Whoever decides is told of them first. */
-export const leftOut = <R extends Row, Action extends string>(
-  { address, carries }: Queue<R, Action>,
-  row: R,
-  action: Action,
-): Draft[] => unsavedOf(subjectOf(address, row.id), [wordsPart(action), ...(carries?.(row, action) ?? [])]);
 
 /** The id of the element of a row where the keyboard goes on. */
 export const anchorOf = (id: number): string => `waiting-${id}`;

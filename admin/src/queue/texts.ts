@@ -20,6 +20,7 @@ export const queueTexts = {
     bn: 'লেখা হয়েছে, কিন্তু সংরক্ষণ করা হয়নি। এই সিদ্ধান্তে এগুলো থাকবে না:',
   },
   toSave: { en: 'Go back and save', bn: 'ফিরে গিয়ে সংরক্ষণ করুন' },
+  toRow: { en: 'Go back and correct it', bn: 'ফিরে গিয়ে ঠিক করুন' },
   without: (button: Message): Message => ({
     en: `${button.en} without it`,
     bn: `এগুলো ছাড়াই ${button.bn}`,
@@ -34,6 +35,8 @@ export const queueTexts = {
     bn: `পরিবর্তন বাদ দিন: ${what.bn}`,
   }),
   empty,
+  /** Whose it was, and what is done: toasts of one decision after the other are told apart. */
+  decidedOf: (name: string, { en, bn }: Message): Message => ({ en: `${name}: ${en}`, bn: `${name}: ${bn}` }),
   /** What is done, and that nothing more waits. */
   lastDecided: ({ en, bn }: Message): Message => ({
     en: joined(en, empty.en, '.'),

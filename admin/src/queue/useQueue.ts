@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
-import { mayDecide, waits, wordsOf } from '@bhumi/api/contract/decisions/decisions';
-import { useLanguage } from '../i18n/language.ts';
+import { HttpError } from 'react-admin';
+import { mayDecide, waits } from '@bhumi/api/contract/decisions/decisions';
 import { settleDrafts } from '../lib/drafts.ts';
 import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
@@ -11,7 +10,7 @@ import { polledUnder, usePolled } from '../lib/usePolled.ts';
 import { useDesk } from '../lib/user.ts';
 import { nextWaiting } from './next.ts';
 import { SECONDS } from './polling.ts';
-import { anchorOf, isLate, leftOut, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
+import { anchorOf, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
 import { useLastPage } from './useAddress.ts';
 import { useTold } from './useTold.ts';
 
@@ -48,8 +47,6 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   { list, rows: rowsOf, onlyWaiting = false }: Options<R, Answer>,
 ) {
   const { user, http } = useDesk();
-  const { say } = useLanguage();
-  const notify = useNotify();
   const tell = useTold();
   const readAnew = useReadAnew();
   const {
@@ -63,8 +60,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const [chosen, setChosen] = useState<number | null>(null);
   const [open, setOpen] = useState<Open<R, Action> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** What was wrong, by field, with the decision that was taken last without words. */
+  /** What was wrong, by field, with the decision that was sent last. */
   const [refused, setRefused] = useState<{ id: number; errors: Record<string, unknown> } | null>(null);
   const resting = useDebounced(decided, REST) !== decided;
   useLastPage(stale ? undefined : data);
@@ -121,32 +117,18 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   const send = async (row: R, action: Action, words: string): Promise<void> => {
     const { method, path, body } = queue.request(row, action, words);
     const carried = queue.carries?.(row, action) ?? [];
+    setRefused(null);
     try {
       const sent = body instanceof FormData ? body : JSON.stringify(body);
       await http(`${queue.address}${path}`, { method, ...(body && { body: sent }) });
       settleDrafts(subjectOf(queue.address, row.id), [wordsPart(action), ...carried]);
-    } finally {
-      void readAnew(polledUnder(queue.address));
-    }
-  };
-  const decideAtOnce = async (row: R, action: Action): Promise<void> => {
-    const { done, failed } = queue.decisions[action];
-    setBusy(true);
-    setRefused(null);
-    try {
-      await send(row, action, '');
-      tell(goOn(row), done);
     } catch (failure) {
       if (failure instanceof HttpError) {
         setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
       }
-      if (isLate(failure)) {
-        settleDrafts(subjectOf(queue.address, row.id), []);
-        goOn(row);
-      }
-      notify(`${say(failed)}. ${(failure as Error).message}`, { type: 'error' });
+      throw failure;
     } finally {
-      setBusy(false);
+      void readAnew(polledUnder(queue.address));
     }
   };
 
@@ -169,7 +151,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     /** The row that the keys decide on. */
     current: open ? undefined : (inTurn.find(({ id }) => id === chosen) ?? inTurn[0]),
     /** Nothing can be decided just now. */
-    busy: busy || resting,
+    busy: resting,
     actionsOf,
     /** Those that one goes through row by row: of what waits, and not what is seldom done. */
     usualActionsOf: (row: R) =>
@@ -185,18 +167,15 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     choose: (row: R) => setChosen(row.id),
     skipTo: goTo,
     look: (row: R) => setOpen({ row, action: null, queued: true }),
-    /** Takes a decision, or asks first: for the words that it carries, and where something is typed that it does not send. */
+    /** Asks before a decision: it is about a person, and none is taken by one key or one press. */
     decide: (row: R, action: Action) => {
-      if (stale) return;
-      const asks = wordsOf(machine, action) !== null || leftOut(queue, row, action).length > 0;
-      if (asks) setOpen({ row, action, queued: open?.queued ?? false });
-      else void decideAtOnce(row, action);
+      if (!stale) setOpen({ row, action, queued: open?.queued ?? false });
     },
     send,
     /** What was open is decided, by this officer or (`late`) by another one. */
     settle: ({ row, action }: { row: R; action: Action }, late: boolean) => {
       if (late) settleDrafts(subjectOf(queue.address, row.id), []);
-      tell(goOn(row), late ? undefined : queue.decisions[action].done);
+      tell(goOn(row), row.user.name, late ? undefined : queue.decisions[action].done);
     },
     /** Goes on without a decision. */
     close: () => {

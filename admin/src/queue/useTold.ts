@@ -4,13 +4,14 @@ import { useLanguage } from '../i18n/language.ts';
 import { queueTexts as texts } from './texts.ts';
 
 /**
- * Says what was done, if anything was, and whether nothing more waits. All in one toast: a second one would push the first
+ * Says whose was decided and how, if anything was, and whether nothing more waits. All in one toast: a second one would push the first
  * away.
  */
-export function useTold(): (more: boolean, done?: Message) => void {
+export function useTold(): (more: boolean, name: string, done?: Message) => void {
   const { say } = useLanguage();
   const notify = useNotify();
-  return (more, done) => {
+  return (more, name, decided) => {
+    const done = decided && texts.decidedOf(name, decided);
     const told = more ? done : done ? texts.lastDecided(done) : texts.empty;
     if (told) notify(say(told), { type: done ? 'success' : 'info' });
   };

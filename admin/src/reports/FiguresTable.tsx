@@ -78,51 +78,53 @@ export function FiguresTable<Row extends Sampled>(props: Props<Row>): ReactEleme
       {rows.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{say(none)}</Box>
       ) : (
-        <Box component="table" aria-labelledby={id} sx={figuresTable}>
-          <thead>
-            <tr>
-              {shown.names.map(({ label }) => (
-                <th key={label.en} scope="col" className="name">
-                  {say(label)}
-                </th>
-              ))}
-              {shown.figures.map(({ label }) => (
-                <th key={label.en} scope="col">
-                  {say(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                <th scope="row" className="name">
-                  <span>
-                    {first && nameOf(row, first.of(row, language))}
-                    {row.is_sample && mixed && (
-                      <Chip size="small" label={say(common.sample)} sx={{ ml: 1 }} />
-                    )}
-                  </span>
-                </th>
-                {names.map(({ of, label }) => (
-                  <td key={label.en} className="name" data-label={say(label)}>
-                    {of(row, language)}
-                  </td>
-                ))}
-                {figures(row)}
-              </tr>
-            ))}
-          </tbody>
-          {total && rows.length > 1 && (
-            <tfoot>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-labelledby={id} sx={figuresTable}>
+            <thead>
               <tr>
-                <th scope="row" className="name" colSpan={shown.names.length}>
-                  {say(texts.total)}
-                </th>
-                {figures(total as Row)}
+                {shown.names.map(({ label }) => (
+                  <th key={label.en} scope="col" className="name">
+                    {say(label)}
+                  </th>
+                ))}
+                {shown.figures.map(({ label }) => (
+                  <th key={label.en} scope="col">
+                    {say(label)}
+                  </th>
+                ))}
               </tr>
-            </tfoot>
-          )}
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  <th scope="row" className="name">
+                    <span>
+                      {first && nameOf(row, first.of(row, language))}
+                      {row.is_sample && mixed && (
+                        <Chip size="small" label={say(common.sample)} sx={{ ml: 1 }} />
+                      )}
+                    </span>
+                  </th>
+                  {names.map(({ of, label }) => (
+                    <td key={label.en} className="name" data-label={say(label)}>
+                      {of(row, language)}
+                    </td>
+                  ))}
+                  {figures(row)}
+                </tr>
+              ))}
+            </tbody>
+            {total && rows.length > 1 && (
+              <tfoot>
+                <tr>
+                  <th scope="row" className="name" colSpan={shown.names.length}>
+                    {say(texts.total)}
+                  </th>
+                  {figures(total as Row)}
+                </tr>
+              </tfoot>
+            )}
+          </Box>
         </Box>
       )}
     </Box>

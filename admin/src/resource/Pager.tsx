@@ -43,7 +43,7 @@ export function Pager({ page, perPage, total, estimated, setPage, setPerPage }: 
       <Box
         component="nav"
         aria-label={say(texts.pages)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
       >
         {steps.slice(0, 2).map(({ text, to, off }) => (
           <Button key={text.en} size="small" disabled={off} onClick={() => setPage(to)} sx={{ minWidth: 0 }}>

@@ -90,8 +90,8 @@ export const mutationMessages = {
     bn: 'দলিলে যে তারিখ আছে তা লিখুন; ভবিষ্যতের তারিখ হতে পারে না।',
   },
   contact: {
-    en: 'Enter a mobile number of 11 digits, such as 01712345678.',
-    bn: '১১ সংখ্যার মোবাইল নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮।',
+    en: 'Enter a contact number of 11 digits, such as 01712345678.',
+    bn: '১১ সংখ্যার যোগাযোগের নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮।',
   },
   dagElsewhere: {
     en: 'This record does not belong to the place and numbers that were given.',

@@ -5,7 +5,7 @@ import type { PayerField, PayerForm } from './row.ts';
 
 const phone: PayerField = {
   name: 'phone',
-  label: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
+  label: { en: 'Mobile phone number', bn: 'মোবাইল ফোন নম্বর' },
   hint: { en: '11 digits starting with 01', bn: '০১ দিয়ে শুরু, ১১ সংখ্যার' },
   holds: (typed) => phoneNumber(typed) !== null,
   wrong: { en: 'Please enter a valid phone number', bn: 'সঠিক ফোন নম্বর দিন' },
@@ -27,7 +27,7 @@ export const mobile: PayerForm = {
   title: ({ en, bn }) => ({ en: `${en} account`, bn: `${bn} অ্যাকাউন্ট` }),
   lines: [[phone, pin]],
   payer: phone,
-  payerHint: { en: 'the mobile number', bn: 'মোবাইল নম্বর' },
+  payerHint: { en: 'the mobile phone number', bn: 'মোবাইল ফোন নম্বর' },
   kept: (typed) => phoneNumber(typed) ?? '',
   stored: phoneNumber,
   refused: phone.wrong,

@@ -8,6 +8,7 @@ import {
   methodNames,
   methodsOf,
   PAYMENT_METHODS,
+  payerFields,
   payerIdentifier,
 } from './payment.ts';
 
@@ -49,6 +50,24 @@ describe('the payment step', () => {
       phone: { en: 'Please enter a valid phone number' },
       pin: { en: 'PIN must be 4-5 digits.' },
     });
+  });
+});
+
+describe('what is wrong with a field', () => {
+  const fields = [...payerFields().values()];
+  /** The words of a label that say what it is: `Card number` is a number of a card. */
+  const wordsOf = (label: string) => label.toLowerCase().split(' ');
+
+  it.each(
+    fields.filter(({ wrong }) => !wrong.en.startsWith('Use ')).map((field) => [field.name, field] as const),
+  )('calls %s as its label does', (_, { label, wrong }) => {
+    for (const language of ['en', 'bn'] as const) {
+      const said = wrong[language].toLowerCase();
+      const named = wordsOf(label[language]).filter((word) => said.includes(word));
+      expect(named.length, `${label[language]}: ${said}`).toBeGreaterThan(0);
+      // A number is not told from another by being one.
+      expect(named).not.toEqual([language === 'en' ? 'number' : 'নম্বর']);
+    }
   });
 });
 

@@ -34,7 +34,7 @@ export interface PayerForm {
   lines: readonly (readonly PayerField[])[];
   /** The field that says who pays. */
   payer: PayerField;
-  /** The same where a screen has one field for it, as its hint calls it: `the mobile number`. */
+  /** The same where a screen has one field for it, as its hint calls it: `the mobile phone number`. */
   payerHint: Message;
   /** What the ledger keeps of the payer that was typed here. */
   kept: (typed: string) => string;

@@ -119,10 +119,9 @@ test('a decision on a card that fails is told, and the card stays; an empty queu
   await approve.click();
   const question = page.getByRole('dialog', { name: 'Approve identity card' });
   const told = page.getByRole('alert').filter({ hasText: /^Failed to approve KYC(\. )?Broken$/ });
-  await expect(question.or(told)).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(told).toBeVisible();
-  if (await question.isVisible()) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
   const reason = dialog.getByRole('textbox');

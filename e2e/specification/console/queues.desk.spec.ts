@@ -3,18 +3,18 @@ import { expect, test } from '../../fixtures.ts';
 
 /**
  * Fails unless a list is read again after so many seconds, and not before. The clock stands still.
+ * @param list the path of the list, and a parameter that only what is read now has
  * @param read has the list read, so that the seconds count from there
  */
 async function asksEvery(
   page: Page,
-  path: string,
   seconds: number,
+  list: { path: string; has: [name: string, value: string] },
   read: () => Promise<unknown>,
 ): Promise<void> {
-  // The menu asks for one row, to say how many wait.
   const isList = (address: string) => {
     const { pathname, searchParams } = new URL(address);
-    return pathname === path && searchParams.get('range') !== '[0,0]';
+    return pathname === list.path && searchParams.get(list.has[0]) === list.has[1];
   };
   const came = page.waitForResponse((answer) => isList(answer.url()));
   await read();
@@ -52,7 +52,7 @@ test('the mutations are read again every 12 seconds, ten a page, and searched on
   await expect(pages.getByRole('button')).toHaveText(['Previous', 'Next']);
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await asksEvery(page, '/api/admin/mutations', 12, () =>
+  await asksEvery(page, 12, { path: '/api/admin/mutations', has: ['page', '2'] }, () =>
     pages.getByRole('button', { name: 'Next' }).click(),
   );
   await expect(pages).toContainText('Page 2 of');
@@ -104,7 +104,7 @@ test('registrations have their columns, are read again every 10 seconds, and onl
   for (const [red, green, blue] of [pending!, flagged!] as [number, number, number][])
     expect([red > green, green > blue]).toEqual([true, true]);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await asksEvery(page, '/api/land-tax-registrations', 10, () =>
+  await asksEvery(page, 10, { path: '/api/land-tax-registrations', has: ['range', '[0,19]'] }, () =>
     page.getByRole('combobox', { name: 'Rows' }).selectOption('20'),
   );
 });

@@ -84,7 +84,7 @@ describe('the payment', () => {
     // Sealed: nobody reads in the browser what was typed.
     expect(headers.getSetCookie().join()).not.toMatch(/017|48213/);
     for (let looks = 0; looks < 2; looks += 1) {
-      expect((await who.get(root, at)).data).toMatchObject({ refused: true });
+      expect((await who.get(root, at)).data).toMatchObject({ refused: at });
       const { data } = await who.get(apply, at);
       expect(typedIn(data)).toMatchObject({
         errors: { phone: [expect.any(String)] },

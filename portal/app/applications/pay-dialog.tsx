@@ -1,6 +1,7 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useFetcher, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../components/dialog.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -125,7 +126,8 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
     if (busy) return;
     const form = new FormData(event.currentTarget);
     const checked = checkedDetails('application', form, language);
-    setErrors('errors' in checked ? checked.errors : null);
+    // Written before the focus moves: what is wrong is said with the field.
+    flushSync(() => setErrors('errors' in checked ? checked.errors : null));
     if ('errors' in checked) {
       const [wrong] = Object.keys(checked.errors);
       event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();

@@ -24,17 +24,25 @@ export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
   useEffect(() => {
     if (!refusal) return;
     box.current?.focus();
-    const before = document.title;
-    if (!before.startsWith(text.errorPrefix)) document.title = text.errorPrefix + before;
+    const { errorPrefix } = text;
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
+    // Whoever wrote the title, and whatever it is by then.
     return () => {
-      document.title = before;
+      if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
     };
-  }, [refusal, text.errorPrefix]);
+  }, [refusal, text]);
   if (!refusal) return null;
   const fields = Object.entries(refusal.errors);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <h2>{text.errorSummary}</h2>
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      ref={box}
+      autoFocus
+    >
+      <h2 id="error-summary-title">{text.errorSummary}</h2>
       {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
       {fields.length > 0 && (
         <ul>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { foreignLang } from '@bhumi/api/contract/written-in';
+import { useLanguage } from '../lib/root-data.ts';
 import { Whole } from './whole.tsx';
 
-/** Terms and their values; a row without a value is left out. */
+/** Terms and their values; a row without a value is left out. What people wrote is marked as the language that it is in. */
 export function Facts({ rows }: { rows: [string, ReactNode][] }) {
+  const language = useLanguage();
   return (
     <dl className="facts">
       {rows.map(
@@ -10,7 +13,9 @@ export function Facts({ rows }: { rows: [string, ReactNode][] }) {
           value && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{typeof value === 'string' ? <Whole>{value}</Whole> : value}</dd>
+              <dd lang={typeof value === 'string' ? foreignLang(value, language) : undefined}>
+                {typeof value === 'string' ? <Whole>{value}</Whole> : value}
+              </dd>
             </div>
           ),
       )}

@@ -2,36 +2,49 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { Flash } from '../lib/flash.ts';
 import { useText } from '../lib/root-data.ts';
+import { useArrival } from '../lib/use-arrival.ts';
 import { layoutText } from '../layout/text.ts';
 import { Notice } from './notice.tsx';
 
-/** How long a toast stays, in milliseconds (specification 1, section 9). */
+/** How long it is a toast, in milliseconds (specification 1, section 9). */
 const TOAST_TIME = 5_000;
 
 /**
- * What the previous page has to say: a toast at the top that goes after five seconds where JavaScript runs, a notice
- * that stays where it does not. Dismissing it without JavaScript reads the page anew, and the message was shown once.
+ * What the previous page has to say. Where JavaScript runs it floats over the page for five seconds, as a toast; then it stands at
+ * the top, until it is dismissed or the page is left. Dismissing it without JavaScript reads the page anew, and the message was shown
+ * once. The focus goes to it where it was lost: the form that was sent is not there any more.
  */
 export function FlashMessage({ flash, hydrates }: { flash: Flash; hydrates: boolean }) {
   const text = useText(layoutText);
-  const { pathname, search } = useLocation();
-  const [dismissed, setDismissed] = useState<Flash | null>(null);
+  const { pathname, search, key } = useLocation();
+  const began = { flash, key, floats: true, dismissed: false };
+  const [shown, setShown] = useState(began);
+  if (shown.flash !== flash) setShown(began);
+  const box = useArrival<HTMLDivElement>(flash);
   const toast = hydrates && !flash.stays;
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setDismissed(flash), TOAST_TIME);
+    const timer = setTimeout(() => setShown((before) => ({ ...before, floats: false })), TOAST_TIME);
     return () => clearTimeout(timer);
   }, [flash, toast]);
-  if (dismissed === flash) return null;
+  const left = toast && shown.key !== key;
+  if (shown.dismissed || left) return null;
   return (
-    <div className={toast ? 'toast' : 'flash'}>
+    <div
+      className={toast && shown.floats ? 'toast' : 'flash'}
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="flash-text"
+    >
       <Notice kind={flash.kind} title={flash.title} live>
-        <p>{flash.text}</p>
+        <p id="flash-text">{flash.text}</p>
         <a
           href={pathname + search}
           onClick={(event) => {
             event.preventDefault();
-            setDismissed(flash);
+            setShown({ ...shown, dismissed: true });
+            document.getElementById('main')?.focus();
           }}
         >
           {text.dismiss}

@@ -103,6 +103,7 @@ export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFields
                 value={sex}
                 id={index === 0 ? fieldId('deceased') : undefined}
                 defaultChecked={family.deceased === sex}
+                aria-describedby={sexWrong ? 'deceased-error' : undefined}
                 required
               />
               {text.sex[sex]}

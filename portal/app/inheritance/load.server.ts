@@ -8,7 +8,7 @@ import {
   familyBody,
   familyQuery,
   fieldErrors,
-  inheritanceAddress,
+  INHERITANCE,
   readFamily,
   type TypedFamily,
 } from './address.ts';
@@ -29,7 +29,8 @@ export interface InheritanceData {
 
 /**
  * Nothing in the address: the empty form. A family: its shares, or what is wrong with it (422). Whoever asks for a row more
- * gets the form with it. An address with empty fields, as a form makes it, leads to the short one.
+ * gets the form with it. An address with empty fields, as a form makes it, leads to the short one; of a form that was sent
+ * empty that one says that it was sent, and is answered with what is missing.
  */
 export async function loadInheritance(args: LoaderArgs) {
   const { request, context } = args;
@@ -45,7 +46,8 @@ export async function loadInheritance(args: LoaderArgs) {
   };
   if (searchParams.size === 0) return data(form);
   if (searchParams.has(ADD_STOCK)) return data({ ...form, stocks: rowsIn(searchParams) + 1 });
-  if (familyQuery(family).toString() !== searchParams.toString()) throw redirect(inheritanceAddress(family));
+  const short = familyQuery(family).toString() || SENT_EMPTY;
+  if (short !== searchParams.toString()) throw redirect(`${INHERITANCE}?${short}`);
 
   const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(family));
   if (answer.ok) return data({ ...form, answer: answer.data });
@@ -55,6 +57,9 @@ export async function loadInheritance(args: LoaderArgs) {
   refuse(context, { message: failure.failure, errors: failure.errors, values: {} });
   return data(failure, { status: 422 });
 }
+
+/** The address of a form that was sent empty. */
+const SENT_EMPTY = 'deceased=';
 
 /** The rows that the form had, also empty ones. */
 const rowsIn = (params: URLSearchParams): number =>

@@ -22,6 +22,14 @@ describe('the page of the shares of heirs', () => {
     expect(location).toBe('/inheritance?deceased=male&wives=1');
   });
 
+  it('says what is missing in a form that was sent empty', async () => {
+    expect((await open('?wives=&sons=&predeceased.0.relation=')).location).toBe('/inheritance?deceased=');
+    expect(await open('?deceased=')).toMatchObject({
+      status: 422,
+      data: { errors: { deceased: ['Choose whether a man or a woman has died'] } },
+    });
+  });
+
   it('shows what the API reckons', async () => {
     expect(await open('?deceased=male&wives=1&sons=1')).toMatchObject({
       status: 200,

@@ -3,6 +3,7 @@ import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import { layoutText } from '../layout/text.ts';
 
 interface MetaInput {
+  location: { pathname: string; search: string };
   matches: readonly { id: string; data?: unknown }[];
 }
 
@@ -12,18 +13,20 @@ interface MetaInput {
  * @param refused what its loader has refused: the root's, which runs beside it, knows only what an action did
  */
 export function pageMeta(
-  { matches }: MetaInput,
+  { matches, location }: MetaInput,
   texts: Record<Language, { title: string; description?: string }>,
   refused = false,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as
-    | { language?: string; refused?: boolean }
+    | { language?: string; refused?: string | null }
     | undefined;
   const language = parseLanguage(root?.language);
   const { title, description } = texts[language];
   const { product, errorPrefix } = layoutText[language];
+  // With a script the root's answer stays while one goes on: it is about the address of then.
+  const wasRefused = root?.refused === location.pathname + location.search;
   const meta: MetaDescriptor[] = [
-    { title: `${refused || root?.refused ? errorPrefix : ''}${title} - ${product}` },
+    { title: `${refused || wasRefused ? errorPrefix : ''}${title} - ${product}` },
   ];
   if (description) meta.push({ name: 'description', content: description });
   return meta;

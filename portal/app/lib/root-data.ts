@@ -9,8 +9,8 @@ export interface RootData {
   language: Language;
   user: Profile | null;
   flash: Flash | null;
-  /** Whether this request carried a form that was refused. */
-  refused: boolean;
+  /** The address at which a form was refused, where that was this request; null where none was. */
+  refused: string | null;
   /** Whether payments are simulated, and no money is taken. */
   simulatedPayments: boolean;
   /** Under which a failure was noted; null on a page that is kept for everybody. */

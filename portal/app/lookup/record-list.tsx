@@ -1,5 +1,3 @@
-import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
 import { ConfirmedSelect } from '../cascade/confirmed-select.tsx';
 import { RecordedName } from '../components/recorded-name.tsx';
@@ -8,6 +6,7 @@ import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, without } from './choice.ts';
+import { isSameList } from './said.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
@@ -73,40 +72,16 @@ function MapChips({ lookup: { choice, data } }: { lookup: Lookup }) {
   );
 }
 
-/** How many there are, or that there is none and what to do about it. */
-function Count({ lookup: { choice, data } }: { lookup: Lookup }) {
-  const text = useText(landText);
-  const language = useLanguage();
-  if (!data.records) return null;
-  const { options, total } = data.records;
-  const figure = (value: number) => formatNumber(value, language);
-  const words =
-    total === 0
-      ? choice.q
-        ? text.noMatch(digitsIn(choice.q, language))
-        : text.noRecords[choice.tab]
-      : total > options.length
-        ? text.first[choice.tab](figure(options.length), figure(total))
-        : text.found(figure(total), total > 1);
-  return (
-    <p className="hint" role="status">
-      {words}
-    </p>
-  );
-}
-
-/** The dags or maps of the zil, with the search's count; while they load, their place is held. */
+/** The dags or maps of the zil; while they load, their place is held. */
 export function RecordList({ lookup }: { lookup: Lookup }) {
   const text = useText(landText);
-  const { choice, data, surveysFresh, recordsFresh } = lookup;
-  const sameList = surveysFresh && choice.survey_type_id === data.choice.survey_type_id;
-  if (!sameList) return <Skeleton lines={2} label={text.loading} />;
+  const { choice, data, recordsFresh } = lookup;
+  if (!isSameList(lookup)) return <Skeleton lines={2} label={text.loading} />;
   if (!data.records) return null;
   const chosen = choice[recordField(choice.tab)] !== null;
   const some = data.records.options.length > 0 || chosen;
   return (
     <div className="record-list" aria-busy={recordsFresh ? undefined : true}>
-      <Count lookup={lookup} />
       {recordsFresh && <Elsewhere lookup={lookup} />}
       {some && (choice.tab === 'khatian' ? <DagSelect lookup={lookup} /> : <MapChips lookup={lookup} />)}
     </div>

@@ -28,6 +28,7 @@ const en = {
   clear: 'Clear',
   selectDag: 'Select Dag',
   show: 'Show',
+  opened: (name: string) => `${name}: the record is shown`,
   maps: 'Mouza maps',
   first: {
     khatian: (shown: string, total: string) =>
@@ -127,6 +128,7 @@ const bn: typeof en = {
   clear: 'খালি করুন',
   selectDag: 'দাগ বেছে নিন',
   show: 'দেখুন',
+  opened: (name) => `${name}: রেকর্ডটি দেখানো হচ্ছে`,
   maps: 'মৌজা ম্যাপসমূহ',
   first: {
     khatian: (shown, total) => `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নম্বর লিখে খুঁজুন।`,

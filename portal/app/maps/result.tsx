@@ -22,7 +22,7 @@ function howMany({ choices, total }: Found, text: (typeof dagMapText)[Language],
     : text.several(figure(total));
 }
 
-/** What the search has not found, or not drawn: what the API says of it, and what can be done. */
+/** What the search has not found, or not drawn: what the API says of it, and what can be done or how many can be chosen from. */
 function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -38,7 +38,6 @@ function Missing({ found, search }: { found: Found; search: DagSearch }) {
           {search.dag === null ? text.nothingAtHint : text.notFoundHint} <a href="/land">{text.toLand}</a>
         </p>
       )}
-      {choices.length > 0 && <DagChoices dags={choices} />}
     </Notice>
   );
 }
@@ -79,14 +78,17 @@ export function Result({ screen }: { screen: DagMapScreen }) {
   const { data, busy } = screen;
   const { found, search } = data;
   const dag = found?.dag ?? null;
+  const isMissing = found && !dag && (found.status !== 200 || found.choices.length === 0);
+  const several = !dag && found?.status === 200 && found.choices.length > 1 ? found : null;
   return (
     <div className="dag-result" id="result" aria-busy={busy || undefined}>
       <p className="hidden-text" role="status">
         {!busy && dag && text.shown(digitsIn(dag.dag_no, language), nameIn(dag.zil.mouza, language))}
+        {!busy && several && howMany(several, text, language)}
       </p>
-      {found && !dag && (found.status !== 200 || found.choices.length === 0) && (
-        <Missing found={found} search={search} />
-      )}
+      {/* There before it says anything. What can be chosen stands beside it: read out is how much was found, not each. */}
+      <div aria-live="polite">{isMissing && <Missing found={found} search={search} />}</div>
+      {isMissing && found.choices.length > 0 && <DagChoices dags={found.choices} />}
       {found && found.status === 200 && <Choices found={found} search={search} />}
       {data.sheet && <SheetHeading sheet={data.sheet} />}
       <DagPicture screen={screen} />

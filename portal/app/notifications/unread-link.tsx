@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
@@ -9,15 +10,25 @@ export function UnreadLink() {
   const text = useText(unreadText);
   const language = useLanguage();
   const count = useUnread();
-  if (count === 0) return null;
+  /** What the page said when it was opened, or what was read since. */
+  const [known, setKnown] = useState(count);
+  if (count < known) setKnown(count);
   const figure = digitsIn(String(count), language);
   return (
-    <a className="unread-link" href={tabAddress('messages')}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M3 6h18v13H3zM3 7l9 6 9-6" />
-      </svg>
-      <span aria-hidden="true">{figure}</span>
-      <span className="hidden-text">{text(figure)}</span>
-    </a>
+    <>
+      {/* There before a message arrives: what is put into it is read out. */}
+      <span className="hidden-text" aria-live="polite">
+        {count > known && text(figure)}
+      </span>
+      {count > 0 && (
+        <a className="unread-link" href={tabAddress('messages')}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 6h18v13H3zM3 7l9 6 9-6" />
+          </svg>
+          <span aria-hidden="true">{figure}</span>
+          <span className="hidden-text">{text(figure)}</span>
+        </a>
+      )}
+    </>
   );
 }

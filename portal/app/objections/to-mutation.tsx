@@ -12,6 +12,7 @@ import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
+import { Written } from '../components/written.tsx';
 
 interface AnswerProps {
   mutationId: number;
@@ -68,14 +69,14 @@ export function ObjectionsTo({
             <h3>{text.objection(formatDate(objection.filed_at, language))}</h3>
             <ObjectionBadge status={objection.status} />
           </div>
-          <p className="event-words">{objection.reasons}</p>
+          <Written>{objection.reasons}</Written>
           {objection.answer && objection.answered_at && (
             <>
               <h4>
                 {text.answered}{' '}
                 <span className="soft">{formatDateTime(objection.answered_at, language)}</span>
               </h4>
-              <p className="event-words">{objection.answer}</p>
+              <Written>{objection.answer}</Written>
             </>
           )}
           {objection.status === 'open' && objection.answer === null && (

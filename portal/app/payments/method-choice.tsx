@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { PaymentMethod } from '@bhumi/api/contract/payments/payment';
-import { fieldId } from '../components/field.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { paymentText } from './text.ts';
 
@@ -22,24 +22,13 @@ export function MethodChoice({ methods, name, chosen, errors, onMethod }: Method
   const text = useText(paymentText);
   const language = useLanguage();
   return (
-    <fieldset className={errors ? 'field wrong' : 'field'}>
-      <legend>{text.method}</legend>
-      {errors && <p className="field-error">{errors.join(' ')}</p>}
-      <div className="methods">
-        {methods.map(([method, label], index) => (
-          <label key={method} className="method">
-            <input
-              type="radio"
-              name={name}
-              id={index === 0 ? fieldId(name) : undefined}
-              value={method}
-              defaultChecked={chosen === method}
-              onChange={onMethod}
-            />
-            {label[language]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      name={name}
+      label={text.method}
+      options={methods.map(([method, label]) => [method, label[language]])}
+      chosen={chosen}
+      errors={errors}
+      onChange={onMethod}
+    />
   );
 }

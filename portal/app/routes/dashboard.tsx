@@ -7,10 +7,11 @@ import type {
 } from '@remix-run/react';
 import { loadConfirmation } from '../confirmation/load.server.ts';
 import { Frame } from '../dashboard/frame.tsx';
-import { placeOf, prepare, tabOf } from '../dashboard/tabs.ts';
+import { placeOf, prepare, tabNamed, tabOf } from '../dashboard/tabs.ts';
 import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
 import { dashboardText } from '../dashboard/text.ts';
 import { twoFactorAdvice } from '../dashboard/two-factor-advice.server.ts';
+import type { Language } from '@bhumi/api/contract/language';
 import { languageOf } from '../lib/language.ts';
 import { lastKnown } from '../lib/last-known.ts';
 import { keepForm } from '../lib/lost.ts';
@@ -20,8 +21,15 @@ import { requireUser } from '../lib/user.ts';
 
 export const handle = { hydrate: true };
 
+/** Called by the tab that is shown. */
+const titled = (name: string | undefined, language: Language) => {
+  const { title } = dashboardText[language];
+  const label = tabNamed(name ?? '')?.label[language];
+  return { title: label ? `${label} · ${title}` : title };
+};
+
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, dashboardText),
+  ...pageMeta(args, { en: titled(args.data?.tab, 'en'), bn: titled(args.data?.tab, 'bn') }),
   ...(args.data?.scripts ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href })),
 ];
 

@@ -37,6 +37,7 @@ import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isPayment } from '../lib/kept-payment.ts';
 import { ObjectionsTo } from '../objections/to-mutation.tsx';
+import { Written } from '../components/written.tsx';
 
 export const handle = { hydrate: true };
 
@@ -128,7 +129,7 @@ export default function MutationDetails() {
       {status === 'flagged' && <Flagged mutation={mutation} refusal={refusal} />}
       {status === 'rejected' && (
         <Notice kind="error" title={text.rejectedTitle}>
-          {remarks && <p className="event-words">{remarks}</p>}
+          {remarks && <Written>{remarks}</Written>}
         </Notice>
       )}
       <Hearing mutation={mutation} now={now} />

@@ -24,6 +24,7 @@ import { Missing } from '../lookup/missing.tsx';
 import { NextStep } from '../lookup/next-step.tsx';
 import { originOf, type Origin } from '../lookup/origin.ts';
 import { RecordCard } from '../lookup/record-card.tsx';
+import { Opened, RecordCount } from '../lookup/said.tsx';
 import { RecordList } from '../lookup/record-list.tsx';
 import { Search } from '../lookup/search.tsx';
 import { submitApplication } from '../applications/submit.server.ts';
@@ -38,6 +39,7 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
+import { useArrival } from '../lib/use-arrival.ts';
 import { landText } from '../lookup/text.ts';
 
 export const handle = { hydrate: true, forEveryone: true };
@@ -106,6 +108,8 @@ export default function Land() {
   const lookup = useLookup(known);
   const next = nextStep(lookup.choice);
   const chosen = chosenRecord(lookup.choice) !== null;
+  // The last step gave way to the search.
+  const heading = useArrival<HTMLHeadingElement>(next ? null : lookup.choice.zil_id);
   return (
     <div className={chosen ? 'page land chosen' : 'page land'}>
       <PageHeading title={text.title}>{next && text.lead}</PageHeading>
@@ -115,16 +119,23 @@ export default function Land() {
       <Trail lookup={lookup} />
       <div className="land-columns">
         <section className="land-place panel" id="choose" aria-labelledby="choose-label">
-          <h2 id="choose-label">{next ? text.place : text.find[lookup.choice.tab]}</h2>
+          <h2 id="choose-label" ref={heading} tabIndex={-1}>
+            {next ? text.place : text.find[lookup.choice.tab]}
+          </h2>
           {next ? (
             <NextStep key={next} step={next} lookup={lookup} />
           ) : (
             <>
               <SurveyChips lookup={lookup} />
               <Search key={`${lookup.choice.tab}-${lookup.choice.zil_id}`} lookup={lookup} />
-              <RecordList lookup={lookup} />
             </>
           )}
+          {/* There from the first step on: what is put into it is read out. */}
+          <div aria-live="polite">
+            {!next && <RecordCount lookup={lookup} />}
+            <Opened lookup={lookup} />
+          </div>
+          {!next && <RecordList lookup={lookup} />}
         </section>
         <RecordCard lookup={lookup} from={known.from} />
       </div>

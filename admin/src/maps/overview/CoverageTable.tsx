@@ -96,38 +96,40 @@ export function CoverageTable({ place, addressOf }: Props): ReactElement {
       {rows.length === 0 ? (
         <Box role="status">{say(texts.noPlaces)}</Box>
       ) : (
-        <Box component="table" aria-labelledby="maps-coverage" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(by === 'mouza' ? texts.mouza : texts.upazila)}</th>
-              <th scope="col">{say(texts.recorded)}</th>
-              <th scope="col">{say(texts.isDrawn)}</th>
-              <th scope="col">{say(texts.percent)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.place.id}>
-                <th scope="row">
-                  <Link component={PageLink} to={addressOf(change(row))}>
-                    {name(row)}
-                  </Link>
-                  {by === 'upazila' && district_id === '' && (
-                    <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-                      {placeName(row.district, language)}
-                    </Box>
-                  )}
-                </th>
-                {figures(row)}
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-labelledby="maps-coverage" sx={table}>
+            <thead>
+              <tr>
+                <th scope="col">{say(by === 'mouza' ? texts.mouza : texts.upazila)}</th>
+                <th scope="col">{say(texts.recorded)}</th>
+                <th scope="col">{say(texts.isDrawn)}</th>
+                <th scope="col">{say(texts.percent)}</th>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{say(texts.total)}</th>
-              {figures(total)}
-            </tr>
-          </tfoot>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.place.id}>
+                  <th scope="row">
+                    <Link component={PageLink} to={addressOf(change(row))}>
+                      {name(row)}
+                    </Link>
+                    {by === 'upazila' && district_id === '' && (
+                      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                        {placeName(row.district, language)}
+                      </Box>
+                    )}
+                  </th>
+                  {figures(row)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{say(texts.total)}</th>
+                {figures(total)}
+              </tr>
+            </tfoot>
+          </Box>
         </Box>
       )}
       {rows.length > 0 && (

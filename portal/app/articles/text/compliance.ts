@@ -26,8 +26,16 @@ export const complianceText: Article = {
         id: 'access',
         heading: 'Accessibility',
         blocks: [
-          'In the portal, everything can be done in Bengali and English, without JavaScript, with the keyboard alone, and on a screen 360 pixels wide.',
-          'Each screen is checked with axe, a program that looks for accessibility faults; what it finds is mended before a change goes out. People with disabilities have not yet been asked to test it.',
+          'The portal and the back office are partly conformant with WCAG 2.2, level AA, and with EN 301 549. In the portal, everything can be done in Bengali and English, without JavaScript, with the keyboard alone, on a screen 320 pixels wide, and with text of twice its size.',
+          'Each screen is checked at that width and size, and with axe, a program that looks for accessibility faults. Ten tasks are done by keyboard alone in both languages, and what a screen reader would be told is compared each time. What is found is mended before a change goes out.',
+          {
+            list: [
+              'Not met: receipts and certified copies are PDF files without tags. What they say stands on the page that offers them.',
+              'Not met: scanned records are pictures. What the land office has entered of them is text.',
+              'Met in part: boundaries are drawn with a pointer in the back office; their points can be typed instead.',
+              'Not known: people with disabilities have not yet been asked to test it, and no screen reader was listened to.',
+            ],
+          },
           [link('Tell us', '/support'), ' about anything that you cannot read or operate.'],
         ],
       },
@@ -79,8 +87,16 @@ export const complianceText: Article = {
         id: 'access',
         heading: 'সবার ব্যবহারের উপযোগিতা',
         blocks: [
-          'পোর্টালের সব কাজ বাংলা ও ইংরেজিতে, জাভাস্ক্রিপ্ট ছাড়া, শুধু কিবোর্ড দিয়ে এবং ৩৬০ পিক্সেল চওড়া পর্দাতেও করা যায়।',
-          'প্রতিটি পাতা axe নামের একটি প্রোগ্রাম দিয়ে যাচাই করা হয়, যা ব্যবহারের বাধা খোঁজে; বাধা পেলে তা সারিয়ে তবেই পরিবর্তন চালু হয়। প্রতিবন্ধী ব্যক্তিদের দিয়ে এখনো যাচাই করানো হয়নি।',
+          'পোর্টাল ও অ্যাডমিন প্যানেল ডব্লিউসিএজি ২.২ (স্তর এএ) ও ইএন ৩০১ ৫৪৯ মানদণ্ড আংশিক মেনে চলে। পোর্টালের সব কাজ বাংলা ও ইংরেজিতে, জাভাস্ক্রিপ্ট ছাড়া, শুধু কিবোর্ড দিয়ে, ৩২০ পিক্সেল চওড়া পর্দায় এবং দ্বিগুণ বড় লেখাতেও করা যায়।',
+          'প্রতিটি পাতা সেই মাপে এবং axe নামের একটি প্রোগ্রাম দিয়ে যাচাই করা হয়, যা ব্যবহারের বাধা খোঁজে। দশটি কাজ দুই ভাষায় শুধু কিবোর্ড দিয়ে করে দেখা হয়, আর স্ক্রিন রিডারকে যা জানানো হতো তা প্রতিবার মিলিয়ে দেখা হয়। বাধা পেলে তা সারিয়ে তবেই পরিবর্তন চালু হয়।',
+          {
+            list: [
+              'পূরণ হয়নি: রসিদ ও সার্টিফায়েড কপি ট্যাগ ছাড়া পিডিএফ ফাইল। এগুলোতে যা থাকে, ফাইলটি যে পাতায় পাওয়া যায় সেখানেও তা লেখা থাকে।',
+              'পূরণ হয়নি: স্ক্যান করা রেকর্ড কেবল ছবি। ভূমি অফিস তার যতটুকু তুলেছে, ততটুকু লেখা হিসেবে আছে।',
+              'আংশিক পূরণ হয়েছে: অ্যাডমিন প্যানেলে সীমানা আঁকতে মাউস বা আঙুল লাগে; তার বদলে বিন্দুগুলো লিখেও দেওয়া যায়।',
+              'জানা নেই: প্রতিবন্ধী ব্যক্তিদের দিয়ে এখনো যাচাই করানো হয়নি, কোনো স্ক্রিন রিডারও শোনা হয়নি।',
+            ],
+          },
           ['কিছু পড়তে বা চালাতে না পারলে ', link('আমাদের জানান', '/support'), '।'],
         ],
       },

@@ -54,9 +54,18 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
       icon: signOf('mouza-sign', count, mouzas > 1 || !isAlone(cluster, clusters, NAME) ? '' : name),
       title,
     });
-    sign.on('click', () => map.fitBounds(boundsOf(bbox), { padding: [FIT_PADDING, FIT_PADDING] }));
+    const goThere = () => map.fitBounds(boundsOf(bbox), { padding: [FIT_PADDING, FIT_PADDING] });
+    sign.on('click', goThere);
     sign.addTo(group);
-    sign.getElement()?.setAttribute('aria-label', title);
+    const button = sign.getElement();
+    button?.setAttribute('aria-label', title);
+    // The library makes it a button, and no key presses it. It is gone once the map has moved: the keyboard goes on at the map.
+    button?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      map.getContainer().focus();
+      goThere();
+    });
   }
 }
 

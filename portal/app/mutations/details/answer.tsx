@@ -7,6 +7,7 @@ import type { Refusal } from '../../lib/failure.ts';
 import { useText } from '../../lib/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
+import { Written } from '../../components/written.tsx';
 
 /** What the land office asked for, and the answer to it. */
 export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refusal: Refusal | undefined }) {
@@ -16,7 +17,7 @@ export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refus
   return (
     <>
       <Notice kind="warning" title={text.flagTitle}>
-        {mutation.remarks && <p className="event-words">{mutation.remarks}</p>}
+        {mutation.remarks && <Written>{mutation.remarks}</Written>}
       </Notice>
       <SendForm method="post" action={mutationAddress(mutation.id)} className="form" noValidate>
         <input type="hidden" name="intent" value="answer" />

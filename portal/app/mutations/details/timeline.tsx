@@ -3,6 +3,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { detailsText } from './text.ts';
+import { Written } from '../../components/written.tsx';
 
 interface Line {
   at: string;
@@ -45,7 +46,7 @@ export function Timeline({ mutation }: { mutation: MutationDetail }) {
                 {by && ` · ${text.by(by)}`}
               </span>
             </p>
-            {words && <p className="event-words">{words}</p>}
+            {words && <Written>{words}</Written>}
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { fieldId } from '../../components/field.tsx';
 import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api.ts';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
 import { refuse, type Refusal } from '../../lib/failure.ts';
+import { redirectWithFlash } from '../../lib/flash.ts';
 import { readForm } from '../../lib/form.ts';
 import { languageCookie, languageOf } from '../../lib/language.ts';
 import { requireOwnOrigin } from '../../lib/own-origin.ts';
@@ -25,6 +26,7 @@ import {
 } from '../address.ts';
 import { familyBody, familyIn, fieldErrors } from '../../inheritance/address.ts';
 import { FORM_STEPS } from './steps.ts';
+import { savedNow } from './saved-text.ts';
 import { addParty, dropParty, enterHeirs, parseStep, pickOwner, type Step } from './change.ts';
 
 type Refused = Answer<unknown> & { ok: false };
@@ -105,6 +107,10 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: Step) {
     return answer.status === 422 ? redirect(checkedAddress(id), 303) : refused(args, id, answer);
   }
   if (step.does === 'language') return inLanguage(args, step.language, draftAddress(id));
+  if (step.does === 'save') {
+    const flash = { kind: 'success', text: savedNow[languageOf(args.request)] } as const;
+    return redirectWithFlash(draftAddress(id), flash, { secure: args.context.secure });
+  }
   return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);
 }
 

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { Field } from '../../components/field.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
 import { useLanguage } from '../../lib/root-data.ts';
 import type { FieldErrors } from '../../lib/api.ts';
 
@@ -77,25 +78,13 @@ interface RadioProps extends FormState {
 
 /** One of a few, all in sight. */
 export function RadioField({ name, label, options, fields, errors }: RadioProps) {
-  const wrong = errors[name];
   return (
-    <fieldset className={wrong ? 'field wrong' : 'field'}>
-      <legend>{label}</legend>
-      {wrong && <p className="field-error">{wrong.join(' ')}</p>}
-      <div className="methods">
-        {options.map(({ value, label: shown }, index) => (
-          <label key={value} className="method">
-            <input
-              type="radio"
-              name={name}
-              id={index === 0 ? `field-${name}` : undefined}
-              value={value}
-              defaultChecked={fields[name] === value}
-            />
-            {shown}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      name={name}
+      label={label}
+      options={options.map(({ value, label: shown }) => [value, shown])}
+      chosen={fields[name]}
+      errors={errors[name]}
+    />
   );
 }

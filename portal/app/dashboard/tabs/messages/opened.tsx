@@ -7,6 +7,7 @@ import { messagesAddress, type MessagesView } from '../../../notifications/addre
 import { notificationsText } from '../../../notifications/text.ts';
 import { tabOf } from '../../tabs.ts';
 import { MarkRead } from './forms.tsx';
+import { Written } from '../../../components/written.tsx';
 
 /** The way to what a message is about; called by its tab where it leads to one. */
 function About({ to }: { to: string }) {
@@ -35,7 +36,7 @@ export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesV
   return (
     <>
       <p className={`message-kind ${type}`}>{noticeTypeLabels[type][language]}</p>
-      <p className="notes">{message}</p>
+      <Written className="notes">{message}</Written>
       <Facts
         rows={[
           [text.received, at(created_at)],

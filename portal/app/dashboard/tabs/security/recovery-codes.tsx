@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../../lib/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useLanguage, useText, useUser } from '../../../lib/root-data.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -42,21 +43,24 @@ function KeepCodes({ codes }: { codes: string[] }) {
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
   const user = useUser();
+  const box = useArrival<HTMLDivElement>(codes);
   return (
     <>
       {/* On a sheet in a drawer: whose they are, and of what. */}
       {user && <p className="printed-from">{text.codesOf(user.email)}</p>}
-      <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
-        <p>{text.recovery}</p>
-        <ul className="recovery-codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-        <KeepCodes codes={codes} />
-      </Notice>
+      <div ref={box} tabIndex={-1}>
+        <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
+          <p>{text.recovery}</p>
+          <ul className="recovery-codes">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <KeepCodes codes={codes} />
+        </Notice>
+      </div>
       <p>
         <Link className="button" to={tabAddress('security')} reloadDocument>
           {text.kept}

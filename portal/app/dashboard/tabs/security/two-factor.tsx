@@ -6,6 +6,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
 import { useText } from '../../../lib/root-data.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { OwnForm } from '../../own-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
@@ -15,9 +16,13 @@ const groupsOfFour = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 
 function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
   const text = useText(twoFactorText);
+  // It stands where the button was that asked for it.
+  const intro = useArrival<HTMLParagraphElement>();
   return (
     <OwnForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
-      <p>{text.setUp}</p>
+      <p ref={intro} tabIndex={-1}>
+        {text.setUp}
+      </p>
       <img
         className="qr"
         width="220"

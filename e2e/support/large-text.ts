@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/**
+ * Ways in which people read who see little: a window of 320 CSS pixels (WCAG 2.2, 1.4.10: 1280 at 400 %), letters and words set
+ * further apart there (1.4.12), and text of twice its size on a phone (1.4.4).
+ */
+export const WAYS = [
+  { name: '320 px', width: 320, style: '' },
+  {
+    name: 'text spacing',
+    width: 320,
+    style:
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
+      'p { margin-bottom: 2em !important }',
+  },
+  { name: '200 % text', width: 360, style: 'html { font-size: 200% !important }' },
+] as const;
+
+/** Gives the page a style as a reader's own: no policy of the page keeps it out. */
+export const restyle = (page: Page, style: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+
+/** What sticks out of the window, the innermost of each: for whoever reads why a test failed. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { documentElement } = document;
+    const width = documentElement.clientWidth;
+    if (documentElement.scrollWidth <= width) return [];
+    const clips = (element: Element): boolean =>
+      element !== documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' ||
+        (element.parentElement !== null && clips(element.parentElement)));
+    const isOut = (element: Element): boolean =>
+      element.checkVisibility() &&
+      element.getBoundingClientRect().right > width + 0.5 &&
+      !(element.parentElement && clips(element.parentElement));
+    const out = [...document.body.querySelectorAll('*')].filter(isOut);
+    const inner = out.filter((element) => ![...element.children].some((child) => out.includes(child)));
+    return [`${documentElement.scrollWidth} of ${width} px`].concat(
+      inner.map(({ tagName, className, textContent }) =>
+        `${tagName.toLowerCase()}.${String(className)} ${textContent}`.slice(0, 90),
+      ),
+    );
+  });
+
+/** Fails when the page has to be scrolled sideways to be read in any of these ways. The page is as before afterwards. */
+export async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const { name, width, style } of WAYS) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height: 640 });
+      await restyle(page, style);
+      await expect.poll(() => sticksOut(page), `${page.url()}, ${name}`).toEqual([]);
+    });
+  }
+  await restyle(page, '');
+  await page.setViewportSize(before);
+}
