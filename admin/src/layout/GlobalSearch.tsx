@@ -108,7 +108,7 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
           <Box component="span" sx={{ width: 1 }}>
             {hit.name}
           </Box>
-          <Box component="span" sx={{ ...QUIET, flex: '1 1 0', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ ...QUIET, flexGrow: 1, overflowWrap: 'anywhere' }}>
             {targetOf(hit)}
           </Box>
           <Box component="span" sx={QUIET}>
