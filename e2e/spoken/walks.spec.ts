@@ -17,13 +17,13 @@ for (const language of languages) {
     test.use({ language });
     for (const [name, task] of Object.entries(TASKS)) {
       test(name, async ({ page, request, freshUser }) => {
-        const me = await freshUser({ known: true });
+        const me = await freshUser();
         const spoken = await listenTo(page);
         await task({ page, spoken, zil: await findZil(request), me, request });
         const file = path.join(LOGS, `${name.replace(/\W+/g, '-')}.${language}.txt`);
         const log = logOf(spoken);
         if (process.env.WRITE_LOGS) writeFileSync(file, log);
-        expect(existsSync(file) ? readFileSync(file, 'utf8') : '', file).toBe(log);
+        expect(log, file).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
         // Never on nothing, and nothing without a name.
         expect(log).not.toMatch(/^ {2}(RootWebArea|generic|none|nothing)?$/m);
       });

@@ -77,7 +77,7 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     await spoken.note();
     await turnTo(walk, '#dag_id', String(zil.dags[0]!.id));
     await spoken.press('Enter');
-    await expect(page.locator('#record h2')).toBeVisible();
+    await expect(page.locator('.record-head h2')).toBeVisible();
     await spoken.note();
   },
 
