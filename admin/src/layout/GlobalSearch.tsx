@@ -20,7 +20,14 @@ interface Found {
 }
 const NOTHING: Found = { query: '', hits: [] };
 
-const QUIET = { color: 'text.secondary', fontSize: 'small' };
+/** The name in a line of its own; below it the target, and the type at the end of that line or of the next. */
+const HIT = {
+  flexWrap: 'wrap',
+  columnGap: 2,
+  span: { width: 1 },
+  small: { color: 'text.secondary', overflowWrap: 'anywhere' },
+  'small + small': { ml: 'auto' },
+};
 
 /**
  * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
@@ -104,16 +111,10 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
         if (event.key === 'Escape') setText('');
       }}
       renderOption={({ key, ...props }, hit) => (
-        <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-          <Box component="span" sx={{ width: 1 }}>
-            {hit.name}
-          </Box>
-          <Box component="span" sx={{ ...QUIET, flexGrow: 1, overflowWrap: 'anywhere' }}>
-            {targetOf(hit)}
-          </Box>
-          <Box component="span" sx={QUIET}>
-            {hit.type.replaceAll('_', ' ')}
-          </Box>
+        <Box component="li" key={key} {...props} sx={HIT}>
+          <span>{hit.name}</span>
+          <small>{targetOf(hit)}</small>
+          <small>{hit.type.replaceAll('_', ' ')}</small>
         </Box>
       )}
       renderInput={({ InputProps, inputProps, id, disabled }) => (
