@@ -117,7 +117,7 @@ test('the search across the registry offers records and goes to them', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   await search.fill(name);
   const hit = page.getByRole('option', { name });
-  // Name and target below each other, the type beside them.
+  // The name above, below it the target and beside that the type.
   await expect(hit).toHaveText(new RegExp(`^${name} · .+upazilas/${upazila.id}upazila$`));
   await hit.click();
   await expect(page).toHaveURL(new RegExp(`/admin/upazilas/${upazila.id}(\\?|$)`));

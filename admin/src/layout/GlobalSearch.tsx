@@ -9,7 +9,7 @@ import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
-import { ordered, pagesNamed } from './found.ts';
+import { ordered, pagesNamed, targetOf } from './found.ts';
 import { searchBox } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -19,6 +19,15 @@ interface Found {
   hits: SearchResult[];
 }
 const NOTHING: Found = { query: '', hits: [] };
+
+/** The name in a line of its own; below it the target, and the type at the end of that line or of the next. */
+const HIT = {
+  flexWrap: 'wrap',
+  columnGap: 2,
+  span: { width: 1 },
+  small: { color: 'text.secondary', overflowWrap: 'anywhere' },
+  'small + small': { ml: 'auto' },
+};
 
 /**
  * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
@@ -102,16 +111,10 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
         if (event.key === 'Escape') setText('');
       }}
       renderOption={({ key, ...props }, hit) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
-          <Box component="span" sx={{ flexGrow: 1 }}>
-            {hit.name}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
-              {hit.to || '/'}
-            </Box>
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flexShrink: 0 }}>
-            {hit.type.replaceAll('_', ' ')}
-          </Box>
+        <Box component="li" key={key} {...props} sx={HIT}>
+          <span>{hit.name}</span>
+          <small>{targetOf(hit)}</small>
+          <small>{hit.type.replaceAll('_', ' ')}</small>
         </Box>
       )}
       renderInput={({ InputProps, inputProps, id, disabled }) => (

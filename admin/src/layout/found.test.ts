@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordered, pagesNamed } from './found.ts';
+import { ordered, pagesNamed, targetOf } from './found.ts';
 
 const pages = [
   { to: '/', label: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' } },
@@ -23,4 +23,13 @@ test('a page of exactly that name is the best match, others come behind the reco
   expect(ordered(found, [hit], 'mutation').map(({ to }) => to)).toEqual(['mouzas/1', 'mutations']);
   const exact = ordered(found, [hit], 'mutation approvals');
   expect(exact.map(({ to }) => to)).toEqual(['mutations', 'mouzas/1']);
+});
+
+test('where a hit leads is said in letters, not in signs of an address', () => {
+  const target = (to: string) => targetOf({ name: 'any', type: 'person', to });
+  expect(target('mouza-maps/3')).toBe('mouza-maps/3');
+  expect(target(`kyc-approvals/verified?q=${encodeURIComponent('জাকির হোসেন')}`)).toBe(
+    'kyc-approvals/verified?q=জাকির হোসেন',
+  );
+  expect(target('')).toBe('/');
 });

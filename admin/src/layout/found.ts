@@ -36,3 +36,6 @@ export function ordered(
   const exact = pages.filter(({ name }) => plain(name) === plain(text));
   return [...exact, ...hits, ...pages.filter((page) => !exact.includes(page))];
 }
+
+/** Where a hit leads, as one reads it: a name in Bengali letters is not spelt out in signs of an address. */
+export const targetOf = ({ to }: SearchResult): string => decodeURIComponent(to) || '/';

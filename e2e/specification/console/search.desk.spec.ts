@@ -30,7 +30,7 @@ test('the global search asks 300 ms after the last key, lists what is found and 
   const options = list.getByRole('option');
   await expect(options).toHaveCount(31);
   expect(asked).toEqual(['haor']);
-  // Name and target below each other, the type beside them.
+  // The name above, below it the target and beside that the type.
   await expect(options.first()).toHaveText('Cadastral Surveysurvey-types/1survey type');
   await expect(options.last()).toHaveText('Haor 29mouza-maps/30mouza map');
   const scrolls = await list.evaluate((all) => [
