@@ -56,7 +56,7 @@ async function applyAndPay(reader: Reader, { zil }: World): Promise<void> {
   await reader.open(`/land?dag_id=${zil.dags[0]!.id}`);
   await reader.press('Submit Khatian Application');
   await reader.tick('bKash');
-  await reader.fill('Mobile number', PAYER.phone);
+  await reader.fill('Mobile phone number', PAYER.phone);
   await reader.fill('PIN', PAYER.pin);
   await reader.press('Pay ');
   await reader.reaches(/^\/dashboard\?tab=applyKhatian&done=application-\d+$/);
