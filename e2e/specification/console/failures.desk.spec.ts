@@ -8,14 +8,17 @@ const toast = (page: Page) => page.locator('.MuiSnackbar-root').getByRole('alert
 const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Broken' } });
 
 /** Answers of the server that have no text at all, not even that of the status: as over HTTP/2. */
-const wordless = (page: Page, path: string) =>
-  page.evaluate((ending) => {
-    const ask = window.fetch;
-    window.fetch = (input, options) =>
-      options?.method && options.method !== 'GET' && String(input).includes(ending)
-        ? Promise.resolve(new Response('', { status: 500 }))
-        : ask(input, options);
-  }, path);
+const wordless = (page: Page, method: 'PUT' | 'DELETE', path: string) =>
+  page.evaluate(
+    ([does, ending]) => {
+      const ask = window.fetch;
+      window.fetch = (input, options) =>
+        options?.method === does && String(input).includes(ending)
+          ? Promise.resolve(new Response('', { status: 500 }))
+          : ask(input, options);
+    },
+    [method, path] as const,
+  );
 
 test('a list that cannot be read is told by a toast and in place of the list', async ({
   page,
@@ -59,11 +62,11 @@ test('a save that fails says what the server says, else that it failed; so does 
   await page.goto(`/admin/upazilas/${upazila.id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
   await dialog.getByLabel('BBS Code').fill('1');
-  const one = `**/api/admin/upazilas/${upazila.id}`;
-  await page.route(one, refuse);
+  const path = `/api/admin/upazilas/${upazila.id}`;
+  await page.route((url) => url.pathname === path, refuse);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toHaveText('Broken');
-  await wordless(page, `/api/admin/upazilas/${upazila.id}`);
+  await wordless(page, 'PUT', path);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toHaveText('Save failed');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -71,8 +74,12 @@ test('a save that fails says what the server says, else that it failed; so does 
 
   await page.getByRole('button', { name: `Delete: ${String(upazila.name_en)}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete Upazila?' });
-  await question.getByRole('button', { name: /^Delete/ }).click();
+  const remove = question.getByRole('button', { name: /^Delete/ });
+  await remove.click();
   await expect(toast(page)).toHaveText('Delete failed');
+  await expect(question.getByRole('alert')).toHaveText('Broken');
+  await wordless(page, 'DELETE', path);
+  await remove.click();
   await expect(question.getByRole('alert')).toHaveText('Delete failed');
 });
 
