@@ -110,8 +110,8 @@ test('from the review back to the form, on to the payment, its overlay of 700 ms
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please select a payment method');
   // What each method asks for, all of it required.
   for (const [method, fields] of [
-    ['bkash', ['Mobile number', 'PIN']],
-    ['nagad', ['Mobile number', 'PIN']],
+    ['bkash', ['Mobile phone number', 'PIN']],
+    ['nagad', ['Mobile phone number', 'PIN']],
     ['bank', ['Account number', 'Branch', 'Passcode']],
     ['card', ['Card number', 'Expiry', 'CVV', 'PIN']],
   ] as const) {
