@@ -47,7 +47,7 @@ test('a toast is at the top in the middle, green or red, and goes after five sec
     await context.addCookies([{ name: 'flash', value: flash, url: baseURL! }]);
     await page.goto('/login');
     await alive(page);
-    const toast = page.getByRole(role).filter({ hasText: 'Just so.' });
+    const toast = page.locator('.toast').getByRole(role).filter({ hasText: 'Just so.' });
     await expect(toast).toBeVisible();
     const [red, green] = await toast.evaluate((box) => {
       const [r, g] = getComputedStyle(box).color.match(/\d+/g)!.map(Number);
@@ -63,6 +63,7 @@ test('a toast is at the top in the middle, green or red, and goes after five sec
     await page.clock.runFor(4_999);
     await expect(toast).toBeVisible();
     await page.clock.runFor(1);
+    // From then on it stands on the page, and floats no more.
     await expect(toast).toHaveCount(0);
   }
 });
