@@ -1,7 +1,7 @@
 import { consoleNeeds } from '../../api/contract/browsers.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
-import { findZil, recordHeading } from '../support/land.ts';
+import { both, findZil, recordHeading } from '../support/land.ts';
 
 /** What a browser lacks, and a script that fails, takes nothing away that the server sent. */
 test.describe('a browser that the script does not run in', { tag: '@js' }, () => {
@@ -10,7 +10,7 @@ test.describe('a browser that the script does not run in', { tag: '@js' }, () =>
     const { division, address, dags } = await findZil(request);
     await page.goto('/land');
     await expect(page.locator('html')).toHaveClass('no-script');
-    await page.getByLabel('Division').selectOption({ label: division.name_en });
+    await page.getByLabel('Division').selectOption({ label: both(division) });
     await page.getByLabel('Division').locator('xpath=ancestor::form').getByRole('button').click();
     await expect(page.getByLabel('District')).toBeVisible();
     await page.goto(`${address}&dag_id=${dags[0]!.id}`);
@@ -36,7 +36,7 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     const { division } = await findZil(request);
     await page.goto('/land');
     await alive(page);
-    await page.getByLabel('Division').selectOption({ label: division.name_en });
+    await page.getByLabel('Division').selectOption({ label: both(division) });
     await expect(page.getByLabel('District')).toBeEnabled();
   });
 
@@ -79,7 +79,7 @@ test(
     await expect(page.locator('script')).toHaveCount(0);
     // So do those that follow.
     await page.goto('/land');
-    await page.getByLabel('Division').selectOption({ label: division.name_en });
+    await page.getByLabel('Division').selectOption({ label: both(division) });
     await page.getByLabel('Division').locator('xpath=ancestor::form').getByRole('button').click();
     await expect(page.getByLabel('District')).toBeVisible();
     await expect(failed).toHaveCount(0);
